@@ -1,0 +1,67 @@
+// Serves the shell with its fallback, the modules with their registry, and the gateway's error answers.
+// Everything that is a file goes through sirv; what is decided here is what exists and how long it may be cached.
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { answerError } from "./errors.mjs";
+import { Modules, parseOrigins } from "./modules.mjs";
+import { serveFolder } from "./static.mjs";
+
+/** @param {{ shellDir: string, modulesDir: string, origins?: Map<string, string>, live?: boolean }} options */
+export function createWebServer({ shellDir, modulesDir, origins = new Map(), live = false }) {
+  const shell = serveFolder(shellDir, { live, fallback: true });
+  const modules = new Modules({ modulesDir, origins, live });
+
+  return createServer((request, response) => {
+    const path = request.url.split("?", 1)[0];
+    if (path === "/healthz") return sendText(response, 200, "ok");
+    if (path.startsWith("/_errors/")) return answerError(response, Number(path.slice("/_errors/".length)));
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.setHeader("Allow", "GET, HEAD");
+      return sendText(response, 405, "Method not allowed");
+    }
+    if (path === "/modules/registry.json") return modules.sendRegistry(response);
+    if (path.startsWith("/modules/")) return modules.serve(request, response, () => notFound(response));
+    return shell(request, response, () => notFound(response));
+  });
+}
+
+function notFound(response) {
+  sendText(response, 404, "Not found");
+}
+
+function sendText(response, status, text) {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
+  response.end(text);
+}
+
+function required(name) {
+  const value = process.env[name];
+  if (!value) {
+    process.stderr.write(`${name} is not set\n`);
+    process.exit(2);
+  }
+  return value;
+}
+
+function main() {
+  const server = createWebServer({
+    shellDir: required("WEB_SHELL_DIR"),
+    modulesDir: required("WEB_MODULES_DIR"),
+    origins: parseOrigins(process.env.MODULE_ORIGINS ?? ""),
+    // A production image never changes under the server, so its file list is read once.
+    live: process.env.NODE_ENV !== "production",
+  });
+  // Longer than the gateway keeps its idle connections, so that it never sends into one that is closing.
+  server.keepAliveTimeout = 30_000;
+  server.listen(Number(required("WEB_PORT")), process.env.WEB_HOST ?? "127.0.0.1");
+
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeIdleConnections();
+      setTimeout(() => process.exit(0), 10_000).unref();
+    });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();
