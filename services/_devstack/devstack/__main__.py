@@ -1,0 +1,51 @@
+"""`python -m devstack <command>`: what the Makefile's targets run."""
+
+import argparse
+import sys
+
+from devstack import console
+from devstack.console import Failure
+
+
+def _dispatch(command: str, context: str, message: str) -> int:
+    # Imported when needed: `make status` should not pay for the tests' imports.
+    match command:
+        case "dev":
+            from devstack import dev
+
+            return dev.main()
+        case "status" | "logs" | "stop" | "reset" | "seed" | "psql":
+            from devstack import commands
+
+            named = {"logs": commands.logs, "psql": commands.psql}
+            plain = {
+                "status": commands.status,
+                "stop": commands.stop,
+                "reset": commands.reset,
+                "seed": commands.seed,
+            }
+            return named[command](context) if command in named else plain[command]()
+    raise AssertionError(command)
+
+
+COMMANDS = ("dev", "status", "logs", "stop", "reset", "seed", "psql")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="devstack")
+    parser.add_argument("command", choices=COMMANDS)
+    parser.add_argument("--s", default="", help="one part, service or context")
+    parser.add_argument("--m", default="", help="a message")
+    options = parser.parse_args()
+    try:
+        return _dispatch(options.command, options.s, options.m)
+    except Failure as failure:
+        failure.show()
+        return 1
+    except KeyboardInterrupt:
+        console.say()
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

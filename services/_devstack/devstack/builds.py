@@ -1,0 +1,101 @@
+"""Building the web: only what changed since its last build, two at a time."""
+
+import asyncio
+import hashlib
+import time
+from pathlib import Path
+
+from devstack import console
+from devstack.console import Failure
+from devstack.layout import NODE_BIN, ROOT, STATE, WebProject
+from devstack.process import end_group
+from devstack.site import tool_env
+
+_IGNORED = {"node_modules", "dist", "tests", "e2e", "__snapshots__", "test-results", "playwright-report"}
+_ROOT_FILES = ("package-lock.json", "tsconfig.base.json", "tsconfig.json")
+AT_ONCE = 2
+
+
+def source_files(folder: Path) -> list[Path]:
+    """What a build may read, without what it writes."""
+    found: list[Path] = []
+    if not folder.is_dir():
+        return found
+    for child in sorted(folder.iterdir()):
+        if child.name in _IGNORED or child.name.startswith("."):
+            continue
+        found.extend(source_files(child) if child.is_dir() else [child])
+    return found
+
+
+def sources_hash(project: WebProject) -> str:
+    digest = hashlib.sha256()
+    files = [ROOT / name for name in _ROOT_FILES if (ROOT / name).is_file()]
+    shared = [folder for folder in (ROOT / "web-modules").glob("_*") if folder.is_dir()]
+    for folder in [project.folder, *sorted(shared)]:
+        files.extend(source_files(folder))
+    for file in files:
+        digest.update(file.relative_to(ROOT).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def _stamp(project: WebProject) -> Path:
+    return STATE / "stamps" / f"web-{project.folder.name}"
+
+
+def is_built(project: WebProject) -> bool:
+    stamp = _stamp(project)
+    dist = project.folder / "dist"
+    complete = dist.is_dir() and any(dist.iterdir())
+    return complete and stamp.is_file() and stamp.read_text() == sources_hash(project)
+
+
+async def build(project: WebProject) -> float:
+    """Builds it; returns the seconds it took."""
+    begun = time.monotonic()
+    wanted = sources_hash(project)  # before: a change during the build must lead to another one
+    npm = str(NODE_BIN / "npm")
+    process = await asyncio.create_subprocess_exec(
+        *(npm, "run", "--silent", "build", "--workspace", project.name),
+        stdin=asyncio.subprocess.DEVNULL,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        cwd=ROOT,
+        env=tool_env() | {"CI": "true", "NO_COLOR": "1"},
+        start_new_session=True,
+    )
+    try:
+        raw, _ = await process.communicate()
+    finally:
+        if process.returncode is None:
+            end_group(process.pid)
+    output = raw.decode(errors="replace")
+    log = STATE / "logs" / f"build-{project.folder.name}.log"
+    log.parent.mkdir(parents=True, exist_ok=True)
+    log.write_text(output)
+    if process.returncode:
+        raise Failure(
+            f"building {project.label}",
+            f"exit code {process.returncode}",
+            f"fix the error above; the whole output is in {log}",
+            output.splitlines()[-20:],
+        )
+    stamp = _stamp(project)
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.write_text(wanted)
+    return time.monotonic() - begun
+
+
+async def build_changed(projects: list[WebProject]) -> None:
+    """Everything that is not up to date; the first failure ends the rest."""
+    gate = asyncio.Semaphore(AT_ONCE)
+
+    async def one(project: WebProject) -> None:
+        async with gate:
+            if not is_built(project):
+                seconds = await build(project)
+                console.mark("✓", f"built {project.label}", seconds)
+
+    async with asyncio.TaskGroup() as group:
+        for project in projects:
+            group.create_task(one(project))

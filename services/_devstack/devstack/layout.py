@@ -1,0 +1,86 @@
+"""What the repository holds: services and web modules are discovered, never listed by hand."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, cast
+
+ROOT = Path(__file__).resolve().parents[3]
+STATE = ROOT / ".devstack"
+BIN = ROOT / ".venv" / "bin"
+NODE_BIN = STATE / "bin"
+LIBRARIES = ("_chassis",)  # folders under services/ that every service imports
+
+
+@dataclass(frozen=True)
+class Service:
+    context: str
+    package: str
+    folder: Path
+    secrets: dict[str, str]
+
+    @property
+    def prefix(self) -> str:
+        return self.context.upper().replace("-", "_")
+
+    @property
+    def has_migrations(self) -> bool:
+        return (self.folder / "alembic.ini").is_file()
+
+
+@dataclass(frozen=True)
+class WebProject:
+    """An npm workspace with a `build` script: the shell or one module."""
+
+    name: str
+    folder: Path
+
+    @property
+    def label(self) -> str:
+        return self.folder.relative_to(ROOT).as_posix()
+
+
+def _members(folder: Path) -> list[Path]:
+    if not folder.is_dir():
+        return []
+    return sorted(child for child in folder.iterdir() if child.is_dir() and child.name[0] not in "_.")
+
+
+@cache
+def services(root: Path = ROOT) -> tuple[Service, ...]:
+    """Every service that can be started: its package has a `__main__`."""
+    found: list[Service] = []
+    for folder in _members(root / "services"):
+        project = folder / "pyproject.toml"
+        if not project.is_file():
+            continue
+        table = cast("dict[str, Any]", tomllib.loads(project.read_text()))
+        settings = cast("dict[str, Any]", table.get("tool", {}).get("groundwork", {}))
+        package = folder.name.replace("-", "_")
+        if "context" in settings and (folder / package / "__main__.py").is_file():
+            found.append(Service(settings["context"], package, folder, settings.get("secrets", {})))
+    return tuple(found)
+
+
+def service(context: str) -> Service:
+    for candidate in services():
+        if candidate.context == context:
+            return candidate
+    known = ", ".join(each.context for each in services()) or "none yet"
+    raise SystemExit(f"There is no service {context!r}. Services: {known}.")
+
+
+def web_projects(root: Path = ROOT) -> list[WebProject]:
+    """The shell first: it provides the shared libraries that the modules load."""
+    import json
+
+    found: list[WebProject] = []
+    for folder in [root / "web-shell", *_members(root / "web-modules")]:
+        manifest = folder / "package.json"
+        if not manifest.is_file():
+            continue
+        package = cast("dict[str, Any]", json.loads(manifest.read_text()))
+        if "build" in package.get("scripts", {}):
+            found.append(WebProject(package["name"], folder))
+    return found

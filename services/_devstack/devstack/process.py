@@ -1,0 +1,199 @@
+"""One program kept alive: its process group, its log, its restarts after a crash."""
+
+import asyncio
+import contextlib
+import os
+import shutil
+import signal
+import sys
+import time
+from collections.abc import Callable
+from enum import StrEnum
+from pathlib import Path
+
+import psutil
+
+from devstack.console import Failure, last_lines
+from devstack.parts import Launch, Part
+from devstack.probe import NotReady
+
+_FIRST_DELAY = 0.5
+_LONGEST_DELAY = 30.0
+_STEADY_AFTER = 60.0
+_POLL = 0.1
+_LOG_LIMIT = 10 * 1024 * 1024
+
+
+class State(StrEnum):
+    WAITING = "waiting"
+    STARTING = "starting"
+    READY = "ready"
+    CRASHED = "crashed"
+    STOPPED = "stopped"
+
+
+def orphan_guard(launch: Launch) -> list[str]:
+    """On Linux the kernel signals the program when its supervisor dies, whatever killed that."""
+    if sys.platform == "linux" and (setpriv := shutil.which("setpriv")):
+        return [setpriv, "--pdeathsig", launch.orphan_signal.name.removeprefix("SIG"), "--"]
+    return []
+
+
+def end_group(group: int) -> None:
+    """Whatever a program left in its process group must not outlive it."""
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(group, signal.SIGKILL)
+
+
+class Managed:
+    def __init__(self, part: Part, report: Callable[[str, str], None], changed: Callable[[], None]) -> None:
+        self.part = part
+        self.state = State.WAITING
+        self.restarts = 0
+        self.started_at = 0.0
+        self.log: Path = part.site.logs / f"{part.name}.log"
+        self._report = report
+        self._changed = changed
+        self._process: asyncio.subprocess.Process | None = None
+        self._guard: asyncio.Task[None] | None = None
+        self._log_offset = 0
+        self._busy = asyncio.Lock()
+
+    @property
+    def pid(self) -> int | None:
+        running = self._process is not None and self._process.returncode is None
+        return self._process.pid if self._process and running else None
+
+    async def start(self, *, keep_trying: bool = False) -> None:
+        """Ready when it returns. A failed first start is raised; with `keep_trying` it is also retried."""
+        async with self._busy:
+            try:
+                await self.part.prepare()
+                await self._launch()
+            except Failure:
+                if not keep_trying:
+                    await self._terminate()
+                raise
+            finally:
+                if self._process and (self.state is State.READY or keep_trying):
+                    self._guard = asyncio.create_task(self._keep_alive(), name=f"guard {self.part.name}")
+
+    async def stop(self) -> None:
+        async with self._busy:
+            await self._cancel_guard()
+            await self._terminate()
+            self._set(State.STOPPED)
+
+    async def restart(self, *, keep_trying: bool = False) -> None:
+        await self.stop()
+        await self.start(keep_trying=keep_trying)
+
+    def kill9(self) -> None:
+        """The crash that tests ask for: the program and every child of it, at once."""
+        if self.pid is None:
+            return
+        root = psutil.Process(self.pid)
+        for process in [root, *root.children(recursive=True)]:
+            with contextlib.suppress(psutil.NoSuchProcess):
+                process.kill()
+
+    def failure(self, problem: str) -> Failure:
+        advice = self.part.advice or f"make logs s={self.part.name} shows the whole log."
+        return Failure(self.part.name, problem, advice, last_lines(self.log, 20, self._log_offset))
+
+    def rotate_log(self) -> None:
+        """Copy, then cut: the program appends to the open file and never notices."""
+        if self.log.is_file() and self.log.stat().st_size > _LOG_LIMIT:
+            shutil.copyfile(self.log, self.log.with_suffix(".log.1"))
+            os.truncate(self.log, 0)
+
+    async def _launch(self) -> None:
+        self._set(State.STARTING)
+        launch = self.part.launch()
+        argv = [*launch.wrapper, *orphan_guard(launch), *launch.argv]
+        self.log.parent.mkdir(parents=True, exist_ok=True)
+        with self.log.open("ab") as log:
+            self._log_offset = log.tell()
+            self._process = await asyncio.create_subprocess_exec(
+                *argv,
+                stdin=asyncio.subprocess.DEVNULL,
+                stdout=log,
+                stderr=asyncio.subprocess.STDOUT,
+                cwd=launch.cwd,
+                env=launch.env,
+                start_new_session=True,
+            )
+        self.started_at = time.time()
+        self._changed()
+        await self._until_ready(self._process)
+        self._set(State.READY)
+
+    async def _until_ready(self, process: asyncio.subprocess.Process) -> None:
+        deadline = time.monotonic() + self.part.ready_within
+        reason = "no answer"
+        while time.monotonic() < deadline:
+            if process.returncode is not None:
+                raise self.failure(f"stopped while starting ({_ending(process.returncode)})")
+            try:
+                await self.part.probe()
+            except (NotReady, OSError, TimeoutError) as problem:
+                reason = str(problem) or type(problem).__name__
+                await asyncio.sleep(_POLL)
+            else:
+                return
+        raise self.failure(f"not ready after {self.part.ready_within:.0f} s ({reason})")
+
+    async def _keep_alive(self) -> None:
+        delay = _FIRST_DELAY
+        while (process := self._process) is not None:
+            code = await process.wait()
+            end_group(process.pid)
+            self._set(State.CRASHED)
+            if time.time() - self.started_at > _STEADY_AFTER:
+                delay = _FIRST_DELAY
+            self.restarts += 1
+            if delay < _LONGEST_DELAY:
+                tail = last_lines(self.log, 1, self._log_offset)
+                why = f": {tail[0]}" if tail else ""
+                again = f"starting again in {delay:.1f} s"
+                self._report("✗", f"{self.part.name} stopped ({_ending(code)}), {again}{why}")
+            await asyncio.sleep(delay)
+            delay = min(delay * 2, _LONGEST_DELAY)
+            try:
+                await self._launch()
+            except Failure:
+                # Still there but not ready: end it, so that the next turn counts it as a crash.
+                await self._terminate()
+            else:
+                self._report("✓", f"{self.part.name} is back")
+
+    async def _cancel_guard(self) -> None:
+        guard, self._guard = self._guard, None
+        if guard is not None:
+            guard.cancel()
+            await asyncio.gather(guard, return_exceptions=True)
+
+    async def _terminate(self) -> None:
+        process = self._process
+        if process is None:
+            return
+        launch = self.part.launch()
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, launch.stop_signal)
+            try:
+                async with asyncio.timeout(launch.grace_seconds):
+                    await process.wait()
+            except TimeoutError:
+                self._report("!", f"{self.part.name} did not stop in {launch.grace_seconds:.0f} s: killed")
+                self.kill9()
+                await process.wait()
+        end_group(process.pid)
+
+    def _set(self, state: State) -> None:
+        self.state = state
+        self._changed()
+
+
+def _ending(code: int) -> str:
+    return f"signal {signal.Signals(-code).name}" if code < 0 else f"exit code {code}"

@@ -1,0 +1,134 @@
+"""The complete system of one copy: what starts before what, as wide as the dependencies allow."""
+
+import asyncio
+import time
+
+from devstack import builds, console, databases, layout
+from devstack.console import Failure
+from devstack.layout import Service
+from devstack.parts import Part
+from devstack.parts.gateway import Gateway
+from devstack.parts.mail import Mail
+from devstack.parts.nats import Nats
+from devstack.parts.postgres import Postgres
+from devstack.parts.service import ServicePart
+from devstack.parts.temporal import Temporal
+from devstack.parts.web import Web
+from devstack.process import Managed
+from devstack.site import Site
+from devstack.supervisor import Supervisor
+
+
+class System:
+    def __init__(self, site: Site, supervisor: Supervisor, *, patient: bool) -> None:
+        """`patient`: a service that fails to start is reported and tried again instead of ending everything."""
+        self.site = site
+        self.supervisor = supervisor
+        self.services = layout.services()
+        self.web_projects = layout.web_projects()
+        self.failed: list[str] = []
+        self._patient = patient
+        self._progress: databases.Progress | None = None
+        self._postgres = Postgres(site)
+        # Several Python processes importing at once only slow each other down on two cores.
+        self._importing = asyncio.Semaphore(3)
+        self.building = asyncio.Semaphore(builds.AT_ONCE)
+
+    @property
+    def progress(self) -> databases.Progress:
+        if self._progress is None:
+            self._progress = databases.Progress(self._postgres.data / "groundwork.json")
+        return self._progress
+
+    async def up(self) -> None:
+        """Everything runs when it returns; the first part that can't ends it with a `Failure`."""
+        try:
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self._web_side())
+                group.create_task(self._servers_side())
+        except* Failure as failures:
+            raise _first(failures) from None
+
+    async def down(self) -> None:
+        await self.supervisor.stop(
+            ["gateway"], [service.context for service in self.services], ["web", "mail"]
+        )
+
+    async def _web_side(self) -> None:
+        """Traefik answers before the modules are built; the login page is there when both are."""
+        async with asyncio.TaskGroup() as group:
+            group.create_task(builds.build_changed(self.web_projects))
+            await self._start(Web(self.site))
+            await self._start(Gateway(self.site))
+
+    async def _servers_side(self) -> None:
+        async with asyncio.TaskGroup() as group:
+            infrastructure = [Nats(self.site), Temporal(self.site), Mail(self.site)]
+            others = [group.create_task(self._start(part)) for part in infrastructure]
+            await self._start(self._postgres)
+            await databases.create(self.site, self.services)
+            ready = asyncio.gather(*others)
+            for service in self.services:
+                group.create_task(self._service(service, ready))
+
+    async def _service(self, service: Service, infrastructure: "asyncio.Future[list[Managed]]") -> None:
+        try:
+            await self.migrate(service)
+            await asyncio.shield(infrastructure)
+            async with self._importing:
+                await self._start(ServicePart(self.site, service), keep_trying=self._patient)
+            await self.seed_once(service)
+        except Failure as failure:
+            if not self._patient:
+                raise
+            failure.show()
+            self.failed.append(service.context)
+
+    async def reload(self, service: Service) -> None:
+        """New code: new migrations first, then the program."""
+        await self.migrate(service)
+        managed = self.supervisor.parts.get(service.context)
+        if managed is None:
+            managed = self.supervisor.add(ServicePart(self.site, service))
+        await managed.restart(keep_trying=True)
+        await self.seed_once(service)
+        if service.context in self.failed:
+            self.failed.remove(service.context)
+
+    async def _start(self, part: Part, *, keep_trying: bool = False) -> Managed:
+        managed = self.supervisor.add(part)
+        begun = time.monotonic()
+        await managed.start(keep_trying=keep_trying)
+        console.mark("✓", f"{part.name} on port {part.port}", time.monotonic() - begun)
+        return managed
+
+    async def migrate(self, service: Service) -> None:
+        if not service.has_migrations:
+            return
+        key, wanted = f"migrated/{service.context}", databases.migrations_hash(service)
+        if self.progress.get(key) == wanted:
+            return
+        async with self._importing:
+            with console.timed(f"migrated {service.context}"):
+                await databases.run_command(self.site, service, "migrate")
+        self.progress.set(key, wanted)
+
+    async def seed_once(self, service: Service) -> None:
+        """Demo data for a fresh database; a seed that broke off is repeated at the next start."""
+        key = f"seeded/{service.context}"
+        if self.progress.get(key) is None:
+            await self.seed(service)
+            self.progress.set(key, "yes")
+
+    async def seed(self, service: Service) -> None:
+        async with self._importing:
+            with console.timed(f"demo data of {service.context}"):
+                await databases.run_command(self.site, service, "seed")
+
+
+def _first(failures: BaseExceptionGroup[Failure]) -> Failure:
+    found: BaseException = failures
+    while isinstance(found, BaseExceptionGroup):
+        found = found.exceptions[0]
+    assert isinstance(found, Failure)
+    return found
