@@ -236,9 +236,11 @@ def ensure_npm_packages() -> None:
     marker = ROOT / "node_modules" / ".package-lock.json"
 
     def install() -> None:
+        # Not `npm ci`: it empties node_modules under a running system, and it refuses a lock that a registry
+        # without every platform's optional packages made. The lock's versions are taken all the same.
         run(
             "npm packages",
-            [str(folder / "npm"), "ci", "--no-audit", "--no-fund", "--prefer-offline"],
+            [str(folder / "npm"), "install", "--no-save", "--no-audit", "--no-fund", "--prefer-offline"],
             "check the network and npm's configuration (npm config list)",
             env,
         )
