@@ -1,4 +1,5 @@
 // What the gateway says when it answers in a service's place. The envelope is that of every JSON answer.
+import { respondJson } from "./respond.mjs";
 
 const INVALID = 4;
 const UNEXPECTED = 2;
@@ -22,10 +23,6 @@ export function answerError(response, status) {
   const answer = ANSWERS.get(status);
   if (!answer) return answerError(response, 404);
   const { code, message, retryAfter } = answer;
-  response.writeHead(status, {
-    "Content-Type": "application/json; charset=utf-8",
-    "Cache-Control": "no-store",
-    ...(retryAfter && { "Retry-After": String(retryAfter) }),
-  });
-  response.end(JSON.stringify({ data: { retryable: retryAfter !== undefined }, errorCode: code, message }));
+  const headers = retryAfter && { "Retry-After": String(retryAfter) };
+  respondJson(response, status, { data: { retryable: retryAfter !== undefined }, errorCode: code, message }, headers);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { join } from "node:path";
+import { respondJson, respondText } from "./respond.mjs";
 import { moduleFolder, serveFolder } from "./static.mjs";
 
 const MANIFEST = "mf-manifest.json";
@@ -35,8 +36,7 @@ export class Modules {
   }
 
   sendRegistry(response) {
-    response.writeHead(200, { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-cache" });
-    response.end(JSON.stringify({ modules: this.list() }));
+    respondJson(response, 200, { modules: this.list() }, { "Cache-Control": "no-cache" });
   }
 
   list() {
@@ -110,8 +110,7 @@ function forward(url, request, response) {
   upstream.on("timeout", () => upstream.destroy(new Error("timed out")));
   upstream.on("error", () => {
     if (response.headersSent) return response.destroy();
-    response.writeHead(502, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-    response.end("This module's server does not answer");
+    respondText(response, 502, "This module's server does not answer");
   });
   response.on("close", () => upstream.destroy());
   upstream.end();

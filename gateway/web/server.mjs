@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { answerError } from "./errors.mjs";
 import { Modules, parseOrigins } from "./modules.mjs";
+import { respondText } from "./respond.mjs";
 import { serveFolder } from "./static.mjs";
 
 /** @param {{ shellDir: string, modulesDir: string, origins?: Map<string, string>, live?: boolean }} options */
@@ -13,11 +14,10 @@ export function createWebServer({ shellDir, modulesDir, origins = new Map(), liv
 
   return createServer((request, response) => {
     const path = request.url.split("?", 1)[0];
-    if (path === "/healthz") return sendText(response, 200, "ok");
+    if (path === "/healthz") return respondText(response, 200, "ok");
     if (path.startsWith("/_errors/")) return answerError(response, Number(path.slice("/_errors/".length)));
     if (request.method !== "GET" && request.method !== "HEAD") {
-      response.setHeader("Allow", "GET, HEAD");
-      return sendText(response, 405, "Method not allowed");
+      return respondText(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
     }
     if (path === "/modules/registry.json") return modules.sendRegistry(response);
     if (path.startsWith("/modules/")) return modules.serve(request, response, () => notFound(response));
@@ -26,12 +26,7 @@ export function createWebServer({ shellDir, modulesDir, origins = new Map(), liv
 }
 
 function notFound(response) {
-  sendText(response, 404, "Not found");
-}
-
-function sendText(response, status, text) {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" });
-  response.end(text);
+  respondText(response, 404, "Not found");
 }
 
 function required(name) {
@@ -44,17 +39,19 @@ function required(name) {
 }
 
 function main() {
+  // A production image never changes under the server, so its file list is read once.
+  const live = process.env.NODE_ENV !== "production";
   const server = createWebServer({
     shellDir: required("WEB_SHELL_DIR"),
     modulesDir: required("WEB_MODULES_DIR"),
     origins: parseOrigins(process.env.MODULE_ORIGINS ?? ""),
-    // A production image never changes under the server, so its file list is read once.
-    live: process.env.NODE_ENV !== "production",
+    live,
   });
   // Longer than the gateway keeps its idle connections, so that it never sends into one that is closing.
-  server.keepAliveTimeout = 30_000;
+  server.keepAliveTimeout = 75_000;
   server.listen(Number(required("WEB_PORT")), process.env.WEB_HOST ?? "127.0.0.1");
 
+  if (live) process.on("uncaughtException", outliveReplacedFile);
   for (const signal of ["SIGTERM", "SIGINT"]) {
     process.once(signal, () => {
       server.close(() => process.exit(0));
@@ -62,6 +59,11 @@ function main() {
       setTimeout(() => process.exit(0), 10_000).unref();
     });
   }
+}
+
+/** A file that a running build takes away while it is being sent ends that one answer, not the server. */
+function outliveReplacedFile(error) {
+  if (error.code !== "ENOENT") throw error;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) main();

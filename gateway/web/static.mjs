@@ -18,7 +18,6 @@ export function serveFolder(folder, { live, fallback = false }) {
       brotli: !live,
       gzip: !live,
       single: fallback,
-      ignores: [/^\/_/, /\/[^/]+\.[a-z0-9]+$/i],
       setHeaders: (response, path) => response.setHeader("Cache-Control", cacheControl(path)),
     });
   let files = existsSync(folder) ? open() : undefined;

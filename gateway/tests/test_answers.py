@@ -1,0 +1,174 @@
+"""What the gateway adds to an answer: headers, compression, caching, and the envelope where it speaks itself."""
+
+import json
+import threading
+import time
+
+import httpx
+import pytest
+
+from . import running
+from .running import Gateway, Upstream
+
+RETRYABLE_TEXT = "This part of Groundwork is restarting. Nothing you saved is lost; try again in a moment."
+
+
+def directives(answer: httpx.Response) -> dict[str, set[str]]:
+    parts = [part.split() for part in answer.headers["Content-Security-Policy"].split(";")]
+    return {name: set(sources) for name, *sources in parts}
+
+
+class TestSecurityHeaders:
+    @pytest.mark.parametrize(
+        "path", ["/", "/api/User/Me", "/api/Nothing", "/modules/identity/mf-manifest.json"]
+    )
+    def test_every_answer_carries_them(self, gateway: Gateway, path: str) -> None:
+        with gateway.client() as client:
+            answer = client.get(path)
+        policy = directives(answer)
+        assert policy["default-src"] == {"'self'"}
+        assert policy["script-src"] == {"'self'"}, "no inline script, no eval, no other host"
+        assert policy["connect-src"] == {"'self'"}
+        assert policy["object-src"] == policy["frame-ancestors"] == {"'none'"}
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+        assert answer.headers["X-Frame-Options"] == "DENY"
+        assert answer.headers["Referrer-Policy"] == "strict-origin-when-cross-origin"
+        assert "geolocation=(self)" in answer.headers["Permissions-Policy"]
+        assert not answer.headers.get("Server")
+
+    def test_the_policy_of_an_uploaded_file_is_the_service_s(self, gateway: Gateway) -> None:
+        with gateway.client() as client:
+            answer = client.get("/files/identity/photo.svg?signature=x")
+        assert answer.json()["data"]["context"] == "identity"
+        assert answer.headers["Content-Security-Policy"] == running.FILE_POLICY
+        assert answer.headers["X-Frame-Options"] == "SAMEORIGIN"
+        assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+    def test_https_is_pinned_only_where_the_trusted_proxy_says_https(
+        self, gateway: Gateway, upstreams: dict[str, Upstream], web_server: str
+    ) -> None:
+        https = {"X-Forwarded-Proto": "https"}
+        with gateway.client() as client:
+            assert "Strict-Transport-Security" not in client.get("/", headers=https).headers
+        urls = {"web": web_server}
+        trusting = {"TRAEFIK_ENTRYPOINTS_WEB_FORWARDEDHEADERS_TRUSTEDIPS": "127.0.0.1/32"}
+        with running.gateway(urls, **trusting) as behind_proxy, behind_proxy.client() as client:
+            assert client.get("/", headers=https).headers["Strict-Transport-Security"] == "max-age=31536000"
+            assert "Strict-Transport-Security" not in client.get("/").headers
+
+    def test_files_may_come_from_the_named_object_store(self, web_server: str) -> None:
+        with (
+            running.gateway({"web": web_server}, STORAGE_ORIGIN="https://files.example.com") as with_store,
+            with_store.client() as client,
+        ):
+            policy = directives(client.get("/"))
+        assert "https://files.example.com" in policy["img-src"] & policy["connect-src"]
+        assert policy["script-src"] == {"'self'"}
+
+
+class TestCompression:
+    @pytest.mark.parametrize("encoding", ["br", "gzip"])
+    def test_large_answers_are_compressed(self, gateway: Gateway, encoding: str) -> None:
+        with gateway.client(headers={"Accept-Encoding": encoding}) as client:
+            for path in ("/api/User/Me?size=20000", "/static/js/main.0a1b2c3d4e.js"):
+                with client.stream("GET", path) as answer:
+                    raw = b"".join(answer.iter_raw())
+                    assert answer.headers["Content-Encoding"] == encoding
+                    assert len(raw) < 1000
+                    assert "Accept-Encoding" in answer.headers["Vary"]
+
+    def test_small_answers_are_not(self, gateway: Gateway) -> None:
+        with gateway.client(headers={"Accept-Encoding": "gzip"}) as client:
+            assert "Content-Encoding" not in client.get("/api/Nothing").headers
+
+
+class TestCaching:
+    def test_hashed_files_stay_for_a_year(self, gateway: Gateway) -> None:
+        with gateway.client() as client:
+            for path in ("/static/js/main.0a1b2c3d4e.js", "/modules/identity/static/js/app.deadbeef.js"):
+                assert client.get(path).headers["Cache-Control"] == "public, max-age=31536000, immutable"
+
+    def test_what_names_them_is_asked_for_again(self, gateway: Gateway) -> None:
+        with gateway.client() as client:
+            for path in ("/", "/members", "/modules/registry.json", "/modules/identity/mf-manifest.json"):
+                answer = client.get(path)
+                assert answer.status_code == 200
+                assert answer.headers["Cache-Control"] == "no-cache"
+
+
+class TestEnvelope:
+    @pytest.mark.parametrize("path", ["/api", "/api/", "/api/Nothing/Here", "/api/Users", "/api/AuthX/Login"])
+    @pytest.mark.parametrize("method", ["GET", "POST", "PUT", "DELETE"])
+    def test_an_unknown_call(self, gateway: Gateway, method: str, path: str) -> None:
+        with gateway.client() as client:
+            answer = client.request(method, path)
+        assert answer.status_code == 404
+        assert answer.headers["Content-Type"].startswith("application/json")
+        body = answer.json()
+        assert body["errorCode"] == 4
+        assert body["message"]
+
+    @pytest.mark.parametrize("method", ["GET", "POST"])
+    def test_a_service_that_is_down(self, web_server: str, method: str) -> None:
+        down = {"web": web_server, "identity": f"http://127.0.0.1:{running.free_port()}"}
+        with running.gateway(down) as alone, alone.client() as client:
+            began = time.monotonic()
+            answer = client.request(method, "/api/User/Me")
+            took = time.monotonic() - began
+        assert answer.status_code == 502
+        assert answer.json() == {"data": {"retryable": True}, "errorCode": 2, "message": RETRYABLE_TEXT}
+        assert int(answer.headers["Retry-After"]) > 0
+        assert took < 4
+
+    def test_a_service_that_comes_back_within_a_second_is_not_noticed(self, web_server: str) -> None:
+        port = running.free_port()
+        with running.gateway({"web": web_server, "identity": f"http://127.0.0.1:{port}"}) as alone:
+            returned: list[Upstream] = []
+            with alone.client() as client:
+                timer = threading.Timer(0.5, lambda: returned.append(Upstream("identity", port)))
+                timer.start()
+                answer = client.post("/api/User/Me", json={"name": "Ines"})
+                timer.join()
+        returned[0].stop()
+        assert answer.status_code == 200
+        assert answer.json()["data"]["received"] == len(json.dumps({"name": "Ines"}, separators=(",", ":")))
+
+    @pytest.mark.parametrize("status", [200, 201, 400, 401, 402, 403, 404, 409, 422, 500, 503])
+    def test_what_a_service_says_passes_untouched(self, gateway: Gateway, status: int) -> None:
+        with gateway.client() as client:
+            answer = client.post(f"/api/User/Me?status={status}")
+        assert answer.status_code == status
+        assert answer.json()["message"] == "from the service"
+        assert answer.headers["Retry-After"] == "77"
+
+
+class TestOperation:
+    def test_ping_and_metrics_are_not_public(self, gateway: Gateway) -> None:
+        assert httpx.get(f"{gateway.admin_url}/ping").text == "OK"
+        assert "traefik_entrypoint_requests_total" in httpx.get(f"{gateway.admin_url}/metrics").text
+        with gateway.client() as client:
+            assert client.get("/ping").headers["Content-Type"].startswith("text/html"), "the shell's page"
+            assert "traefik" not in client.get("/metrics").text
+
+    def test_the_access_log_names_the_request_but_no_secret(self, gateway: Gateway) -> None:
+        secrets = {"Authorization": "Bearer sesame", "Cookie": "gw_access=sesame"}
+        with gateway.client(headers=secrets) as client:
+            client.get("/api/User/Me", headers={"X-Request-Id": "0190-find-me"})
+        deadline = time.monotonic() + 5
+        while "0190-find-me" not in gateway.log.read_text() and time.monotonic() < deadline:
+            time.sleep(0.05)
+        log = gateway.log.read_text()
+        assert "0190-find-me" in log
+        assert "sesame" not in log
+
+    def test_a_caller_cannot_choose_its_address(self, gateway: Gateway) -> None:
+        with gateway.client() as client:
+            seen = client.get(
+                "/api/User/Me", headers={"X-Forwarded-For": "8.8.8.8", "X_Real_Ip": "8.8.8.8"}
+            ).json()
+        assert "8.8.8.8" not in json.dumps(seen)
+
+    @pytest.mark.parametrize("path", ["/api/User/..%2f..%2fhealthz", "/api/User/%00", "/api/%5cUser/Me"])
+    def test_a_path_that_reads_two_ways_is_refused(self, gateway: Gateway, path: str) -> None:
+        with gateway.client() as client:
+            assert client.get(path).status_code == 400

@@ -1,0 +1,204 @@
+import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { parseOrigins } from "./modules.mjs";
+import { createWebServer } from "./server.mjs";
+import { cacheControl } from "./static.mjs";
+
+const HTML = { Accept: "text/html" };
+const root = mkdtempSync(join(tmpdir(), "web-server-"));
+after(() => rmSync(root, { recursive: true }));
+
+function write(path, content) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+function writeModule(context, version) {
+  const manifest = { name: context.replaceAll("-", "_"), metaData: { buildInfo: { buildVersion: version } } };
+  write(`modules/${context}/dist/mf-manifest.json`, JSON.stringify(manifest));
+}
+
+async function listen(options) {
+  const server = createWebServer({ shellDir: join(root, "shell"), modulesDir: join(root, "modules"), ...options });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { server, port: server.address().port };
+}
+
+/** Plain http: fetch would unpack bodies and normalise the very paths that are tried here. */
+function get(port, path, headers = {}, method = "GET") {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, host: "127.0.0.1", path, headers, method }, async (answer) => {
+      const chunks = [];
+      for await (const chunk of answer) chunks.push(chunk);
+      const text = Buffer.concat(chunks).toString();
+      resolve({ status: answer.statusCode, headers: answer.headers, text, json: () => JSON.parse(text) });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+before(() => {
+  write("shell/index.html", "<html>the shell</html>");
+  write("shell/static/js/main.0a1b2c3d4e.js", "plain");
+  write("shell/static/js/main.0a1b2c3d4e.js.br", "brotli");
+  write("shell/static/js/main.0a1b2c3d4e.js.gz", "gzip");
+  write("secret.txt", "outside the served folders");
+  writeModule("identity", "1.0.0");
+  writeModule("workflow-runner", "2.0.0");
+  write("modules/_kit/dist/mf-manifest.json", "{}");
+  write("modules/unbuilt/package.json", "{}");
+  write("modules/identity/dist/static/js/app.deadbeef.js", "module code");
+  write("modules/identity/dist/remoteEntry.js", "entry");
+});
+
+for (const live of [true, false]) {
+  describe(live ? "while files change" : "in production", () => {
+    let server;
+    let port;
+    before(async () => ({ server, port } = await listen({ live })));
+    after(() => server.close());
+
+    it("answers every page of the shell with its index, never cached", async () => {
+      for (const path of ["/", "/members/0190-aa?tab=1", "/projects/", "/index.html"]) {
+        const answer = await get(port, path, HTML);
+        assert.equal(answer.status, 200, path);
+        assert.equal(answer.text, "<html>the shell</html>");
+        assert.equal(answer.headers["cache-control"], "no-cache");
+      }
+    });
+
+    it("answers a missing file with 404, not with the shell", async () => {
+      for (const path of ["/static/js/gone.0a1b2c3d.js", "/modules/identity/gone.js", "/modules/forms/remoteEntry.js"]) {
+        assert.equal((await get(port, path, HTML)).status, 404, path);
+      }
+    });
+
+    it("keeps hashed files for a year and asks again for the others", async () => {
+      const hashed = await get(port, "/static/js/main.0a1b2c3d4e.js");
+      assert.equal(hashed.headers["cache-control"], "public, max-age=31536000, immutable");
+      const inModule = await get(port, "/modules/identity/static/js/app.deadbeef.js");
+      assert.equal(inModule.headers["cache-control"], "public, max-age=31536000, immutable");
+      for (const path of ["/modules/registry.json", "/modules/identity/mf-manifest.json", "/modules/identity/remoteEntry.js"]) {
+        assert.equal((await get(port, path)).headers["cache-control"], "no-cache", path);
+      }
+    });
+
+    it("sends compressed neighbours only when they cannot be stale", async () => {
+      const answer = await get(port, "/static/js/main.0a1b2c3d4e.js", { "Accept-Encoding": "gzip, br" });
+      assert.equal(answer.text, live ? "plain" : "brotli");
+      assert.equal(answer.headers["content-encoding"], live ? undefined : "br");
+    });
+
+    it("answers 304 to who has the file already", async () => {
+      const { headers } = await get(port, "/modules/identity/remoteEntry.js");
+      const again = await get(port, "/modules/identity/remoteEntry.js", { "If-None-Match": headers.etag });
+      assert.equal(again.status, 304);
+    });
+
+    it("lists the built modules, libraries and unbuilt ones not", async () => {
+      const { modules } = (await get(port, "/modules/registry.json")).json();
+      assert.deepEqual(modules, [
+        { context: "identity", name: "identity", entry: "/modules/identity/mf-manifest.json", version: "1.0.0" },
+        { context: "workflow-runner", name: "workflow_runner", entry: "/modules/workflow-runner/mf-manifest.json", version: "2.0.0" },
+      ]);
+    });
+
+    it("serves nothing from outside its folders", async () => {
+      const attempts = ["/../secret.txt", "/%2e%2e/secret.txt", "/modules/identity/../../../secret.txt", "/modules/identity/%2e%2e/%2e%2e/%2e%2e/secret.txt", "/modules/../secret.txt", "/modules/%00/x", "/%E0%A4%A"];
+      for (const path of attempts) {
+        const answer = await get(port, path);
+        assert.ok(!answer.text.includes("outside"), path);
+        assert.ok(answer.status < 500, path);
+      }
+    });
+
+    it("refuses other methods", async () => {
+      const answer = await get(port, "/", {}, "POST");
+      assert.equal(answer.status, 405);
+      assert.equal(answer.headers.allow, "GET, HEAD");
+    });
+
+    it("words the gateway's errors in the envelope", async () => {
+      for (const [status, code, retryable] of [[404, 4, false], [413, 4, false], [429, 4, true], [502, 2, true], [504, 2, true]]) {
+        const answer = await get(port, `/_errors/${status}`);
+        const body = answer.json();
+        assert.equal(answer.status, status);
+        assert.equal(body.errorCode, code);
+        assert.equal(body.data.retryable, retryable);
+        assert.ok(body.message.length > 20);
+        assert.equal("retry-after" in answer.headers, retryable);
+        assert.equal(answer.headers["cache-control"], "no-store");
+      }
+      assert.equal((await get(port, "/_errors/../x")).status, 404);
+    });
+
+    it("says that it lives", async () => {
+      assert.equal((await get(port, "/healthz")).text, "ok");
+    });
+  });
+}
+
+describe("during development", () => {
+  it("shows a module once it is built and again when it is rebuilt", async () => {
+    const { server, port } = await listen({ live: true });
+    const versions = async () => {
+      const { modules } = (await get(port, "/modules/registry.json")).json();
+      return modules.filter(({ context }) => context === "budget").map(({ version }) => version);
+    };
+    assert.deepEqual(await versions(), []);
+    assert.equal((await get(port, "/modules/budget/mf-manifest.json")).status, 404);
+    writeModule("budget", "1");
+    assert.deepEqual(await versions(), ["1"]);
+    assert.equal((await get(port, "/modules/budget/mf-manifest.json")).status, 200);
+    write("modules/budget/dist/mf-manifest.json", '{"half":');
+    assert.deepEqual(await versions(), ["1"]);
+    rmSync(join(root, "modules/budget"), { recursive: true });
+    assert.deepEqual(await versions(), []);
+    server.close();
+  });
+
+  it("starts before the shell is built", async () => {
+    const { server, port } = await listen({ live: true, shellDir: join(root, "later") });
+    assert.equal((await get(port, "/", HTML)).status, 404);
+    write("later/index.html", "built");
+    assert.equal((await get(port, "/", HTML)).text, "built");
+    server.close();
+  });
+});
+
+describe("a module that another server holds", () => {
+  it("is listed and fetched through this server", async () => {
+    const other = await listen({ live: false, shellDir: join(root, "modules/identity/dist") });
+    const origins = parseOrigins(`forms=http://127.0.0.1:${other.port}/`);
+    const { server, port } = await listen({ live: false, origins });
+    const { modules } = (await get(port, "/modules/registry.json")).json();
+    assert.ok(modules.some(({ context, entry }) => context === "forms" && entry === "/modules/forms/mf-manifest.json"));
+    const answer = await get(port, "/modules/forms/static/js/app.deadbeef.js");
+    assert.equal(answer.text, "module code");
+    assert.equal(answer.headers["cache-control"], "public, max-age=31536000, immutable");
+    other.server.close();
+    other.server.closeAllConnections();
+    assert.equal((await get(port, "/modules/forms/remoteEntry.js")).status, 502);
+    server.close();
+  });
+
+  it("is named as context=origin", () => {
+    assert.throws(() => parseOrigins("forms"), /context=http/);
+    assert.throws(() => parseOrigins("../x=http://a"), /context=http/);
+    assert.equal(parseOrigins("").size, 0);
+  });
+});
+
+describe("cacheControl", () => {
+  it("takes only content hashes for hashes", () => {
+    assert.match(cacheControl("/static/font/inter.1f2e3d4c.woff2"), /immutable/);
+    for (const path of ["/remoteEntry.js", "/mf-manifest.json", "/sw.js", "/logo.svg", "/index.html"]) {
+      assert.equal(cacheControl(path), "no-cache", path);
+    }
+  });
+});
