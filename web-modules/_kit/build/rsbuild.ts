@@ -1,0 +1,101 @@
+/**
+ * The one build preset of the web: the shell and every module are built by it, so that they agree on what is shared.
+ *
+ * The shell provides React and the kit; a module consumes them and ships neither (`import: false`). Remotes are not
+ * named here: the shell reads them at run time from /modules/registry.json.
+ */
+import { readFileSync } from "node:fs";
+import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
+import { defineConfig, type RsbuildConfig } from "@rsbuild/core";
+import { pluginReact } from "@rsbuild/plugin-react";
+import { pluginPrecompress } from "./precompress.ts";
+import { SHARED_EAGER, SHARED_LAZY } from "./shared.ts";
+
+interface SharedEntry {
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+  eager?: boolean;
+  import?: false;
+}
+
+function versionOf(request: string): string {
+  const [first = "", second = ""] = request.split("/");
+  const name = first.startsWith("@") ? `${first}/${second}` : first;
+  const manifest =
+    name === "@groundwork/kit"
+      ? new URL("../package.json", import.meta.url)
+      : new URL(import.meta.resolve(`${name}/package.json`));
+  return (JSON.parse(readFileSync(manifest, "utf8")) as { version: string }).version;
+}
+
+function shared(role: "shell" | "module"): Record<string, SharedEntry> {
+  const entries: Record<string, SharedEntry> = {};
+  for (const request of [...SHARED_EAGER, ...SHARED_LAZY]) {
+    // One lock file gives one version; strict, because the runtime would otherwise mix two with only a warning.
+    const entry: SharedEntry = { singleton: true, strictVersion: true, requiredVersion: versionOf(request) };
+    if (role === "module") entry.import = false;
+    else if (SHARED_EAGER.includes(request)) entry.eager = true;
+    entries[request] = entry;
+  }
+  return entries;
+}
+
+function common(entry: string): RsbuildConfig {
+  return {
+    plugins: [pluginReact(), pluginPrecompress()],
+    source: { entry: { index: entry } },
+    output: {
+      target: "web",
+      legalComments: "none",
+      // Inlined assets would need `data:` sources in the content security policy.
+      dataUriLimit: 0,
+      overrideBrowserslist: ["chrome >= 120", "firefox >= 120", "safari >= 17", "edge >= 120"],
+      sourceMap: { js: false, css: false },
+    },
+    performance: { printFileSize: false },
+  };
+}
+
+/** The configuration of a web module: `export default defineModule({ context: "forms" })`. */
+export function defineModule({ context }: { context: string }): RsbuildConfig {
+  const base = common("./src/index.ts");
+  return defineConfig({
+    ...base,
+    plugins: [
+      ...(base.plugins ?? []),
+      pluginModuleFederation({
+        name: context.replaceAll("-", "_"),
+        filename: "remoteEntry.js",
+        exposes: { "./app": "./src/app.tsx" },
+        shared: shared("module"),
+        dts: false,
+        manifest: { fileName: "mf-manifest.json" },
+      }),
+    ],
+    server: { base: `/modules/${context}` },
+    output: { ...base.output, assetPrefix: `/modules/${context}/`, distPath: { root: "dist" } },
+    // A module has no page of its own; the shell's is the only one.
+    tools: { htmlPlugin: false },
+  });
+}
+
+/** The configuration of the shell. */
+export function defineShell(): RsbuildConfig {
+  const base = common("./src/index.ts");
+  return defineConfig({
+    ...base,
+    plugins: [
+      ...(base.plugins ?? []),
+      pluginModuleFederation({
+        name: "shell",
+        remotes: {},
+        shared: shared("shell"),
+        dts: false,
+        manifest: false,
+      }),
+    ],
+    html: { template: "./src/index.html", scriptLoading: "defer" },
+    output: { ...base.output, assetPrefix: "/", distPath: { root: "dist" } },
+  });
+}

@@ -1,0 +1,58 @@
+import { kitMessages } from "../i18n/kit-messages";
+import { ApiError, ErrorCode, type FieldError } from "./error";
+
+/** Statuses after which the same request may succeed a moment later. */
+const TRANSIENT = new Set([429, 502, 503, 504]);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isRecord(value) && typeof value["field"] === "string" && typeof value["message"] === "string";
+}
+
+/** `data` of a refusal is either the list of field errors or an object that holds it. */
+function fieldErrorsOf(data: unknown): FieldError[] {
+  if (Array.isArray(data)) return data.filter(isFieldError);
+  if (!isRecord(data)) return [];
+  const list = data["fieldErrors"] ?? data["errors"] ?? data["fields"];
+  return Array.isArray(list) ? list.filter(isFieldError) : [];
+}
+
+/** The error of an answer that is not a success, whatever sent it: a service, the gateway or a proxy on the way. */
+export function errorFromAnswer(status: number, body: unknown, requestId: string | null): ApiError {
+  const envelope = isRecord(body) ? body : {};
+  const data = envelope["data"];
+  const transient = TRANSIENT.has(status);
+  const message =
+    typeof envelope["message"] === "string" && envelope["message"] !== ""
+      ? envelope["message"]
+      : kitMessages.t(transient ? "error.unavailable" : "error.unexpected");
+  return new ApiError({
+    errorCode: typeof envelope["errorCode"] === "number" ? envelope["errorCode"] : ErrorCode.unexpected,
+    httpStatus: status,
+    message,
+    fieldErrors: fieldErrorsOf(data),
+    retryable: transient || (isRecord(data) && data["retryable"] === true),
+    requestId,
+    data,
+  });
+}
+
+export function networkError(cause: unknown): ApiError {
+  return new ApiError({
+    errorCode: ErrorCode.network,
+    httpStatus: 0,
+    message: kitMessages.t("error.network"),
+    retryable: true,
+    cause,
+  });
+}
+
+/** `data` of the envelope; an error code other than success is an error even when the status says 200. */
+export function unwrap(status: number, body: unknown, requestId: string | null): unknown {
+  if (!isRecord(body) || !("errorCode" in body)) return body;
+  if (body["errorCode"] !== ErrorCode.success) throw errorFromAnswer(status, body, requestId);
+  return body["data"];
+}

@@ -1,0 +1,59 @@
+/** The error catalogue of the wire; the numbers are the services' (spec §8). */
+export const ErrorCode = {
+  success: 1,
+  unexpected: 2,
+  unauthorized: 3,
+  invalidParameter: 4,
+  wrongRole: 5,
+  notFound: 6,
+  otherCompany: 7,
+  subscriptionEnded: 8,
+  /** Never sent: the server could not be reached. */
+  network: 0,
+} as const;
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export interface ApiErrorFields {
+  errorCode: number;
+  httpStatus: number;
+  message: string;
+  fieldErrors?: readonly FieldError[];
+  retryable?: boolean;
+  requestId?: string | null;
+  data?: unknown;
+  cause?: unknown;
+}
+
+/** Whatever a call can fail with. `message` is fit for the user: the services write it as what to do next. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly errorCode: number;
+  readonly httpStatus: number;
+  readonly fieldErrors: readonly FieldError[];
+  readonly retryable: boolean;
+  /** What to quote to support; the services' logs carry the same id. */
+  readonly requestId: string | null;
+  readonly data: unknown;
+
+  constructor(fields: ApiErrorFields) {
+    super(fields.message, { cause: fields.cause });
+    this.errorCode = fields.errorCode;
+    this.httpStatus = fields.httpStatus;
+    this.fieldErrors = fields.fieldErrors ?? [];
+    this.retryable = fields.retryable ?? false;
+    this.requestId = fields.requestId ?? null;
+    this.data = fields.data ?? null;
+  }
+
+  get isNetwork(): boolean {
+    return this.errorCode === ErrorCode.network;
+  }
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}

@@ -1,0 +1,9 @@
+export { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+export type { QueryClient, UseQueryResult } from "@tanstack/react-query";
+export { call } from "./call";
+export { api } from "./client";
+export { ApiError, ErrorCode, type FieldError, isApiError } from "./error";
+export { createQueryClient } from "./query-client";
+export type { components, paths } from "./schema.gen";
+export type { Answer, CallOptions } from "./types";
+export { type ActionOptions, useAction } from "./use-action";

@@ -1,0 +1,1 @@
+export { reportClientError, runReported } from "./report";

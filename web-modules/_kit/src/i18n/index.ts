@@ -1,0 +1,2 @@
+export { getLocale, LOCALE_NAMES, LOCALES, type Locale, localeOf, preferredLocale, setLocale } from "./locale";
+export { type Catalogue, defineMessages, type Messages, type Translate, useLocale, type Values } from "./messages";

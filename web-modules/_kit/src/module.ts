@@ -1,0 +1,54 @@
+import type { ComponentType } from "react";
+import type { Catalogue, Messages } from "./i18n/messages";
+import type { Access } from "./session/access";
+
+/** One page. Its component is a chunk of its own, loaded when the route is first opened. */
+export interface ModuleRoute<Key extends string = string> {
+  /** Absolute, in react-router's syntax: `/teams/:teamId?`. */
+  path: string;
+  page: () => Promise<{ default: ComponentType }>;
+  /** Title of the browser's tab. */
+  title: Key;
+  /** The lowest role that may open it; "public" needs no session. Default: member. */
+  access?: Access;
+  /** "bare" draws the page alone, without navigation: sign-in, a share link. Default: app. */
+  layout?: "app" | "bare";
+}
+
+export interface NavigationEntry<Key extends string = string> {
+  label: Key;
+  path: string;
+  icon: ComponentType<{ size?: number | string; "aria-hidden"?: boolean }>;
+  /** work: what one does all day; company: who and where; settings: how it is set up. */
+  section: "work" | "company" | "settings";
+  /** Smaller is higher; contexts leave gaps of 10. */
+  order: number;
+  access?: Access;
+}
+
+/** An entry of the command palette beside the pages, which it lists by itself. */
+export interface Command<Key extends string = string> {
+  id: string;
+  label: Key;
+  /** Words that also find it. */
+  keywords?: Key;
+  access?: Access;
+  run: (go: (path: string) => void) => void | Promise<void>;
+}
+
+/** What a module is to the shell: the default export of its `app.tsx`. */
+export interface ModuleDefinition<Key extends string = string> {
+  context: string;
+  messages: Messages<Key>;
+  routes: readonly ModuleRoute<Key>[];
+  navigation?: readonly NavigationEntry<Key>[];
+  commands?: readonly Command<Key>[];
+}
+
+export function defineModule<Key extends string>(
+  definition: Omit<ModuleDefinition<Key>, "context" | "messages"> & { messages: Messages<Key> },
+): ModuleDefinition<Key> {
+  return { ...definition, context: definition.messages.context };
+}
+
+export type { Catalogue };

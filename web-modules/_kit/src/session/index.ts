@@ -1,0 +1,11 @@
+export { ACCESS_LADDER, type Access, allows, type Role, toRole } from "./access";
+export {
+  type CompanyRef,
+  currentCompany,
+  heldAccess,
+  type ProjectRef,
+  type SelfProfile,
+  selfProfileQuery,
+} from "./profile";
+export { announceSessionEnd, onSessionEnd, type SessionEnd } from "./session-events";
+export { type Session, SessionContext, useCan, useSession } from "./session-context";

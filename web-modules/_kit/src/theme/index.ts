@@ -1,0 +1,2 @@
+export { useMantineColorScheme as useColorScheme } from "@mantine/core";
+export { KitProvider, type KitProviderProps } from "./kit-provider";

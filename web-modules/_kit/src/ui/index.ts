@@ -1,0 +1,2 @@
+export { confirm, type Question } from "./confirm";
+export { toast, type ToastContent } from "./toasts";

@@ -1,0 +1,3 @@
+export const en = {
+  "signIn.title": "Sign in",
+} as const;

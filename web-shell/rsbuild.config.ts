@@ -1,0 +1,3 @@
+import { defineShell } from "@groundwork/kit/rsbuild";
+
+export default defineShell();

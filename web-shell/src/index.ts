@@ -1,0 +1,4 @@
+import "@groundwork/kit/styles.css";
+import { start } from "./start";
+
+void start();
