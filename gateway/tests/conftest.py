@@ -1,4 +1,4 @@
-"""Real Traefik and the real web server in front of small upstreams, one for each context in gateway/dynamic."""
+"""Real Traefik and the real web server before small upstreams, one for each context in gateway/dynamic."""
 
 import re
 from collections.abc import Generator

@@ -75,7 +75,7 @@ class _Answer(BaseHTTPRequestHandler):
 
     do_GET = do_HEAD = do_POST = do_PUT = do_DELETE = do_OPTIONS = _answer  # noqa: N815 (names of the base class)
 
-    def log_message(self, *_: object) -> None:
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the base class names it so)
         """Quiet: pytest shows what a test saw."""
 
 

@@ -1,4 +1,4 @@
-"""What the gateway adds to an answer: headers, compression, caching, and the envelope where it speaks itself."""
+"""What the gateway adds to an answer: headers, compression, caching, and the envelope where it speaks."""
 
 import json
 import threading
