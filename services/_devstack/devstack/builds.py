@@ -86,16 +86,26 @@ async def build(project: WebProject) -> float:
     return time.monotonic() - begun
 
 
-async def build_changed(projects: list[WebProject]) -> None:
-    """Everything that is not up to date; the first failure ends the rest."""
+async def build_changed(projects: list[WebProject], *, patient: bool = False) -> list[str]:
+    """Everything that is not up to date. The first failure ends it, or with `patient` is shown and named."""
     gate = asyncio.Semaphore(AT_ONCE)
+    failed: list[str] = []
 
     async def one(project: WebProject) -> None:
         async with gate:
-            if not is_built(project):
+            if is_built(project):
+                return
+            try:
                 seconds = await build(project)
+            except Failure as failure:
+                if not patient:
+                    raise
+                failure.show()
+                failed.append(project.label)
+            else:
                 console.mark("✓", f"built {project.label}", seconds)
 
     async with asyncio.TaskGroup() as group:
         for project in projects:
             group.create_task(one(project))
+    return failed

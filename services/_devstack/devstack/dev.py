@@ -73,7 +73,7 @@ def _greet(site: Site, system: System, seconds: float) -> None:
         console.say(f"  Password     {_DEMO_PASSWORD}")
     if system.failed:
         console.mark(
-            "✗", f"not running: {', '.join(system.failed)} (see above; a changed file starts it again)"
+            "✗", f"not working: {', '.join(system.failed)} (see above; a changed file starts it again)"
         )
     console.say("  Changed files are picked up. Ctrl-C stops everything.")
     console.say()

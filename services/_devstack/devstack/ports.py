@@ -8,7 +8,7 @@ from pathlib import Path
 import psutil
 
 _SEARCH = 200
-# Below the kernel's range for outgoing connections, so that none of those takes a port between choice and use.
+# Below the kernel's range for outgoing connections: none of those takes a port between choice and use.
 _FREE_RANGE = (20_000, 32_000)
 
 

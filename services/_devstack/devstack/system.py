@@ -21,7 +21,7 @@ from devstack.supervisor import Supervisor
 
 class System:
     def __init__(self, site: Site, supervisor: Supervisor, *, patient: bool) -> None:
-        """`patient`: a service that fails to start is reported and tried again instead of ending everything."""
+        """`patient`: what fails to build or start is reported and tried again instead of ending everything."""
         self.site = site
         self.supervisor = supervisor
         self.services = layout.services()
@@ -57,9 +57,10 @@ class System:
     async def _web_side(self) -> None:
         """Traefik answers before the modules are built; the login page is there when both are."""
         async with asyncio.TaskGroup() as group:
-            group.create_task(builds.build_changed(self.web_projects))
+            building = group.create_task(builds.build_changed(self.web_projects, patient=self._patient))
             await self._start(Web(self.site))
             await self._start(Gateway(self.site))
+        self.failed += building.result()
 
     async def _servers_side(self) -> None:
         async with asyncio.TaskGroup() as group:
