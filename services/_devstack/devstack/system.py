@@ -68,14 +68,13 @@ class System:
             others = [group.create_task(self._start(part)) for part in infrastructure]
             await self._start(self._postgres)
             await databases.create(self.site, self.services)
-            ready = asyncio.gather(*others)
             for service in self.services:
-                group.create_task(self._service(service, ready))
+                group.create_task(self._service(service, others))
 
-    async def _service(self, service: Service, infrastructure: "asyncio.Future[list[Managed]]") -> None:
+    async def _service(self, service: Service, infrastructure: list[asyncio.Task[Managed]]) -> None:
         try:
             await self.migrate(service)
-            await asyncio.shield(infrastructure)
+            await asyncio.wait(infrastructure)
             async with self._importing:
                 await self._start(ServicePart(self.site, service), keep_trying=self._patient)
             await self.seed_once(service)

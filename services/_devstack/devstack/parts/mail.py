@@ -28,4 +28,4 @@ class Mail(Part):
         greeting = await first_line(HOST, self.port)
         if not greeting.startswith("220"):
             raise NotReady(f"unexpected greeting: {greeting[:80]}")
-        await expect_http(HOST, self.site.ports.get("mail-page"), "/")
+        await expect_http(HOST, self.site.ports.get("mail-page"), "/api/healthz")
