@@ -1,0 +1,1 @@
+"""What every service gets. Knows no context."""

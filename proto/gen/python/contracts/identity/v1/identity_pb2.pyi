@@ -1,0 +1,172 @@
+import datetime
+
+from google.protobuf import timestamp_pb2 as _timestamp_pb2
+from google.protobuf.internal import containers as _containers
+from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
+from google.protobuf import descriptor as _descriptor
+from google.protobuf import message as _message
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
+from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class Role(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    ROLE_UNSPECIFIED: _ClassVar[Role]
+    ROLE_MEMBER: _ClassVar[Role]
+    ROLE_MANAGER: _ClassVar[Role]
+    ROLE_ADMIN: _ClassVar[Role]
+    ROLE_CO_OWNER: _ClassVar[Role]
+    ROLE_OWNER: _ClassVar[Role]
+ROLE_UNSPECIFIED: Role
+ROLE_MEMBER: Role
+ROLE_MANAGER: Role
+ROLE_ADMIN: Role
+ROLE_CO_OWNER: Role
+ROLE_OWNER: Role
+
+class GetAccessRequest(_message.Message):
+    __slots__ = ("user_id", "company_id", "session_id")
+    USER_ID_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    SESSION_ID_FIELD_NUMBER: _ClassVar[int]
+    user_id: str
+    company_id: str
+    session_id: str
+    def __init__(self, user_id: _Optional[str] = ..., company_id: _Optional[str] = ..., session_id: _Optional[str] = ...) -> None: ...
+
+class GetAccessResponse(_message.Message):
+    __slots__ = ("session_active", "role", "team_ids", "project_ids", "managed_project_ids")
+    SESSION_ACTIVE_FIELD_NUMBER: _ClassVar[int]
+    ROLE_FIELD_NUMBER: _ClassVar[int]
+    TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_IDS_FIELD_NUMBER: _ClassVar[int]
+    MANAGED_PROJECT_IDS_FIELD_NUMBER: _ClassVar[int]
+    session_active: bool
+    role: Role
+    team_ids: _containers.RepeatedScalarFieldContainer[str]
+    project_ids: _containers.RepeatedScalarFieldContainer[str]
+    managed_project_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, session_active: _Optional[bool] = ..., role: _Optional[_Union[Role, str]] = ..., team_ids: _Optional[_Iterable[str]] = ..., project_ids: _Optional[_Iterable[str]] = ..., managed_project_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class User(_message.Message):
+    __slots__ = ("user_id", "full_name", "email", "name_abbreviation", "abbreviation_bg_color", "language", "photo_url")
+    USER_ID_FIELD_NUMBER: _ClassVar[int]
+    FULL_NAME_FIELD_NUMBER: _ClassVar[int]
+    EMAIL_FIELD_NUMBER: _ClassVar[int]
+    NAME_ABBREVIATION_FIELD_NUMBER: _ClassVar[int]
+    ABBREVIATION_BG_COLOR_FIELD_NUMBER: _ClassVar[int]
+    LANGUAGE_FIELD_NUMBER: _ClassVar[int]
+    PHOTO_URL_FIELD_NUMBER: _ClassVar[int]
+    user_id: str
+    full_name: str
+    email: str
+    name_abbreviation: str
+    abbreviation_bg_color: str
+    language: str
+    photo_url: str
+    def __init__(self, user_id: _Optional[str] = ..., full_name: _Optional[str] = ..., email: _Optional[str] = ..., name_abbreviation: _Optional[str] = ..., abbreviation_bg_color: _Optional[str] = ..., language: _Optional[str] = ..., photo_url: _Optional[str] = ...) -> None: ...
+
+class GetUsersRequest(_message.Message):
+    __slots__ = ("user_ids",)
+    USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    user_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, user_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class GetUsersResponse(_message.Message):
+    __slots__ = ("users",)
+    USERS_FIELD_NUMBER: _ClassVar[int]
+    users: _containers.RepeatedCompositeFieldContainer[User]
+    def __init__(self, users: _Optional[_Iterable[_Union[User, _Mapping]]] = ...) -> None: ...
+
+class Team(_message.Message):
+    __slots__ = ("team_id", "company_id", "name", "member_user_ids", "lead_user_ids")
+    TEAM_ID_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    MEMBER_USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    LEAD_USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    team_id: str
+    company_id: str
+    name: str
+    member_user_ids: _containers.RepeatedScalarFieldContainer[str]
+    lead_user_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, team_id: _Optional[str] = ..., company_id: _Optional[str] = ..., name: _Optional[str] = ..., member_user_ids: _Optional[_Iterable[str]] = ..., lead_user_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class GetTeamsRequest(_message.Message):
+    __slots__ = ("company_id", "team_ids")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    team_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, company_id: _Optional[str] = ..., team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class GetTeamsResponse(_message.Message):
+    __slots__ = ("teams",)
+    TEAMS_FIELD_NUMBER: _ClassVar[int]
+    teams: _containers.RepeatedCompositeFieldContainer[Team]
+    def __init__(self, teams: _Optional[_Iterable[_Union[Team, _Mapping]]] = ...) -> None: ...
+
+class Project(_message.Message):
+    __slots__ = ("project_id", "company_id", "name", "time_zone", "address", "latitude", "longitude", "description", "starts_on", "ends_on", "is_archived", "member_user_ids", "manager_user_ids")
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    TIME_ZONE_FIELD_NUMBER: _ClassVar[int]
+    ADDRESS_FIELD_NUMBER: _ClassVar[int]
+    LATITUDE_FIELD_NUMBER: _ClassVar[int]
+    LONGITUDE_FIELD_NUMBER: _ClassVar[int]
+    DESCRIPTION_FIELD_NUMBER: _ClassVar[int]
+    STARTS_ON_FIELD_NUMBER: _ClassVar[int]
+    ENDS_ON_FIELD_NUMBER: _ClassVar[int]
+    IS_ARCHIVED_FIELD_NUMBER: _ClassVar[int]
+    MEMBER_USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    MANAGER_USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    project_id: str
+    company_id: str
+    name: str
+    time_zone: str
+    address: str
+    latitude: float
+    longitude: float
+    description: str
+    starts_on: str
+    ends_on: str
+    is_archived: bool
+    member_user_ids: _containers.RepeatedScalarFieldContainer[str]
+    manager_user_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, project_id: _Optional[str] = ..., company_id: _Optional[str] = ..., name: _Optional[str] = ..., time_zone: _Optional[str] = ..., address: _Optional[str] = ..., latitude: _Optional[float] = ..., longitude: _Optional[float] = ..., description: _Optional[str] = ..., starts_on: _Optional[str] = ..., ends_on: _Optional[str] = ..., is_archived: _Optional[bool] = ..., member_user_ids: _Optional[_Iterable[str]] = ..., manager_user_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class GetProjectsRequest(_message.Message):
+    __slots__ = ("company_id", "project_ids")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_IDS_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    project_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, company_id: _Optional[str] = ..., project_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class GetProjectsResponse(_message.Message):
+    __slots__ = ("projects",)
+    PROJECTS_FIELD_NUMBER: _ClassVar[int]
+    projects: _containers.RepeatedCompositeFieldContainer[Project]
+    def __init__(self, projects: _Optional[_Iterable[_Union[Project, _Mapping]]] = ...) -> None: ...
+
+class GetCompanyRequest(_message.Message):
+    __slots__ = ("company_id",)
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    def __init__(self, company_id: _Optional[str] = ...) -> None: ...
+
+class GetCompanyResponse(_message.Message):
+    __slots__ = ("company_id", "name", "is_geofence_radius_check", "geofence_radius_meters", "created_at")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    IS_GEOFENCE_RADIUS_CHECK_FIELD_NUMBER: _ClassVar[int]
+    GEOFENCE_RADIUS_METERS_FIELD_NUMBER: _ClassVar[int]
+    CREATED_AT_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    name: str
+    is_geofence_radius_check: bool
+    geofence_radius_meters: int
+    created_at: _timestamp_pb2.Timestamp
+    def __init__(self, company_id: _Optional[str] = ..., name: _Optional[str] = ..., is_geofence_radius_check: _Optional[bool] = ..., geofence_radius_meters: _Optional[int] = ..., created_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...

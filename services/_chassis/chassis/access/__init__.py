@@ -1,0 +1,7 @@
+"""Who is calling and what they may do. The checks themselves are dependencies in `chassis.http`."""
+
+from chassis.access.actor import Actor, Origin, SignedInUser
+from chassis.access.reader import Access, AccessReader
+from chassis.access.roles import Role
+
+__all__ = ["Access", "AccessReader", "Actor", "Origin", "Role", "SignedInUser"]

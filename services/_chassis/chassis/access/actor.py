@@ -1,0 +1,58 @@
+from dataclasses import dataclass
+from uuid import UUID
+
+from chassis.access.reader import Access
+from chassis.access.roles import Role
+from chassis.errors import Forbidden
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a call came from, as the gateway saw it; kept with sessions and audit records."""
+
+    ip: str
+    user_agent: str
+
+
+@dataclass(frozen=True, slots=True)
+class SignedInUser:
+    """A verified token's holder, who may not belong to any company yet."""
+
+    user_id: UUID
+    session_id: UUID
+    company_id: UUID | None
+    origin: Origin
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """A member acting in their company. Every query starts from `company_id`."""
+
+    user_id: UUID
+    session_id: UUID
+    company_id: UUID
+    origin: Origin
+    access: Access
+
+    @property
+    def role(self) -> Role:
+        assert self.access.role is not None
+        return self.access.role
+
+    def is_at_least(self, role: Role) -> bool:
+        return self.role.at_least(role)
+
+    def manages(self, project_id: UUID) -> bool:
+        return self.is_at_least(Role.ADMIN) or project_id in self.access.managed_project_ids
+
+    def sees_project(self, project_id: UUID) -> bool:
+        return self.is_at_least(Role.ADMIN) or project_id in self.access.project_ids
+
+    def must_be_in(self, company_id: UUID | None) -> None:
+        """Calls may name a company; it must be the one the caller works in."""
+        if company_id is not None and company_id != self.company_id:
+            raise Forbidden("This belongs to another company. Switch to that company first.")
+
+    def must_manage(self, project_id: UUID) -> None:
+        if not self.manages(project_id):
+            raise Forbidden("Only this project's managers and the company's admins may do this.")

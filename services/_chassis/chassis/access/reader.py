@@ -1,0 +1,24 @@
+from dataclasses import dataclass
+from typing import Protocol
+from uuid import UUID
+
+from chassis.access.roles import Role
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """What identity says about a session in a company. No role: not a member (any more)."""
+
+    session_active: bool
+    role: Role | None = None
+    team_ids: frozenset[UUID] = frozenset()
+    project_ids: frozenset[UUID] = frozenset()
+    managed_project_ids: frozenset[UUID] = frozenset()
+
+
+class AccessReader(Protocol):
+    async def get_access(self, user_id: UUID, company_id: UUID | None, session_id: UUID) -> Access: ...
+
+    def forget_user(self, user_id: UUID) -> None:
+        """Drop what is remembered about a user: something about their access changed."""
+        ...

@@ -1,0 +1,46 @@
+from uuid import UUID
+
+from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
+
+from chassis.access.reader import Access
+from chassis.access.roles import Role
+from chassis.rpc.client import RpcChannel
+
+GET_ACCESS = "contracts.identity.v1.AccessService/GetAccess"
+
+ROLE_OF_WIRE: dict[int, Role] = {
+    identity_pb2.ROLE_MEMBER: Role.MEMBER,
+    identity_pb2.ROLE_MANAGER: Role.MANAGER,
+    identity_pb2.ROLE_ADMIN: Role.ADMIN,
+    identity_pb2.ROLE_CO_OWNER: Role.CO_OWNER,
+    identity_pb2.ROLE_OWNER: Role.OWNER,
+}
+WIRE_OF_ROLE = {role: wire for wire, role in ROLE_OF_WIRE.items()}
+
+
+class RemoteAccess:
+    """Asks identity. Services put `CachedAccess` before it."""
+
+    def __init__(self, channel: RpcChannel) -> None:
+        self._channel = channel
+        self._stub = identity_pb2_grpc.AccessServiceStub(channel.channel)
+
+    async def get_access(self, user_id: UUID, company_id: UUID | None, session_id: UUID) -> Access:
+        reply: identity_pb2.GetAccessResponse = await self._channel.call(
+            self._stub.GetAccess,
+            identity_pb2.GetAccessRequest(
+                user_id=str(user_id),
+                company_id=str(company_id) if company_id else "",
+                session_id=str(session_id),
+            ),
+        )
+        return Access(
+            session_active=reply.session_active,
+            role=ROLE_OF_WIRE.get(reply.role),
+            team_ids=frozenset(map(UUID, reply.team_ids)),
+            project_ids=frozenset(map(UUID, reply.project_ids)),
+            managed_project_ids=frozenset(map(UUID, reply.managed_project_ids)),
+        )
+
+    def forget_user(self, user_id: UUID) -> None:
+        """Nothing is remembered here."""

@@ -1,0 +1,132 @@
+"""`python -m <service> …`: one image, one command for each role of the service."""
+
+import argparse
+import sys
+from collections.abc import Awaitable, Callable
+from uuid import UUID
+
+import orjson
+import uvloop
+
+from chassis.errors import ServiceError
+from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
+from chassis.http.openapi import openapi_document
+from chassis.logs import configure_logs
+from chassis.migrate import migrate, write_migration
+from chassis.runtime import Runtime
+from chassis.serve import make_consumers, make_relay, serve, work
+from chassis.service import ServiceDefinition
+from chassis.settings import ServiceSettings, load_settings
+from chassis.telemetry import configure_telemetry
+
+Command = Callable[[ServiceDefinition, ServiceSettings, argparse.Namespace], Awaitable[None]]
+
+
+def run(definition: ServiceDefinition) -> None:
+    options = _parser(definition).parse_args()
+    if options.command == "openapi":
+        document = openapi_document(definition.app())
+        sys.stdout.write(orjson.dumps(document, option=orjson.OPT_INDENT_2 | orjson.OPT_SORT_KEYS).decode())
+        return
+    settings = load_settings(definition.settings)
+    configure_logs(definition.context, settings.log_level)
+    if options.command == "write-migration":
+        write_migration(definition.folder, definition.package, settings.database_url, options.message)
+        return
+    provider = configure_telemetry(definition.context, settings)
+    try:
+        uvloop.run(_COMMANDS[options.command](definition, settings, options))
+    except ServiceError as error:
+        sys.stderr.write(f"{error.message}\n")
+        raise SystemExit(1) from None
+    finally:
+        provider.shutdown()
+
+
+def _parser(definition: ServiceDefinition) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog=f"python -m {definition.package}")
+    commands = parser.add_subparsers(dest="command", required=True)
+    serving = commands.add_parser("serve", help="answer HTTP and gRPC")
+    serving.add_argument("--all", action="store_true", help="also relay and consume events")
+    commands.add_parser("relay", help="carry events from the outbox to the bus")
+    commands.add_parser("consume", help="work off the events this service listens to")
+    migrating = commands.add_parser("migrate", help="bring the database to the newest schema")
+    migrating.add_argument("--to", default="heads", help="a revision, or -1 for one step back")
+    writing = commands.add_parser("write-migration", help="write a migration from what the models changed")
+    writing.add_argument("message")
+    commands.add_parser("openapi", help="print the OpenAPI document; starts nothing")
+    commands.add_parser("seed", help="fill the demo company; harmless when it is there already")
+    letters = commands.add_parser("dead-letters", help="events that were given up on")
+    actions = letters.add_subparsers(dest="action", required=True)
+    actions.add_parser("list")
+    replaying = actions.add_parser("replay", help="work them off again, after mending the cause")
+    replaying.add_argument("id", help="a dead letter's id, or `all`")
+    return parser
+
+
+async def _serve(
+    definition: ServiceDefinition, settings: ServiceSettings, options: argparse.Namespace
+) -> None:
+    async with definition.open(settings) as runtime:
+        await serve(definition, runtime, workers=options.all)
+
+
+async def _relay(definition: ServiceDefinition, settings: ServiceSettings, _: argparse.Namespace) -> None:
+    async with definition.open(settings) as runtime:
+        await work([make_relay(definition, runtime)])
+
+
+async def _consume(definition: ServiceDefinition, settings: ServiceSettings, _: argparse.Namespace) -> None:
+    async with definition.open(settings) as runtime:
+        await work([*make_consumers(definition, runtime)])
+
+
+async def _migrate(
+    definition: ServiceDefinition, settings: ServiceSettings, options: argparse.Namespace
+) -> None:
+    await migrate(definition.folder, settings.database_url, options.to)
+
+
+async def _seed(definition: ServiceDefinition, settings: ServiceSettings, _: argparse.Namespace) -> None:
+    if definition.seed is None:
+        return
+    async with definition.open(settings) as runtime:
+        await definition.seed(runtime)
+
+
+async def _dead_letters(
+    definition: ServiceDefinition, settings: ServiceSettings, options: argparse.Namespace
+) -> None:
+    async with definition.open(settings) as runtime:
+        if options.action == "list":
+            await _print_dead_letters(runtime)
+            return
+        for letter_id in await _chosen_letters(runtime, options.id):
+            await replay_dead_letter(runtime, definition.subscriptions, letter_id)
+            sys.stdout.write(f"replayed {letter_id}\n")
+
+
+async def _print_dead_letters(runtime: Runtime) -> None:
+    async with runtime.database.reading() as uow:
+        for letter in await list_dead_letters(uow):
+            sys.stdout.write(
+                f"{letter.id}  {letter.created_at:%Y-%m-%d %H:%M}  {letter.consumer}  {letter.subject}  "
+                f"{letter.attempts} attempts  {letter.error}\n"
+            )
+
+
+async def _chosen_letters(runtime: Runtime, chosen: str) -> list[UUID]:
+    if chosen != "all":
+        return [UUID(chosen)]
+    async with runtime.database.reading() as uow:
+        return [letter.id for letter in await list_dead_letters(uow, limit=10_000)]
+
+
+_COMMANDS: dict[str, Command] = {
+    "serve": _serve,
+    "relay": _relay,
+    "consume": _consume,
+    "migrate": _migrate,
+    "seed": _seed,
+    "dead-letters": _dead_letters,
+}

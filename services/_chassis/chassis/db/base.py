@@ -1,0 +1,46 @@
+from datetime import datetime
+from typing import Annotated, Any, ClassVar
+from uuid import UUID
+
+from sqlalchemy import BigInteger, DateTime, Integer, MetaData, Text
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from chassis.clock import now
+from chassis.ids import new_id
+
+# Fixed names, so that a migration can name any constraint without looking it up.
+NAMING = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+Instant = Annotated[datetime, mapped_column(DateTime(timezone=True))]
+BigInt = Annotated[int, mapped_column(BigInteger)]
+
+
+class Base(DeclarativeBase):
+    """Every table of a service. Each service has its own database, so one metadata a process is enough."""
+
+    metadata = MetaData(naming_convention=NAMING)
+    type_annotation_map: ClassVar[dict[Any, Any]] = {
+        str: Text(),
+        int: Integer(),
+        datetime: DateTime(timezone=True),
+        dict[str, Any]: JSONB(),
+    }
+
+
+def id_column() -> Mapped[UUID]:
+    return mapped_column(primary_key=True, default=new_id)
+
+
+def created_at_column() -> Mapped[datetime]:
+    return mapped_column(DateTime(timezone=True), default=now)
+
+
+def updated_at_column() -> Mapped[datetime]:
+    return mapped_column(DateTime(timezone=True), default=now, onupdate=now)

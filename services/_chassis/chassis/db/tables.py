@@ -1,0 +1,70 @@
+"""The tables the chassis itself needs in every service's database."""
+
+from datetime import datetime
+from uuid import UUID
+
+from sqlalchemy import Index, LargeBinary, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from chassis.clock import now
+from chassis.db.base import Base, created_at_column, id_column
+
+
+class OutboxEvent(Base):
+    """An event that happened, kept from its commit until long after the bus has it."""
+
+    __tablename__ = "outbox_event"
+    __table_args__ = (
+        # The relay only ever asks for what is not published yet: the index holds nothing else.
+        Index("ix_outbox_event_unpublished", "id", postgresql_where=text("published_at is null")),
+        Index("ix_outbox_event_published_at", "published_at"),
+    )
+
+    id: Mapped[UUID] = id_column()
+    subject: Mapped[str]
+    payload: Mapped[bytes]
+    traceparent: Mapped[str | None]
+    created_at: Mapped[datetime] = created_at_column()
+    published_at: Mapped[datetime | None]
+
+
+class InboxClaim(Base):
+    """(consumer, event) pairs already worked off; written in the transaction of the work."""
+
+    __tablename__ = "inbox_claim"
+    __table_args__ = (Index("ix_inbox_claim_claimed_at", "claimed_at"),)
+
+    consumer: Mapped[str] = mapped_column(primary_key=True)
+    event_id: Mapped[UUID] = mapped_column(primary_key=True)
+    claimed_at: Mapped[datetime] = mapped_column(default=now, server_default=text("now()"))
+
+
+class DeadLetter(Base):
+    """An event a consumer gave up on. An operator reads why, mends the cause and replays it."""
+
+    __tablename__ = "dead_letter"
+
+    id: Mapped[UUID] = id_column()
+    consumer: Mapped[str] = mapped_column(index=True)
+    event_id: Mapped[UUID]
+    subject: Mapped[str]
+    payload: Mapped[bytes]
+    traceparent: Mapped[str | None]
+    attempts: Mapped[int]
+    error: Mapped[str]
+    created_at: Mapped[datetime] = created_at_column()
+    replayed_at: Mapped[datetime | None]
+
+
+class IdempotencyKey(Base):
+    """The first answer to a write, given again when the same caller repeats its key."""
+
+    __tablename__ = "idempotency_key"
+    __table_args__ = (Index("ix_idempotency_key_created_at", "created_at"),)
+
+    caller: Mapped[str] = mapped_column(primary_key=True)
+    key: Mapped[str] = mapped_column(primary_key=True)
+    fingerprint: Mapped[bytes] = mapped_column(LargeBinary)
+    status: Mapped[int]
+    body: Mapped[bytes]
+    created_at: Mapped[datetime] = created_at_column()

@@ -1,0 +1,42 @@
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import select
+
+from chassis.clock import now
+from chassis.db.tables import DeadLetter
+from chassis.db.uow import UnitOfWork
+from chassis.errors import NotFound
+from chassis.events.consumer import Subscription, find_subscription
+from chassis.runtime import Runtime
+
+
+async def list_dead_letters(uow: UnitOfWork, *, limit: int = 100) -> Sequence[DeadLetter]:
+    found = await uow.execute(
+        select(DeadLetter).where(DeadLetter.replayed_at.is_(None)).order_by(DeadLetter.id).limit(limit)
+    )
+    return found.scalars().all()
+
+
+async def replay_dead_letter(
+    runtime: Runtime, subscriptions: Sequence[Subscription[Any]], letter_id: UUID
+) -> None:
+    """Work the event off now. It stays a dead letter when that fails again."""
+    async with runtime.database.unit_of_work() as uow:
+        # Locked: two operators replaying the same letter must not run it twice.
+        letter = (
+            await uow.execute(select(DeadLetter).where(DeadLetter.id == letter_id).with_for_update())
+        ).scalar_one_or_none()
+        if letter is None:
+            raise NotFound(f"There is no dead letter {letter_id}.")
+        if letter.replayed_at is not None:
+            return
+        subscription = find_subscription(subscriptions, letter.consumer)
+        if subscription is None:
+            raise NotFound(f"Consumer {letter.consumer} is gone; this letter can't be replayed.")
+        event = subscription.event()
+        event.ParseFromString(letter.payload)
+        if await uow.claim(subscription.name, letter.event_id):
+            await subscription.handle(uow, event, runtime)
+        letter.replayed_at = now()

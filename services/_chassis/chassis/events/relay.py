@@ -1,0 +1,175 @@
+import asyncio
+import logging
+from datetime import timedelta
+from typing import Any
+
+import asyncpg
+import nats.errors
+import nats.js.errors
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.engine import make_url
+
+from chassis.clock import now
+from chassis.db.database import Database, is_unreachable
+from chassis.db.tables import DeadLetter, IdempotencyKey, InboxClaim, OutboxEvent
+from chassis.events.bus import EVENT_ID_HEADER, Bus
+from chassis.events.outbox import NOTIFY_CHANNEL
+from chassis.metrics import DEAD_LETTERS, OUTBOX_PENDING, OUTBOX_PUBLISHED
+
+log = logging.getLogger(__name__)
+
+BATCH = 100
+# The notification wakes the relay; this only covers one that got lost with a broken connection.
+POLL_SECONDS = 5.0
+RETRY_SECONDS = 0.5
+HOUSEKEEPING_SECONDS = 3600.0
+KEEP_PUBLISHED = timedelta(days=7)
+KEEP_CLAIMS = timedelta(days=60)  # longer than the stream keeps events that could come again
+KEEP_IDEMPOTENCY_KEYS = timedelta(days=2)
+
+
+class Relay:
+    """Carries committed events from the outbox to the bus, at least once and as soon as they are there.
+
+    Several relays may run: each locks the rows it carries and skips those another one holds. If it dies
+    between publishing and marking, the event is published again under the same id and consumers know it.
+    """
+
+    def __init__(self, context: str, database: Database, database_url: str, bus: Bus) -> None:
+        self._context = context
+        self._database = database
+        self._listen_url = make_url(database_url).set(drivername="postgresql")
+        self._bus = bus
+        self._wake = asyncio.Event()
+        self._stopping = asyncio.Event()
+
+    async def run(self) -> None:
+        async with asyncio.TaskGroup() as tasks:
+            listener = tasks.create_task(self._listen())
+            keeper = tasks.create_task(self._keep_house())
+            try:
+                await self._publish_until_stopped()
+            finally:
+                listener.cancel()
+                keeper.cancel()
+
+    def stop(self) -> None:
+        self._stopping.set()
+        self._wake.set()
+
+    async def publish_pending(self) -> int:
+        """Publish everything that is there now; the number of events carried."""
+        carried = 0
+        while batch := await self._publish_batch():
+            carried += batch
+        return carried
+
+    async def _publish_until_stopped(self) -> None:
+        stream_ready = False
+        while not self._stopping.is_set():
+            self._wake.clear()
+            try:
+                if not stream_ready:
+                    await self._bus.ensure_stream(self._context)
+                    stream_ready = True
+                await self.publish_pending()
+            except (nats.errors.Error, nats.js.errors.Error, TimeoutError) as error:
+                log.warning("events wait: the bus did not take them (%s)", error)
+                stream_ready = False
+                await self._pause(RETRY_SECONDS)
+                continue
+            except Exception as error:
+                if not is_unreachable(error):
+                    raise
+                log.warning("events wait: the database is away (%s)", error)
+                await self._pause(RETRY_SECONDS)
+                continue
+            try:
+                await asyncio.wait_for(self._wake.wait(), POLL_SECONDS)
+            except TimeoutError:
+                continue
+
+    async def _publish_batch(self) -> int:
+        async with self._database.unit_of_work() as uow:
+            rows = (
+                await uow.execute(
+                    select(OutboxEvent.id, OutboxEvent.subject, OutboxEvent.payload, OutboxEvent.traceparent)
+                    .where(OutboxEvent.published_at.is_(None))
+                    .order_by(OutboxEvent.id)
+                    .limit(BATCH)
+                    .with_for_update(skip_locked=True)
+                )
+            ).all()
+            if not rows:
+                return 0
+            # All in flight at once: JetStream takes seven times as many that way as one by one.
+            await asyncio.gather(*(self._publish(row) for row in rows))
+            await uow.execute(
+                update(OutboxEvent)
+                .where(OutboxEvent.id.in_([row.id for row in rows]))
+                .values(published_at=now())
+            )
+            return len(rows)
+
+    async def _publish(self, row: Any) -> None:
+        headers = {EVENT_ID_HEADER: str(row.id)}
+        if row.traceparent:
+            headers["traceparent"] = row.traceparent
+        await self._bus.jetstream.publish(self._bus.subject(row.subject), row.payload, headers=headers)
+        OUTBOX_PUBLISHED.labels(row.subject).inc()
+
+    async def _listen(self) -> None:
+        """Hold one connection that LISTENs; make a new one when it breaks."""
+        while True:
+            try:
+                connection = await asyncpg.connect(
+                    self._listen_url.render_as_string(hide_password=False), timeout=5
+                )
+            except (OSError, asyncpg.PostgresError):
+                await asyncio.sleep(RETRY_SECONDS)
+                continue
+            try:
+                closed = asyncio.Event()
+                connection.add_termination_listener(lambda _, closed=closed: closed.set())
+                await connection.add_listener(NOTIFY_CHANNEL, lambda *_: self._wake.set())
+                self._wake.set()  # whatever was committed while nobody listened
+                await closed.wait()
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                log.info("the outbox listener lost its connection; making a new one")
+            finally:
+                connection.terminate()
+
+    async def _keep_house(self) -> None:
+        while True:
+            try:
+                await self._measure()
+                await self._forget_old()
+            except Exception as error:
+                if not is_unreachable(error):
+                    raise
+            await asyncio.sleep(HOUSEKEEPING_SECONDS)
+
+    async def _measure(self) -> None:
+        async with self._database.reading() as uow:
+            pending = await uow.execute(
+                select(func.count()).select_from(OutboxEvent).where(OutboxEvent.published_at.is_(None))
+            )
+            dead = await uow.execute(
+                select(func.count()).select_from(DeadLetter).where(DeadLetter.replayed_at.is_(None))
+            )
+        OUTBOX_PENDING.set(pending.scalar_one())
+        DEAD_LETTERS.set(dead.scalar_one())
+
+    async def _forget_old(self) -> None:
+        async with self._database.unit_of_work() as uow:
+            await uow.execute(delete(OutboxEvent).where(OutboxEvent.published_at < now() - KEEP_PUBLISHED))
+            await uow.execute(delete(InboxClaim).where(InboxClaim.claimed_at < now() - KEEP_CLAIMS))
+            await uow.execute(
+                delete(IdempotencyKey).where(IdempotencyKey.created_at < now() - KEEP_IDEMPOTENCY_KEYS)
+            )
+
+    async def _pause(self, seconds: float) -> None:
+        try:
+            await asyncio.wait_for(self._stopping.wait(), seconds)
+        except TimeoutError:
+            return

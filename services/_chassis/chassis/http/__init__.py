@@ -1,0 +1,50 @@
+"""HTTP as every service speaks it: envelope, errors, paging, one transaction a request."""
+
+from chassis.http.access import (
+    PUBLIC,
+    AdminDep,
+    CoOwnerDep,
+    ManagerDep,
+    MemberDep,
+    OriginDep,
+    OwnerDep,
+    UserDep,
+)
+from chassis.http.edge import RuntimeDep, UowDep, edge_router
+from chassis.http.envelope import Envelope, ok
+from chassis.http.paging import Page, Paging, PagingDep
+from chassis.http.schema import (
+    Email,
+    LongText,
+    Name,
+    SearchText,
+    Secret,
+    WireIn,
+    WireOut,
+)
+
+__all__ = [
+    "PUBLIC",
+    "AdminDep",
+    "CoOwnerDep",
+    "Email",
+    "Envelope",
+    "LongText",
+    "ManagerDep",
+    "MemberDep",
+    "Name",
+    "OriginDep",
+    "OwnerDep",
+    "Page",
+    "Paging",
+    "PagingDep",
+    "RuntimeDep",
+    "SearchText",
+    "Secret",
+    "UowDep",
+    "UserDep",
+    "WireIn",
+    "WireOut",
+    "edge_router",
+    "ok",
+]

@@ -1,0 +1,103 @@
+"""Access checks as dependencies. Every route carries exactly one; the app refuses to start otherwise."""
+
+import hmac
+from typing import Annotated
+
+from fastapi import Depends, Request
+
+from chassis.access.actor import Actor, Origin, SignedInUser
+from chassis.access.roles import Role
+from chassis.access.tokens import Claims
+from chassis.errors import Forbidden, Unauthorized
+from chassis.runtime import Runtime
+
+ACCESS_COOKIE = "gw_access"
+CSRF_COOKIE = "gw_csrf"
+CSRF_HEADER = "x-csrf-token"
+_SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+def runtime_of(request: Request) -> Runtime:
+    runtime: Runtime = request.app.state.runtime
+    return runtime
+
+
+def origin_of(request: Request) -> Origin:
+    # The gateway replaces X-Forwarded-For by the address it saw; without a gateway the peer's counts.
+    forwarded = request.headers.get("x-forwarded-for", "")
+    peer = request.client.host if request.client else ""
+    ip = forwarded.rsplit(",", 1)[-1].strip() or peer
+    return Origin(ip=ip[:64], user_agent=request.headers.get("user-agent", "")[:400])
+
+
+async def verified_claims(request: Request) -> Claims:
+    authorization = request.headers.get("authorization", "")
+    if authorization.startswith("Bearer "):
+        return await runtime_of(request).tokens.verify(authorization.removeprefix("Bearer "))
+    token = request.cookies.get(ACCESS_COOKIE)
+    if not token:
+        raise Unauthorized
+    claims = await runtime_of(request).tokens.verify(token)
+    if request.method not in _SAFE_METHODS:
+        # A cookie travels by itself; only our own pages can read the value that must stand in this header.
+        sent = request.headers.get(CSRF_HEADER, "")
+        if not hmac.compare_digest(sent.encode(), claims.csrf.encode()):
+            raise Forbidden("This request did not come from Groundwork. Reload the page and try again.")
+    return claims
+
+
+class Public:
+    """Anyone may call."""
+
+    level = "public"
+
+    def __call__(self) -> None:
+        return None
+
+
+class SignedIn:
+    """Anyone with a live session may call, a member of a company or not."""
+
+    level = "user"
+
+    async def __call__(self, request: Request) -> SignedInUser:
+        claims = await verified_claims(request)
+        access = await runtime_of(request).access.get_access(
+            claims.user_id, claims.company_id, claims.session_id
+        )
+        if not access.session_active:
+            raise Unauthorized("You were signed out. Sign in again.")
+        return SignedInUser(claims.user_id, claims.session_id, claims.company_id, origin_of(request))
+
+
+class AtLeast:
+    """Members of the company with this role or a higher one may call."""
+
+    def __init__(self, role: Role) -> None:
+        self.role = role
+        self.level = role.value
+
+    async def __call__(self, request: Request) -> Actor:
+        claims = await verified_claims(request)
+        access = await runtime_of(request).access.get_access(
+            claims.user_id, claims.company_id, claims.session_id
+        )
+        if not access.session_active:
+            raise Unauthorized("You were signed out. Sign in again.")
+        if claims.company_id is None or access.role is None:
+            raise Forbidden("You are not a member of this company (any more). Switch to another company.")
+        if not access.role.at_least(self.role):
+            raise Forbidden
+        return Actor(claims.user_id, claims.session_id, claims.company_id, origin_of(request), access)
+
+
+AccessCheck = Public | SignedIn | AtLeast
+
+PUBLIC = Depends(Public())
+UserDep = Annotated[SignedInUser, Depends(SignedIn())]
+MemberDep = Annotated[Actor, Depends(AtLeast(Role.MEMBER))]
+ManagerDep = Annotated[Actor, Depends(AtLeast(Role.MANAGER))]
+AdminDep = Annotated[Actor, Depends(AtLeast(Role.ADMIN))]
+CoOwnerDep = Annotated[Actor, Depends(AtLeast(Role.CO_OWNER))]
+OwnerDep = Annotated[Actor, Depends(AtLeast(Role.OWNER))]
+OriginDep = Annotated[Origin, Depends(origin_of)]

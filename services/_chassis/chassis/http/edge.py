@@ -1,0 +1,115 @@
+"""One request, one transaction: opened when first used, committed before the answer is sent."""
+
+from collections.abc import Callable, Coroutine
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request, Response
+from fastapi.routing import APIRoute
+
+from chassis.db.database import is_unreachable
+from chassis.db.uow import UnitOfWork
+from chassis.errors import ServiceError, Unavailable
+from chassis.http import idempotency
+from chassis.http.access import runtime_of
+from chassis.runtime import Runtime
+
+Handler = Callable[[Request], Coroutine[Any, Any, Response]]
+
+
+class EdgeRoute(APIRoute):
+    def get_route_handler(self) -> Handler:
+        handle = super().get_route_handler()
+        writes = bool(self.methods and self.methods - {"GET", "HEAD"})
+        return _writing_edge(handle) if writes else _reading_edge(handle)
+
+
+def _reading_edge(handle: Handler) -> Handler:
+    async def edge(request: Request) -> Response:
+        try:
+            return await _read(handle, request)
+        except Exception as error:
+            if not is_unreachable(error):
+                raise
+        # The pool may still hold connections of a database that was just restarted: one of them failed, the
+        # next is new. Reading twice harms nobody.
+        try:
+            return await _read(handle, request)
+        except Exception as error:
+            raise _translated(error) from error
+
+    return edge
+
+
+def _writing_edge(handle: Handler) -> Handler:
+    async def edge(request: Request) -> Response:
+        uow = _open(request, writes=True)
+        attempt: idempotency.Attempt | None = None
+        try:
+            attempt = await idempotency.Attempt.of(request)
+            if attempt is not None and (first := await attempt.find_answer(uow)):
+                return first
+            response = await handle(request)
+            if attempt is None:
+                await uow.commit()
+                return response
+            return await attempt.commit(uow, response)
+        except idempotency.AlreadyAnswered:
+            assert attempt is not None
+            return await _first_answer(request, attempt)
+        except Exception as error:
+            await uow.close()
+            # The same key may just have succeeded in parallel, which is why this one failed (a name that is
+            # now taken, say): its caller gets the first answer, not our conflict with ourselves.
+            if attempt is not None and isinstance(error, ServiceError) and error.status == 409:
+                answered = await _find_first_answer(request, attempt)
+                if answered is not None:
+                    return answered
+            raise _translated(error) from error
+        finally:
+            await uow.close()
+
+    return edge
+
+
+async def _read(handle: Handler, request: Request) -> Response:
+    uow = _open(request, writes=False)
+    try:
+        return await handle(request)
+    finally:
+        await uow.close()
+
+
+async def _find_first_answer(request: Request, attempt: "idempotency.Attempt") -> Response | None:
+    async with runtime_of(request).database.reading() as uow:
+        return await attempt.find_answer(uow)
+
+
+async def _first_answer(request: Request, attempt: "idempotency.Attempt") -> Response:
+    answer = await _find_first_answer(request, attempt)
+    if answer is None:
+        raise Unavailable
+    return answer
+
+
+def _open(request: Request, *, writes: bool) -> UnitOfWork:
+    uow = runtime_of(request).database.open(writes=writes)
+    request.state.uow = uow
+    return uow
+
+
+def _translated(error: Exception) -> Exception:
+    return Unavailable() if is_unreachable(error) else error
+
+
+def _uow_of(request: Request) -> UnitOfWork:
+    uow: UnitOfWork = request.state.uow
+    return uow
+
+
+UowDep = Annotated[UnitOfWork, Depends(_uow_of)]
+RuntimeDep = Annotated[Runtime, Depends(runtime_of)]
+
+
+def edge_router(area: str) -> APIRouter:
+    """The router of one area: `/api/Team/…`."""
+    return APIRouter(prefix=f"/api/{area}", tags=[area], route_class=EdgeRoute)

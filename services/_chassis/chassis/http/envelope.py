@@ -1,0 +1,61 @@
+from typing import Generic, TypeVar
+
+import orjson
+from pydantic import BaseModel, ConfigDict
+from pydantic.alias_generators import to_camel
+from starlette.responses import Response
+
+from chassis.errors import TABLE, ErrorCode, ServiceError
+
+T = TypeVar("T")
+
+
+class Envelope(BaseModel, Generic[T]):
+    """Every JSON answer."""
+
+    model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, serialize_by_alias=True)
+
+    data: T
+    error_code: int = int(ErrorCode.SUCCESS)
+    message: str = TABLE[ErrorCode.SUCCESS].text
+
+
+def ok(data: T) -> Envelope[T]:
+    return Envelope(data=data)
+
+
+class FieldProblem(BaseModel):
+    field: str
+    message: str
+
+
+class Problem(BaseModel):
+    """What an error's `data` holds."""
+
+    fields: list[FieldProblem] = []
+    retryable: bool = False
+
+
+class ErrorEnvelope(BaseModel):
+    model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, serialize_by_alias=True)
+
+    data: Problem
+    error_code: int
+    message: str
+
+
+def error_response(error: ServiceError) -> Response:
+    body = {
+        "data": {
+            "fields": [{"field": each.field, "message": each.message} for each in error.fields],
+            "retryable": error.is_retryable,
+        },
+        "errorCode": int(error.code),
+        "message": error.message,
+    }
+    return Response(
+        orjson.dumps(body),
+        status_code=error.status,
+        media_type="application/json",
+        headers=error.headers,
+    )

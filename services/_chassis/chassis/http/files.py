@@ -1,0 +1,41 @@
+"""Serves the files of a local storage folder to whoever holds a signed URL."""
+
+import mimetypes
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from fastapi.responses import StreamingResponse
+
+from chassis.errors import Forbidden
+from chassis.http.access import PUBLIC
+from chassis.http.edge import EdgeRoute, RuntimeDep
+
+# What a browser may show in place; anything else (HTML, SVG with scripts) is only ever downloaded.
+_SHOWN = frozenset({"image/png", "image/jpeg", "image/webp", "image/gif", "application/pdf"})
+
+
+def files_router(context: str) -> APIRouter:
+    router = APIRouter(prefix=f"/files/{context}", tags=["Files"], route_class=EdgeRoute)
+
+    @router.get("/{key:path}", dependencies=[PUBLIC], response_class=StreamingResponse)
+    async def get_file(
+        key: str,
+        expires: Annotated[int, Query(ge=0, le=2**40)],
+        signature: Annotated[str, Query(max_length=100)],
+        runtime: RuntimeDep,
+    ) -> StreamingResponse:
+        if not runtime.storage.is_signed(key, expires, signature):
+            raise Forbidden("This link is not valid any more. Open the page again to get a new one.")
+        kind = mimetypes.guess_type(key)[0] or "application/octet-stream"
+        return StreamingResponse(
+            await runtime.storage.stream(key),
+            media_type=kind,
+            headers={
+                "Cache-Control": "private, max-age=600",
+                "Content-Disposition": "inline" if kind in _SHOWN else "attachment",
+                "X-Content-Type-Options": "nosniff",
+                "Content-Security-Policy": "sandbox; default-src 'none'",
+            },
+        )
+
+    return router

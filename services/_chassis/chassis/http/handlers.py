@@ -1,0 +1,113 @@
+"""Every way a request can end badly, turned into the envelope."""
+
+import logging
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import IntegrityError
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
+from starlette.responses import Response
+
+from chassis.db.database import is_unreachable
+from chassis.errors import (
+    BadRequest,
+    Conflict,
+    FieldError,
+    Forbidden,
+    Invalid,
+    NotFound,
+    ServiceError,
+    Unauthorized,
+    Unavailable,
+    Unexpected,
+)
+from chassis.http.envelope import error_response
+
+log = logging.getLogger(__name__)
+
+_CLIENT_CLOSED_REQUEST = 499
+_WHERE = frozenset({"body", "query", "path", "header", "cookie"})
+
+
+class MethodNotAllowed(Invalid):
+    http_status = 405
+
+
+class PayloadTooLarge(Invalid):
+    http_status = 413
+
+
+def install_error_handlers(app: FastAPI) -> None:
+    app.add_exception_handler(ServiceError, _service_error)
+    app.add_exception_handler(RequestValidationError, _validation_error)
+    app.add_exception_handler(HTTPException, _http_exception)
+    app.add_exception_handler(IntegrityError, _integrity_error)
+    app.add_exception_handler(ClientDisconnect, _disconnected)
+
+
+async def _service_error(_: Request, error: Exception) -> Response:
+    assert isinstance(error, ServiceError)
+    return error_response(error)
+
+
+async def _validation_error(_: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    fields = [
+        FieldError(_field_name(problem["loc"]), _capitalized(str(problem["msg"])))
+        for problem in error.errors()
+    ]
+    return error_response(Invalid(fields=fields))
+
+
+def _field_name(location: tuple[int | str, ...]) -> str:
+    parts = location[1:] if location and location[0] in _WHERE else location
+    return ".".join(str(part) for part in parts)
+
+
+def _capitalized(message: str) -> str:
+    text = message.removeprefix("Value error, ")
+    return text[:1].upper() + text[1:]
+
+
+async def _http_exception(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    translated: ServiceError
+    match error.status_code:
+        case 401:
+            translated = Unauthorized()
+        case 403:
+            translated = Forbidden()
+        case 404:
+            translated = NotFound(f"There is nothing at {request.url.path}.")
+        case 405:
+            translated = MethodNotAllowed(f"{request.method} is not possible here.")
+        case 413:
+            translated = PayloadTooLarge("This is larger than allowed. Send less at once.")
+        case status if status < 500:
+            translated = BadRequest("The request could not be read. Check its format and try again.")
+        case _:
+            translated = Unexpected()
+    response = error_response(translated)
+    if error.headers:
+        response.headers.update(error.headers)
+    return response
+
+
+async def _integrity_error(_: Request, error: Exception) -> Response:
+    # Services answer the conflicts they expect; this is the race between two who both saw none.
+    log.warning("two writes collided: %s", error)
+    return error_response(Conflict("Somebody changed this at the same moment. Reload and try again."))
+
+
+async def _disconnected(_: Request, __: Exception) -> Response:
+    return Response(status_code=_CLIENT_CLOSED_REQUEST)
+
+
+def answer_to_crash(error: Exception) -> Response:
+    """For what no handler knows: the caller learns nothing of our insides, the log everything."""
+    if is_unreachable(error):
+        log.warning("a part is away: %s", error)
+        return error_response(Unavailable())
+    log.error("a request crashed", exc_info=error)
+    return error_response(Unexpected())

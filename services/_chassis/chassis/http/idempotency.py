@@ -1,0 +1,95 @@
+"""A repeated `Idempotency-Key` gets the first answer back; the same key with another body is refused."""
+
+import hashlib
+from dataclasses import dataclass
+from uuid import UUID
+
+from fastapi import Request, Response
+from sqlalchemy import select
+from sqlalchemy.dialects.postgresql import insert
+
+from chassis.clock import now
+from chassis.db.tables import IdempotencyKey
+from chassis.db.uow import UnitOfWork
+from chassis.errors import BadRequest, Conflict, Unauthorized
+from chassis.http.access import verified_claims
+
+HEADER = "idempotency-key"
+REPLAYED_HEADER = "Idempotency-Replayed"
+_LONGEST_KEY = 200
+
+
+class AlreadyAnswered(Exception):
+    """A parallel request with the same key committed first; ours must be undone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    caller: UUID
+    key: str
+    fingerprint: bytes
+
+    @classmethod
+    async def of(cls, request: Request) -> "Attempt | None":
+        key = request.headers.get(HEADER)
+        if key is None:
+            return None
+        if not 1 <= len(key) <= _LONGEST_KEY or not key.isprintable():
+            raise BadRequest(f"Idempotency-Key must be 1 to {_LONGEST_KEY} printable characters.")
+        try:
+            claims = await verified_claims(request)
+        except Unauthorized:
+            # Nobody to keep an answer for; a route that needs a caller says so itself.
+            return None
+        return cls(claims.user_id, key, await _fingerprint(request))
+
+    async def find_answer(self, uow: UnitOfWork) -> Response | None:
+        found = await uow.execute(
+            select(IdempotencyKey.fingerprint, IdempotencyKey.status, IdempotencyKey.body).where(
+                IdempotencyKey.caller == str(self.caller), IdempotencyKey.key == self.key
+            )
+        )
+        first = found.one_or_none()
+        if first is None:
+            return None
+        if first.fingerprint != self.fingerprint:
+            raise Conflict(
+                "This Idempotency-Key was used for another request. Use a new key for each action."
+            )
+        return Response(
+            first.body,
+            status_code=first.status,
+            media_type="application/json",
+            headers={REPLAYED_HEADER: "true"},
+        )
+
+    async def commit(self, uow: UnitOfWork, response: Response) -> Response:
+        """Keep the answer in the very transaction of what it answers, then commit both."""
+        if response.headers.get("cache-control") != "no-store" and "set-cookie" not in response.headers:
+            kept = await uow.execute(
+                insert(IdempotencyKey)
+                .values(
+                    caller=str(self.caller),
+                    key=self.key,
+                    fingerprint=self.fingerprint,
+                    status=response.status_code,
+                    body=bytes(response.body),
+                    created_at=now(),
+                )
+                .on_conflict_do_nothing()
+                .returning(IdempotencyKey.key)
+            )
+            if kept.scalar_one_or_none() is None:
+                raise AlreadyAnswered
+        await uow.commit()
+        return response
+
+
+async def _fingerprint(request: Request) -> bytes:
+    digest = hashlib.sha256(f"{request.method} {request.url.path}?{request.url.query}\n".encode())
+    if request.headers.get("content-type", "").startswith("multipart/"):
+        # Files are streamed, never read whole; their boundary differs between tries anyway.
+        digest.update(request.headers.get("content-length", "").encode())
+    else:
+        digest.update(await request.body())
+    return digest.digest()

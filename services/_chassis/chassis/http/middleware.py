@@ -1,0 +1,89 @@
+"""One pure ASGI middleware around everything: request id, trace, metrics, access log, the last safety net."""
+
+import logging
+import re
+import time
+
+from opentelemetry.trace import SpanKind
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from chassis.http.envelope import error_response
+from chassis.http.handlers import PayloadTooLarge, answer_to_crash
+from chassis.ids import new_id
+from chassis.metrics import HTTP_SECONDS
+from chassis.telemetry import continued_span
+
+log = logging.getLogger("access")
+
+REQUEST_ID_HEADER = "x-request-id"
+_SANE_ID = re.compile(r"[\w.-]{8,64}")
+_UNMATCHED = "(none)"
+_MOST_JSON_BYTES = 1024 * 1024
+
+
+class RequestEdge:
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["path"].startswith(("/healthz/", "/metrics")):
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        given = headers.get(REQUEST_ID_HEADER, "")
+        request_id = given if _SANE_ID.fullmatch(given) else str(new_id())
+        started = time.perf_counter()
+        status = 500
+        answered = False
+
+        async def send_marked(message: Message) -> None:
+            nonlocal status, answered
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                answered = True
+                answer = MutableHeaders(scope=message)
+                answer[REQUEST_ID_HEADER] = request_id
+                if "cache-control" not in answer:
+                    # Answers are a person's own: no shared cache may keep them.
+                    answer["cache-control"] = "private, no-cache"
+            await send(message)
+
+        with continued_span(scope["method"], SpanKind.SERVER, _trace_carrier(headers)) as span:
+            try:
+                if _is_too_large(headers):
+                    refusal = error_response(
+                        PayloadTooLarge("This is larger than allowed. Send less at once.")
+                    )
+                    await refusal(scope, receive, send_marked)
+                else:
+                    await self._app(scope, receive, send_marked)
+            except Exception as error:
+                response = answer_to_crash(error)
+                if not answered:
+                    await response(scope, receive, send_marked)
+            finally:
+                seconds = time.perf_counter() - started
+                route = getattr(scope.get("route"), "path", _UNMATCHED)
+                span.update_name(f"{scope['method']} {route}")
+                HTTP_SECONDS.labels(scope["method"], route, status).observe(seconds)
+                log.info(
+                    "%s %s %d",
+                    scope["method"],
+                    scope["path"],
+                    status,
+                    extra={"requestId": request_id, "ms": round(seconds * 1000, 1), "route": route},
+                )
+
+
+def _trace_carrier(headers: Headers) -> dict[str, str]:
+    traceparent = headers.get("traceparent")
+    return {"traceparent": traceparent} if traceparent else {}
+
+
+def _is_too_large(headers: Headers) -> bool:
+    """JSON bodies are read whole, so they are bounded here too; uploads are bounded by their routes."""
+    length = headers.get("content-length", "")
+    if headers.get("content-type", "").startswith("multipart/"):
+        return False
+    return length.isdigit() and int(length) > _MOST_JSON_BYTES

@@ -1,0 +1,69 @@
+from dataclasses import dataclass
+from typing import Annotated, Any, Generic, TypeVar
+
+from fastapi import Depends, Query
+from pydantic import ConfigDict
+from sqlalchemy import Select, func, select
+
+from chassis.db.uow import UnitOfWork
+from chassis.http.schema import WireOut
+
+T = TypeVar("T")
+
+MOST_ON_A_PAGE = 100
+# Far beyond what a person pages through, and small enough that the offset stays an integer PostgreSQL takes.
+LAST_PAGE = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Paging:
+    page_number: int = 1
+    page_count: int = 20
+
+    @property
+    def offset(self) -> int:
+        return (self.page_number - 1) * self.page_count
+
+
+def _paging(
+    page_number: Annotated[int, Query(alias="pageNumber", ge=1, le=LAST_PAGE)] = 1,
+    page_count: Annotated[int, Query(alias="pageCount", ge=1, le=MOST_ON_A_PAGE)] = 20,
+) -> Paging:
+    return Paging(page_number, page_count)
+
+
+PagingDep = Annotated[Paging, Depends(_paging)]
+
+
+class Page(WireOut, Generic[T]):
+    model_config = ConfigDict(from_attributes=False)
+
+    data: list[T]
+    total_page_count: int
+    total_count: int
+    page_number: int
+    page_count: int
+
+    @classmethod
+    def of(cls, items: list[T], total: int, paging: Paging) -> "Page[T]":
+        return cls(
+            data=items,
+            total_count=total,
+            total_page_count=-(-total // paging.page_count),
+            page_number=paging.page_number,
+            page_count=paging.page_count,
+        )
+
+
+async def fetch_page(uow: UnitOfWork, statement: Select[Any], paging: Paging) -> tuple[list[Any], int]:
+    """The page's rows and the count of all, in one round trip where the page is not beyond the end."""
+    total = func.count().over().label("_total")
+    rows = (
+        await uow.execute(statement.add_columns(total).limit(paging.page_count).offset(paging.offset))
+    ).all()
+    if rows:
+        return list(rows), int(rows[0]._total)
+    if paging.page_number == 1:
+        return [], 0
+    counted = await uow.execute(select(func.count()).select_from(statement.order_by(None).subquery()))
+    return [], int(counted.scalar_one())

@@ -1,0 +1,53 @@
+import re
+from typing import Annotated
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
+from pydantic.alias_generators import to_camel
+
+# PostgreSQL text can't hold NUL, and the other control characters only serve to deceive readers.
+_CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+_EMAIL = re.compile(r"[^@\s<>()\[\],;:\\\"]+@[^@\s<>()\[\],;:\\\"]+\.[^@\s<>()\[\],;:\\\".]+")
+
+
+def _without_control(value: str) -> str:
+    if _CONTROL.search(value):
+        raise ValueError("must not contain control characters")
+    return value
+
+
+def _email(value: str) -> str:
+    if not _EMAIL.fullmatch(value):
+        raise ValueError("is not an e-mail address")
+    return value.lower()
+
+
+_clean = AfterValidator(_without_control)
+
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120), _clean]
+LongText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=4000), _clean]
+SearchText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), _clean]
+Email = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=5, max_length=254),
+    _clean,
+    AfterValidator(_email),
+]
+# Not stripped: a space may be part of a passphrase.
+Secret = Annotated[str, StringConstraints(min_length=1, max_length=400), _clean]
+
+
+class WireIn(BaseModel):
+    """What a caller sends. Unknown fields are refused: a misspelt one must not be dropped in silence."""
+
+    model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, extra="forbid")
+
+
+class WireOut(BaseModel):
+    """What a caller gets."""
+
+    model_config = ConfigDict(
+        alias_generator=to_camel,
+        populate_by_name=True,
+        from_attributes=True,
+        serialize_by_alias=True,
+    )

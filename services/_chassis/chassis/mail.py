@@ -1,0 +1,86 @@
+from dataclasses import dataclass
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+import aiosmtplib
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+
+from chassis.settings import ServiceSettings
+
+DEFAULT_LANGUAGE = "en"
+_OWN_TEMPLATES = Path(__file__).parent / "mail_templates"
+
+
+@dataclass(frozen=True, slots=True)
+class SmtpServer:
+    host: str
+    port: int
+    username: str | None
+    password: str | None
+    use_tls: bool
+
+    @classmethod
+    def of(cls, url: str) -> "SmtpServer":
+        parts = urlsplit(url)
+        use_tls = parts.scheme == "smtps"
+        return cls(
+            host=parts.hostname or "localhost",
+            port=parts.port or (465 if use_tls else 25),
+            username=unquote(parts.username) if parts.username else None,
+            password=unquote(parts.password) if parts.password else None,
+            use_tls=use_tls,
+        )
+
+
+class Mailer:
+    """Sends mails from templates: `<name>.<language>.txt` with subject and text, `.html` beside it."""
+
+    def __init__(self, settings: ServiceSettings, template_folder: Path | None) -> None:
+        self._server = SmtpServer.of(settings.smtp_url)
+        self._sender = settings.mail_from
+        self._public_url = settings.public_url
+        folders = [folder for folder in (template_folder, _OWN_TEMPLATES) if folder is not None]
+        self._templates = Environment(
+            loader=FileSystemLoader(folders),
+            autoescape=select_autoescape(("html",)),
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+
+    async def send(self, to: str, template: str, language: str, values: dict[str, Any]) -> None:
+        message = self.compose(to, template, language, values)
+        await aiosmtplib.send(
+            message,
+            hostname=self._server.host,
+            port=self._server.port,
+            username=self._server.username,
+            password=self._server.password,
+            use_tls=self._server.use_tls,
+            timeout=10,
+        )
+
+    def compose(self, to: str, template: str, language: str, values: dict[str, Any]) -> EmailMessage:
+        language = self._language_of(template, language)
+        values = {"public_url": self._public_url, "language": language, **values}
+        subject, _, text = self._render(f"{template}.{language}.txt", values).partition("\n")
+        message = EmailMessage()
+        message["From"] = self._sender
+        message["To"] = to
+        # Values come from people; a line break among them must not become a header.
+        message["Subject"] = " ".join(subject.removeprefix("Subject:").split())
+        message["Date"] = formatdate(usegmt=True)
+        message["Message-ID"] = make_msgid(domain=urlsplit(self._public_url).hostname)
+        message["Auto-Submitted"] = "auto-generated"
+        message.set_content(text.strip() + "\n")
+        message.add_alternative(self._render(f"{template}.{language}.html", values), subtype="html")
+        return message
+
+    def _render(self, name: str, values: dict[str, Any]) -> str:
+        return self._templates.get_template(name).render(values)
+
+    def _language_of(self, template: str, wanted: str) -> str:
+        return wanted if f"{template}.{wanted}.txt" in self._templates.list_templates() else DEFAULT_LANGUAGE

@@ -1,0 +1,95 @@
+"""Alembic without a copy of its plumbing in each service: `migrations/versions` is all a context has."""
+
+import asyncio
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.environment import EnvironmentContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, make_url, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from chassis.db.base import Base
+
+_CHASSIS_MIGRATIONS = Path(__file__).parent / "migrations"
+_VERSIONS_TABLE = "schema_version"
+# One migration at a time, however many replicas start one.
+_LOCK = 7_305_811_204
+
+
+def config_for(service_folder: Path) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(_CHASSIS_MIGRATIONS))
+    config.set_main_option("version_locations", str(service_folder / "migrations" / "versions"))
+    config.set_main_option("path_separator", "os")
+    config.set_main_option(
+        "file_template", "%%(year)d-%%(month).2d-%%(day).2d-%%(hour).2d%%(minute).2d_%%(slug)s"
+    )
+    config.set_main_option("timezone", "UTC")
+    return config
+
+
+def load_models(package: str) -> None:
+    """Import every `models` module of a service, so that `Base.metadata` knows all its tables."""
+    import_module("chassis.db.tables")
+    root = import_module(package)
+    for module in walk_packages(root.__path__, f"{package}."):
+        if module.name.rsplit(".", 1)[-1] == "models":
+            import_module(module.name)
+
+
+async def migrate(service_folder: Path, database_url: str, target: str = "heads") -> None:
+    """Bring the database to `target`: forward, or back for a revision that lies behind it."""
+    config = config_for(service_folder)
+    script = ScriptDirectory.from_config(config)
+
+    def plan(revision: str | Sequence[str] | None, context: object) -> Sequence[object]:
+        del context
+        current = revision if isinstance(revision, str) or revision is None else tuple(revision)
+        if target == "base" or _is_behind(script, current, target):
+            return script._downgrade_revs(target, current)  # pyright: ignore[reportPrivateUsage, reportArgumentType]
+        return script._upgrade_revs(target, current)  # pyright: ignore[reportPrivateUsage, reportArgumentType]
+
+    def run(connection: Connection) -> None:
+        connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+        # A migration must not queue behind a long query and block everyone behind itself.
+        connection.execute(text("set local lock_timeout = '5s'"))
+        with EnvironmentContext(config, script, fn=plan) as environment:
+            environment.configure(
+                connection=connection,
+                target_metadata=Base.metadata,
+                version_table=_VERSIONS_TABLE,
+                transactional_ddl=True,
+            )
+            environment.run_migrations()
+
+    engine = create_async_engine(make_url(database_url).set(drivername="postgresql+asyncpg"))
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(run)
+    finally:
+        await engine.dispose()
+
+
+def _is_behind(script: ScriptDirectory, current: object, target: str) -> bool:
+    if not isinstance(current, str | tuple) or not current:
+        return False
+    if target.startswith("-"):
+        return True
+    if target in ("head", "heads") or target.startswith("+"):
+        return False
+    at = current if isinstance(current, str) else current[0]
+    return any(each.revision == target for each in script.walk_revisions("base", at)) and at != target
+
+
+def write_migration(service_folder: Path, package: str, database_url: str, message: str) -> None:
+    """Compare the models with a migrated database and write what is missing as a new revision."""
+    load_models(package)
+    config = config_for(service_folder)
+    config.attributes["database_url"] = database_url
+    asyncio.run(migrate(service_folder, database_url))
+    command.revision(config, message=message, autogenerate=True)

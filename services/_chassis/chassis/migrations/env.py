@@ -1,0 +1,30 @@
+"""Compares models and database for `migrate.write_migration`; running migrations does not need it."""
+
+import asyncio
+
+from alembic import context
+from chassis.db.base import Base
+from sqlalchemy import Connection, make_url
+from sqlalchemy.ext.asyncio import create_async_engine
+
+
+def compare(connection: Connection) -> None:
+    context.configure(
+        connection=connection,
+        target_metadata=Base.metadata,
+        version_table="schema_version",
+        compare_server_default=True,
+    )
+    with context.begin_transaction():
+        context.run_migrations()
+
+
+async def main() -> None:
+    url = make_url(context.config.attributes["database_url"]).set(drivername="postgresql+asyncpg")
+    engine = create_async_engine(url)
+    async with engine.connect() as connection:
+        await connection.run_sync(compare)
+    await engine.dispose()
+
+
+asyncio.run(main())

@@ -1,0 +1,105 @@
+import json
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import grpc
+
+from chassis.errors import (
+    TABLE,
+    BadRequest,
+    CataloguedError,
+    Conflict,
+    ErrorCode,
+    Forbidden,
+    Invalid,
+    NotFound,
+    ServiceError,
+    Unauthorized,
+    Unavailable,
+    Unexpected,
+)
+from chassis.rpc.metadata import AUTHORIZATION, ERROR_CODE, TRACEPARENT
+from chassis.telemetry import current_traceparent
+
+Request = TypeVar("Request")
+Reply = TypeVar("Reply")
+
+DEADLINE_SECONDS = 3.0
+
+_KINDS_OF_INVALID: dict[grpc.StatusCode, type[Invalid]] = {
+    grpc.StatusCode.NOT_FOUND: NotFound,
+    grpc.StatusCode.ABORTED: Conflict,
+    grpc.StatusCode.INVALID_ARGUMENT: Invalid,
+}
+_AWAY = frozenset({grpc.StatusCode.UNAVAILABLE, grpc.StatusCode.DEADLINE_EXCEEDED, grpc.StatusCode.CANCELLED})
+
+
+class RpcChannel:
+    """A connection to another service. gRPC itself retries `idempotent` methods (`package.Service/Method`)."""
+
+    def __init__(self, address: str, token: str, *, idempotent: Sequence[str] = ()) -> None:
+        self._token = token
+        self.channel = grpc.aio.insecure_channel(
+            address,
+            options=[
+                ("grpc.service_config", _service_config(idempotent)),
+                ("grpc.enable_retries", 1),
+                # A restarted service is found again within a second, not after gRPC's default minutes.
+                ("grpc.initial_reconnect_backoff_ms", 100),
+                ("grpc.max_reconnect_backoff_ms", 1000),
+            ],
+        )
+
+    async def call(
+        self,
+        method: "Callable[..., grpc.aio.UnaryUnaryCall[Request, Reply]]",
+        request: Request,
+        *,
+        deadline: float = DEADLINE_SECONDS,
+    ) -> Reply:
+        metadata = [(AUTHORIZATION, f"Bearer {self._token}")]
+        if traceparent := current_traceparent():
+            metadata.append((TRACEPARENT, traceparent))
+        try:
+            return await method(request, timeout=deadline, metadata=tuple(metadata))
+        except grpc.aio.AioRpcError as error:
+            raise typed_error(error) from error
+
+    async def close(self) -> None:
+        await self.channel.close(grace=1)
+
+
+def typed_error(error: grpc.aio.AioRpcError) -> ServiceError:
+    """The error the other service raised, as if it had been raised here."""
+    if error.code() in _AWAY:
+        return Unavailable()
+    trailing: dict[str, Any] = dict(error.trailing_metadata() or ())
+    given = trailing.get(ERROR_CODE)
+    text = error.details()
+    if given is None:
+        return Unexpected()
+    match code := ErrorCode(int(given)):
+        case ErrorCode.INVALID_PARAMETER:
+            return _KINDS_OF_INVALID.get(error.code(), BadRequest)(text)
+        case ErrorCode.UNAUTHORIZED:
+            return Unauthorized(text)
+        case ErrorCode.ROLE:
+            return Forbidden(text)
+        case ErrorCode.UNEXPECTED:
+            return Unexpected()
+        case _:
+            return CataloguedError(code, text or TABLE[code].text)
+
+
+def _service_config(idempotent: Sequence[str]) -> str:
+    names = [dict(zip(("service", "method"), each.split("/"), strict=True)) for each in idempotent]
+    if not names:
+        return "{}"
+    retry = {
+        "maxAttempts": 4,
+        "initialBackoff": "0.1s",
+        "maxBackoff": "1s",
+        "backoffMultiplier": 2,
+        "retryableStatusCodes": ["UNAVAILABLE"],
+    }
+    return json.dumps({"methodConfig": [{"name": names, "retryPolicy": retry}]})

@@ -1,0 +1,131 @@
+"""Runs a service's long-lived parts in one loop, and ends them so that what was begun is finished."""
+
+import asyncio
+import contextlib
+import logging
+import signal
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Protocol
+
+import grpc
+import uvicorn
+
+from chassis.events.consumer import Consumer
+from chassis.events.relay import Relay
+from chassis.rpc.server import start_rpc_server
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+
+log = logging.getLogger(__name__)
+
+_RESTART_SECONDS = 1.0
+
+
+class Worker(Protocol):
+    async def run(self) -> None: ...
+    def stop(self) -> None: ...
+
+
+class _Uvicorn(uvicorn.Server):
+    """Leaves signals to us: HTTP is one of several parts that stop together."""
+
+    @contextlib.contextmanager
+    def capture_signals(self):  # pyright: ignore[reportUnknownParameterType, reportMissingParameterType]
+        yield
+
+
+async def serve(definition: ServiceDefinition, runtime: Runtime, *, workers: bool) -> None:
+    settings = runtime.settings
+    app = definition.app(runtime)
+    http = _Uvicorn(
+        uvicorn.Config(
+            app,
+            host=settings.http_host,
+            port=settings.http_port,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            lifespan="off",
+            timeout_graceful_shutdown=int(settings.shutdown_seconds),
+            timeout_keep_alive=75,  # longer than the gateway keeps its connections, so it closes first
+        )
+    )
+    stopping = stop_signal()
+    async with _rpc_server(definition, runtime), _running(_workers(definition, runtime) if workers else []):
+        serving = asyncio.create_task(http.serve())
+        waiting = asyncio.create_task(stopping.wait())
+        await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        app.state.stopping = True
+        http.should_exit = True
+        waiting.cancel()
+        await serving
+    log.info("stopped")
+
+
+async def work(workers: list[Worker]) -> None:
+    """Only relay or consumers, for deployments that scale them apart from HTTP."""
+    stopping = stop_signal()
+    async with _running(workers):
+        await stopping.wait()
+
+
+def _workers(definition: ServiceDefinition, runtime: Runtime) -> list[Worker]:
+    return [make_relay(definition, runtime), *make_consumers(definition, runtime)]
+
+
+def make_relay(definition: ServiceDefinition, runtime: Runtime) -> Relay:
+    return Relay(definition.context, runtime.database, runtime.settings.database_url, runtime.bus)
+
+
+def make_consumers(definition: ServiceDefinition, runtime: Runtime) -> list[Consumer]:
+    return [Consumer(subscription, runtime) for subscription in definition.subscriptions]
+
+
+def stop_signal() -> asyncio.Event:
+    stopping = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, stopping.set)
+    return stopping
+
+
+@asynccontextmanager
+async def _rpc_server(
+    definition: ServiceDefinition, runtime: Runtime
+) -> AsyncGenerator[grpc.aio.Server | None]:
+    services = definition.rpc_services(runtime)
+    if not services:
+        yield None
+        return
+    server = await start_rpc_server(services, runtime.settings)
+    try:
+        yield server
+    finally:
+        await server.stop(grace=runtime.settings.shutdown_seconds)
+
+
+@asynccontextmanager
+async def _running(workers: list[Worker]) -> AsyncGenerator[None]:
+    tasks = [asyncio.create_task(_keep_running(worker.run)) for worker in workers]
+    try:
+        yield
+    finally:
+        for worker in workers:
+            worker.stop()
+        # Each finishes the batch it holds; whoever hangs is cut off: its work is redelivered.
+        _, hanging = await asyncio.wait(tasks, timeout=10) if tasks else (set[None](), set())
+        for task in hanging:
+            task.cancel()
+
+
+async def _keep_running(run: Callable[[], Awaitable[None]]) -> None:
+    """A worker that crashes is started again: one bad moment must not stop events until a restart."""
+    while True:
+        try:
+            await run()
+        except Exception:
+            log.exception("a worker crashed; starting it again")
+            await asyncio.sleep(_RESTART_SECONDS)
+        else:
+            return

@@ -1,0 +1,108 @@
+"""A service is a definition; the chassis turns it into processes (`cli`), an app, a document."""
+
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+
+from contracts.identity.v1 import events_pb2
+from fastapi import APIRouter, FastAPI
+from nats.aio.msg import Msg
+
+from chassis.access.cache import CachedAccess
+from chassis.access.reader import AccessReader
+from chassis.access.remote import GET_ACCESS, RemoteAccess
+from chassis.access.tokens import KeySource, TokenVerifier, keys_over_http
+from chassis.db.database import Database
+from chassis.events.bus import Bus
+from chassis.events.consumer import Subscription
+from chassis.events.subjects import subject_of
+from chassis.http.app import create_app
+from chassis.http.files import files_router
+from chassis.mail import Mailer
+from chassis.rpc.client import RpcChannel
+from chassis.rpc.server import RpcService
+from chassis.runtime import Runtime
+from chassis.settings import ServiceSettings
+from chassis.storage import Storage
+
+
+@dataclass(frozen=True)
+class ServiceDefinition:
+    """All the chassis has to know of a context. Lives in the context's `main.py`, its composition root."""
+
+    context: str
+    settings: type[ServiceSettings]
+    folder: Path
+    """The context's folder, holding `migrations/` and the import package with `mail_templates/`."""
+    routers: Sequence[APIRouter]
+    subscriptions: Sequence[Subscription[Any]] = ()
+    rpc_services: Callable[[Runtime], Sequence[RpcService]] = lambda _: ()
+    seed: Callable[[Runtime], Awaitable[None]] | None = None
+    provide: Callable[[Runtime], None] = lambda _: None
+    """Adds the context's own parts to the runtime."""
+    access_source: Callable[[Database], AccessReader] | None = None
+    """Only identity answers access questions itself; everybody else asks it."""
+    key_source: Callable[[ServiceSettings], KeySource] = field(
+        default=lambda settings: keys_over_http(settings.identity_url)
+    )
+
+    @property
+    def package(self) -> str:
+        return self.context.replace("-", "_")
+
+    @property
+    def all_routers(self) -> Sequence[APIRouter]:
+        return (*self.routers, files_router(self.context))
+
+    def app(self, runtime: Runtime | None = None) -> FastAPI:
+        return create_app(self.context, self.all_routers, runtime)
+
+    @asynccontextmanager
+    async def open(self, settings: ServiceSettings) -> AsyncGenerator[Runtime]:
+        """Make every part, and take them down again in the other order."""
+        database = Database.connect(self.context, settings)
+        bus = await Bus.connect(settings.nats_url, name=self.context, prefix=settings.bus_prefix)
+        channel: RpcChannel | None = None
+        if self.access_source is None:
+            channel = RpcChannel(
+                settings.identity_grpc, settings.rpc_token.get_secret_value(), idempotent=[GET_ACCESS]
+            )
+        source = RemoteAccess(channel) if channel else self._own_access(database)
+        templates = self.folder / self.package / "mail_templates"
+        runtime = Runtime(
+            context=self.context,
+            settings=settings,
+            database=database,
+            bus=bus,
+            storage=Storage.open(self.context, settings),
+            mailer=Mailer(settings, templates if templates.is_dir() else None),
+            tokens=TokenVerifier(self.key_source(settings)),
+            access=CachedAccess(source),
+        )
+        self.provide(runtime)
+        await _forget_changed_access(runtime)
+        try:
+            yield runtime
+        finally:
+            if channel is not None:
+                await channel.close()
+            await bus.close()
+            await database.close()
+
+    def _own_access(self, database: Database) -> AccessReader:
+        assert self.access_source is not None
+        return self.access_source(database)
+
+
+async def _forget_changed_access(runtime: Runtime) -> None:
+    """Every process hears of changed access; a missed message only costs the cache's seconds."""
+
+    async def forget(message: Msg) -> None:
+        changed = events_pb2.AccessChanged.FromString(message.data)
+        runtime.access.forget_user(UUID(changed.user_id))
+
+    subject = runtime.bus.subject(subject_of(events_pb2.AccessChanged))
+    await runtime.bus.client.subscribe(subject, cb=forget)

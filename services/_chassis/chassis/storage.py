@@ -1,0 +1,79 @@
+import base64
+import hashlib
+import hmac
+import time
+from collections.abc import AsyncIterator
+from datetime import timedelta
+from pathlib import Path
+from urllib.parse import quote, urlencode, urlsplit
+
+import obstore
+from obstore.store import LocalStore, ObjectStore, S3Store
+
+from chassis.errors import NotFound
+from chassis.settings import ServiceSettings
+
+_SIGNED_FOR = timedelta(minutes=10)
+
+
+class Storage:
+    """Files by key, in a local folder or in S3; browsers read them by signed, short-lived URLs.
+
+    Local folders are served by the service itself under /files/<context>/, S3 serves its own.
+    """
+
+    def __init__(self, context: str, store: ObjectStore, key: bytes) -> None:
+        self._context = context
+        self._store = store
+        self._key = key
+
+    @classmethod
+    def open(cls, context: str, settings: ServiceSettings) -> "Storage":
+        parts = urlsplit(settings.storage_url)
+        store: ObjectStore
+        if parts.scheme == "file":
+            folder = Path(parts.path)
+            folder.mkdir(parents=True, exist_ok=True)
+            store = LocalStore(folder, automatic_cleanup=True)
+        else:
+            # Endpoint and credentials come from the usual AWS_* variables.
+            store = S3Store.from_url(settings.storage_url)
+        return cls(context, store, settings.storage_key)
+
+    async def put(self, key: str, content: bytes | AsyncIterator[bytes]) -> None:
+        await obstore.put_async(self._store, key, content)
+
+    async def read(self, key: str) -> bytes:
+        try:
+            found = await obstore.get_async(self._store, key)
+        except FileNotFoundError:
+            raise NotFound("This file does not exist (any more).") from None
+        return bytes(await found.bytes_async())
+
+    async def stream(self, key: str) -> AsyncIterator[bytes]:
+        try:
+            found = await obstore.get_async(self._store, key)
+        except FileNotFoundError:
+            raise NotFound("This file does not exist (any more).") from None
+        return (bytes(chunk) async for chunk in found.stream())
+
+    async def delete(self, key: str) -> None:
+        try:
+            await obstore.delete_async(self._store, key)
+        except FileNotFoundError:
+            return
+
+    async def signed_url(self, key: str, *, valid_for: timedelta = _SIGNED_FOR) -> str:
+        if isinstance(self._store, S3Store):
+            return await obstore.sign_async(self._store, "GET", key, valid_for)
+        # Whole minutes, so that a list asked for twice gives the same URLs and the browser's cache helps.
+        expires = (int(time.time() + valid_for.total_seconds()) // 60 + 1) * 60
+        query = urlencode({"expires": expires, "signature": self._sign(key, expires)})
+        return f"/files/{self._context}/{quote(key)}?{query}"
+
+    def is_signed(self, key: str, expires: int, signature: str) -> bool:
+        return time.time() < expires and hmac.compare_digest(self._sign(key, expires), signature)
+
+    def _sign(self, key: str, expires: int) -> str:
+        digest = hmac.new(self._key, f"{self._context}\n{key}\n{expires}".encode(), hashlib.sha256).digest()
+        return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()

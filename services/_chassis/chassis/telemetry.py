@@ -1,0 +1,54 @@
+"""Traces that follow one click: HTTP → gRPC → NATS → Temporal, carried as W3C `traceparent` everywhere."""
+
+from collections.abc import Iterator, Mapping, MutableMapping
+from contextlib import contextmanager
+
+from opentelemetry import propagate, trace
+from opentelemetry.context import Context
+from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter
+from opentelemetry.sdk.resources import Resource
+from opentelemetry.sdk.trace import TracerProvider
+from opentelemetry.sdk.trace.export import BatchSpanProcessor
+from opentelemetry.sdk.trace.sampling import ALWAYS_OFF, ParentBased, TraceIdRatioBased
+from opentelemetry.trace import Span, SpanKind
+
+from chassis.settings import ServiceSettings
+
+tracer = trace.get_tracer("chassis")
+
+
+def configure_telemetry(context: str, settings: ServiceSettings) -> TracerProvider:
+    """Without a collector spans are not recorded, but trace ids still travel and reach the logs."""
+    sampler = TraceIdRatioBased(settings.trace_ratio) if settings.otlp_endpoint else ALWAYS_OFF
+    provider = TracerProvider(
+        sampler=ParentBased(sampler),
+        resource=Resource.create({"service.name": context, "deployment.environment": settings.environment}),
+    )
+    if settings.otlp_endpoint:
+        exporter = OTLPSpanExporter(endpoint=f"{settings.otlp_endpoint.rstrip('/')}/v1/traces")
+        provider.add_span_processor(BatchSpanProcessor(exporter))
+    trace.set_tracer_provider(provider)
+    return provider
+
+
+@contextmanager
+def continued_span(name: str, kind: SpanKind, carrier: Mapping[str, str]) -> Iterator[Span]:
+    """A span whose parent arrived from outside in `carrier` (HTTP headers, gRPC metadata, event headers)."""
+    parent: Context | None = propagate.extract(carrier) if "traceparent" in carrier else None
+    with tracer.start_as_current_span(name, context=parent, kind=kind) as span:
+        yield span
+
+
+def inject(carrier: MutableMapping[str, str]) -> None:
+    propagate.inject(carrier)
+
+
+def current_traceparent() -> str | None:
+    carrier: dict[str, str] = {}
+    propagate.inject(carrier)
+    return carrier.get("traceparent")
+
+
+def current_trace_id() -> str | None:
+    span = trace.get_current_span().get_span_context()
+    return trace.format_trace_id(span.trace_id) if span.is_valid else None

@@ -1,0 +1,51 @@
+from typing import Any
+from uuid import UUID
+
+import grpc
+from chassis.access.remote import WIRE_OF_ROLE
+from chassis.errors import BadRequest
+from chassis.rpc import RpcService
+from chassis.runtime import Runtime
+from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
+
+from identity.access.repo import AccessRepo
+
+
+class AccessServicer(identity_pb2_grpc.AccessServiceServicer):
+    def __init__(self, access: AccessRepo) -> None:
+        self._access = access
+
+    async def GetAccess(  # noqa: N802 -- the name is the contract's
+        self,
+        request: identity_pb2.GetAccessRequest,
+        context: "grpc.aio.ServicerContext[Any, Any]",
+    ) -> identity_pb2.GetAccessResponse:
+        del context
+        access = await self._access.get_access(
+            parse_id(request.user_id),
+            parse_id(request.company_id) if request.company_id else None,
+            parse_id(request.session_id),
+        )
+        return identity_pb2.GetAccessResponse(
+            session_active=access.session_active,
+            role=WIRE_OF_ROLE[access.role] if access.role else identity_pb2.ROLE_UNSPECIFIED,
+            team_ids=map(str, access.team_ids),
+            project_ids=map(str, access.project_ids),
+            managed_project_ids=map(str, access.managed_project_ids),
+        )
+
+
+def parse_id(value: str) -> UUID:
+    try:
+        return UUID(value)
+    except ValueError:
+        raise BadRequest(f"{value!r} is not an id.") from None
+
+
+def access_rpc(runtime: Runtime) -> RpcService:
+    # Asked straight from the database: callers keep their own short memory, two would add up.
+    return RpcService(
+        "contracts.identity.v1.AccessService",
+        identity_pb2_grpc.add_AccessServiceServicer_to_server,
+        AccessServicer(AccessRepo(runtime.database)),
+    )

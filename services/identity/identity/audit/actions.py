@@ -1,0 +1,37 @@
+from enum import StrEnum
+
+
+class AuditAction(StrEnum):
+    """What the audit log knows. Values are stored: never rename one."""
+
+    COMPANY_CREATED = "company.created"
+    COMPANY_RENAMED = "company.renamed"
+    COMPANY_SETTINGS_CHANGED = "company.settings_changed"
+    COMPANY_DELETED = "company.deleted"
+    OWNERSHIP_TRANSFERRED = "company.ownership_transferred"
+    MEMBER_INVITED = "member.invited"
+    INVITE_RESENT = "member.invite_resent"
+    INVITE_REVOKED = "member.invite_revoked"
+    MEMBER_JOINED = "member.joined"
+    MEMBER_ROLE_CHANGED = "member.role_changed"
+    MEMBER_REMOVED = "member.removed"
+    TEAM_CREATED = "team.created"
+    TEAM_CHANGED = "team.changed"
+    TEAM_DELETED = "team.deleted"
+    TEAM_MEMBERS_ADDED = "team.members_added"
+    TEAM_MEMBER_REMOVED = "team.member_removed"
+    TEAM_LEAD_CHANGED = "team.lead_changed"
+    PROJECT_CREATED = "project.created"
+    PROJECT_CHANGED = "project.changed"
+    PROJECT_ARCHIVED = "project.archived"
+    PROJECT_UNARCHIVED = "project.unarchived"
+    PROJECT_MEMBERS_ADDED = "project.members_added"
+    PROJECT_MEMBER_REMOVED = "project.member_removed"
+    PROJECT_MANAGER_CHANGED = "project.manager_changed"
+    SIGNED_IN = "user.signed_in"
+    PASSWORD_CHANGED = "user.password_changed"  # noqa: S105 -- an action, no secret
+    PASSWORD_RESET = "user.password_reset"  # noqa: S105 -- an action, no secret
+    FACTOR_ADDED = "user.second_factor_added"
+    FACTOR_REMOVED = "user.second_factor_removed"
+    SESSION_REVOKED = "user.session_revoked"
+    REFRESH_REUSED = "user.refresh_reused"

@@ -1,0 +1,40 @@
+"""The composition root: what identity is made of."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from chassis.rpc import RpcService
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+
+from identity.access.repo import AccessRepo
+from identity.access.rpc import access_rpc
+from identity.session import jwks
+from identity.session.keys import SigningKeys, own_keys
+from identity.settings import IdentitySettings
+from identity.team import routes as team
+
+
+def _provide(runtime: Runtime) -> None:
+    assert isinstance(runtime.settings, IdentitySettings)
+    runtime.provide(SigningKeys(runtime.settings.signing_key))
+
+
+def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:
+    return [access_rpc(runtime)]
+
+
+definition = ServiceDefinition(
+    context="identity",
+    settings=IdentitySettings,
+    folder=Path(__file__).parent.parent,
+    routers=[
+        jwks.router,
+        team.router,
+    ],
+    subscriptions=[],
+    rpc_services=_rpc_services,
+    provide=_provide,
+    access_source=AccessRepo,
+    key_source=own_keys,
+)

@@ -1,0 +1,36 @@
+from datetime import datetime
+from uuid import UUID
+
+from chassis.db import Base, created_at_column, id_column
+from sqlalchemy import ForeignKey
+from sqlalchemy.orm import Mapped, mapped_column
+
+
+class Session(Base):
+    """One sign-in on one device, from the password (and second factor) until it is signed out or runs out."""
+
+    __tablename__ = "session"
+
+    id: Mapped[UUID] = id_column()
+    user_id: Mapped[UUID] = mapped_column(ForeignKey("user.id", ondelete="CASCADE"), index=True)
+    company_id: Mapped[UUID | None]
+    """The company the session works in; switching accounts changes it."""
+    ip: Mapped[str]
+    user_agent: Mapped[str]
+    created_at: Mapped[datetime] = created_at_column()
+    last_used_at: Mapped[datetime] = created_at_column()
+    expires_at: Mapped[datetime]
+    revoked_at: Mapped[datetime | None]
+    revoke_reason: Mapped[str | None]
+
+
+class RefreshToken(Base):
+    """A link of a session's chain: each refresh uses one up and gives the next. Using one twice is theft."""
+
+    __tablename__ = "refresh_token"
+
+    id: Mapped[UUID] = id_column()
+    session_id: Mapped[UUID] = mapped_column(ForeignKey("session.id", ondelete="CASCADE"), index=True)
+    token_hash: Mapped[bytes] = mapped_column(unique=True)
+    issued_at: Mapped[datetime] = created_at_column()
+    used_at: Mapped[datetime | None]

@@ -1,0 +1,99 @@
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.http import Paging
+from chassis.http.paging import fetch_page
+from sqlalchemy import Select, delete, func, select
+from sqlalchemy.dialects.postgresql import insert
+
+from identity.directory.people import PERSON_COLUMNS
+from identity.member.models import Member
+from identity.team.models import Team, TeamMember
+from identity.user.models import User
+
+
+class TeamRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    def visible(self, actor: Actor) -> Select[tuple[Team]]:
+        return select(Team).where(Team.company_id == actor.company_id)
+
+    async def find(self, actor: Actor, team_id: UUID, *, lock: bool = False) -> Team | None:
+        statement = self.visible(actor).where(Team.id == team_id)
+        if lock:
+            statement = statement.with_for_update()
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def find_by_name(self, actor: Actor, name: str) -> Team | None:
+        found = await self._uow.execute(self.visible(actor).where(func.lower(Team.name) == func.lower(name)))
+        return found.scalar_one_or_none()
+
+    async def page(self, actor: Actor, search: str, paging: Paging) -> tuple[list[Any], int]:
+        members = (
+            select(func.count()).where(TeamMember.team_id == Team.id).scalar_subquery().label("members_count")
+        )
+        statement = (
+            select(Team.id.label("team_id"), Team.name, Team.description, Team.updated_at, members)
+            .where(Team.company_id == actor.company_id)
+            .order_by(func.lower(Team.name), Team.id)
+        )
+        if search:
+            statement = statement.where(Team.name.icontains(search, autoescape=True))
+        return await fetch_page(self._uow, statement, paging)
+
+    async def people_of(self, team_ids: Sequence[UUID], *, only_leads: bool = False) -> Sequence[Any]:
+        statement = (
+            select(TeamMember.team_id, TeamMember.is_lead, TeamMember.added_at, *PERSON_COLUMNS)
+            .join(User, User.id == TeamMember.user_id)
+            .where(TeamMember.team_id.in_(team_ids))
+            .order_by(TeamMember.is_lead.desc(), func.lower(User.full_name), User.id)
+        )
+        if only_leads:
+            statement = statement.where(TeamMember.is_lead)
+        return (await self._uow.execute(statement)).all()
+
+    async def not_in_company(self, actor: Actor, user_ids: Sequence[UUID]) -> list[UUID]:
+        found = await self._uow.execute(
+            select(Member.user_id).where(
+                Member.company_id == actor.company_id,
+                Member.user_id.in_(user_ids),
+                Member.removed_at.is_(None),
+            )
+        )
+        known = set(found.scalars())
+        return [user_id for user_id in user_ids if user_id not in known]
+
+    def add(self, team: Team) -> Team:
+        return self._uow.add(team)
+
+    async def add_members(self, team_id: UUID, user_ids: Sequence[UUID], leads: Sequence[UUID] = ()) -> None:
+        if not user_ids:
+            return
+        await self._uow.execute(
+            insert(TeamMember)
+            .values(
+                [
+                    {"team_id": team_id, "user_id": user_id, "is_lead": user_id in leads}
+                    for user_id in user_ids
+                ]
+            )
+            .on_conflict_do_nothing()
+        )
+
+    async def find_member(self, team_id: UUID, user_id: UUID) -> TeamMember | None:
+        return await self._uow.session.get(TeamMember, (team_id, user_id))
+
+    async def remove_member(self, team_id: UUID, user_id: UUID) -> bool:
+        removed = await self._uow.execute(
+            delete(TeamMember)
+            .where(TeamMember.team_id == team_id, TeamMember.user_id == user_id)
+            .returning(TeamMember.user_id)
+        )
+        return removed.scalar_one_or_none() is not None
+
+    async def delete(self, team: Team) -> None:
+        await self._uow.session.delete(team)

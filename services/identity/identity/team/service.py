@@ -1,0 +1,202 @@
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.http import Page, Paging
+from chassis.runtime import Runtime
+from contracts.identity.v1 import events_pb2, identity_pb2
+
+from identity.access.service import announce_changed_access
+from identity.audit import service as audit
+from identity.audit.actions import AuditAction
+from identity.directory.people import person_fields
+from identity.directory.schemas import PersonPublic
+from identity.team.errors import NotMembersOfCompany, TeamNameTaken, TeamNotFound
+from identity.team.models import Team
+from identity.team.repo import TeamRepo
+from identity.team.schemas import TeamBrief, TeamCreate, TeamPerson, TeamPublic, TeamUpdate
+
+
+async def query_teams(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, search: str, paging: Paging
+) -> Page[TeamBrief]:
+    teams = TeamRepo(uow)
+    rows, total = await teams.page(actor, search, paging)
+    leads: defaultdict[UUID, list[PersonPublic]] = defaultdict(list)
+    for row in await teams.people_of([row.team_id for row in rows], only_leads=True) if rows else ():
+        leads[row.team_id].append(PersonPublic(**await person_fields(row, runtime.storage)))
+    items = [
+        TeamBrief(
+            team_id=row.team_id,
+            name=row.name,
+            description=row.description,
+            members_count=row.members_count,
+            leads=leads[row.team_id],
+            updated_at=row.updated_at,
+        )
+        for row in rows
+    ]
+    return Page[TeamBrief].of(items, total, paging)
+
+
+async def get_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, team_id: UUID) -> TeamPublic:
+    return await _public(uow, runtime, await _get(uow, actor, team_id))
+
+
+async def create_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TeamCreate) -> TeamPublic:
+    teams = TeamRepo(uow)
+    await _name_is_free(teams, actor, body.name)
+    people = [*dict.fromkeys([*body.lead_user_ids, *body.member_user_ids])]
+    await _are_members(teams, actor, people)
+    team = teams.add(
+        Team(
+            company_id=actor.company_id,
+            name=body.name,
+            description=body.description,
+            created_by=actor.user_id,
+        )
+    )
+    await uow.flush()
+    await teams.add_members(team.id, people, body.lead_user_ids)
+    _note(uow, actor, AuditAction.TEAM_CREATED, team, {"members": [[], [str(each) for each in people]]})
+    return await _announce(uow, runtime, team, people)
+
+
+async def update_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TeamUpdate) -> TeamPublic:
+    teams = TeamRepo(uow)
+    team = await _get(uow, actor, body.team_id, lock=True)
+    changes: dict[str, Any] = {}
+    if body.name is not None and body.name != team.name:
+        await _name_is_free(teams, actor, body.name, but=team.id)
+        changes["name"] = [team.name, body.name]
+        team.name = body.name
+    if body.description is not None and body.description != team.description:
+        changes["description"] = [team.description, body.description]
+        team.description = body.description
+    if changes:
+        _note(uow, actor, AuditAction.TEAM_CHANGED, team, changes)
+        await uow.flush()
+    return await _announce(uow, runtime, team, [])
+
+
+async def delete_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, team_id: UUID) -> None:
+    team = await _get(uow, actor, team_id, lock=True)
+    people = [row.user_id for row in await TeamRepo(uow).people_of([team.id])]
+    await TeamRepo(uow).delete(team)
+    _note(uow, actor, AuditAction.TEAM_DELETED, team, {"members": [[str(each) for each in people], []]})
+    uow.outbox.add(events_pb2.TeamDeleted(company_id=str(team.company_id), team_id=str(team.id)))
+    for user_id in people:
+        announce_changed_access(uow, runtime, user_id, team.company_id)
+
+
+async def add_members(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, team_id: UUID, user_ids: Sequence[UUID]
+) -> TeamPublic:
+    teams = TeamRepo(uow)
+    team = await _get(uow, actor, team_id, lock=True)
+    people = [*dict.fromkeys(user_ids)]
+    await _are_members(teams, actor, people)
+    await teams.add_members(team.id, people)
+    _note(uow, actor, AuditAction.TEAM_MEMBERS_ADDED, team, {"members": [[], [str(each) for each in people]]})
+    return await _announce(uow, runtime, team, people)
+
+
+async def remove_member(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, team_id: UUID, user_id: UUID
+) -> TeamPublic:
+    team = await _get(uow, actor, team_id, lock=True)
+    if await TeamRepo(uow).remove_member(team.id, user_id):
+        _note(uow, actor, AuditAction.TEAM_MEMBER_REMOVED, team, {"members": [[str(user_id)], []]})
+    return await _announce(uow, runtime, team, [user_id])
+
+
+async def set_lead(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, team_id: UUID, user_id: UUID, *, is_lead: bool
+) -> TeamPublic:
+    team = await _get(uow, actor, team_id, lock=True)
+    member = await TeamRepo(uow).find_member(team.id, user_id)
+    if member is None:
+        raise NotMembersOfCompany([user_id])
+    if member.is_lead != is_lead:
+        member.is_lead = is_lead
+        _note(
+            uow,
+            actor,
+            AuditAction.TEAM_LEAD_CHANGED,
+            team,
+            {"leads": [[], [str(user_id)]] if is_lead else [[str(user_id)], []]},
+        )
+        await uow.flush()
+    return await _announce(uow, runtime, team, [user_id])
+
+
+async def _get(uow: UnitOfWork, actor: Actor, team_id: UUID, *, lock: bool = False) -> Team:
+    team = await TeamRepo(uow).find(actor, team_id, lock=lock)
+    if team is None:
+        raise TeamNotFound
+    return team
+
+
+async def _name_is_free(teams: TeamRepo, actor: Actor, name: str, *, but: UUID | None = None) -> None:
+    other = await teams.find_by_name(actor, name)
+    if other is not None and other.id != but:
+        raise TeamNameTaken(name)
+
+
+async def _are_members(teams: TeamRepo, actor: Actor, user_ids: list[UUID]) -> None:
+    strangers = await teams.not_in_company(actor, user_ids) if user_ids else []
+    if strangers:
+        raise NotMembersOfCompany(strangers)
+
+
+def _note(uow: UnitOfWork, actor: Actor, action: AuditAction, team: Team, changes: dict[str, Any]) -> None:
+    audit.record(
+        uow,
+        actor,
+        action,
+        subject_type="team",
+        subject_id=team.id,
+        subject_name=team.name,
+        changes=changes,
+    )
+
+
+async def _announce(
+    uow: UnitOfWork, runtime: Runtime, team: Team, changed_user_ids: Sequence[UUID]
+) -> TeamPublic:
+    """Say how the team is now, to whom it concerns and to the caller."""
+    public = await _public(uow, runtime, team)
+    uow.outbox.add(
+        events_pb2.TeamChanged(
+            team=identity_pb2.Team(
+                team_id=str(team.id),
+                company_id=str(team.company_id),
+                name=team.name,
+                member_user_ids=[str(person.user_id) for person in public.members],
+                lead_user_ids=[str(person.user_id) for person in public.members if person.is_lead],
+            )
+        )
+    )
+    for user_id in changed_user_ids:
+        announce_changed_access(uow, runtime, user_id, team.company_id)
+    return public
+
+
+async def _public(uow: UnitOfWork, runtime: Runtime, team: Team) -> TeamPublic:
+    rows = await TeamRepo(uow).people_of([team.id])
+    return TeamPublic(
+        team_id=team.id,
+        name=team.name,
+        description=team.description,
+        members=[
+            TeamPerson(
+                is_lead=row.is_lead, added_at=row.added_at, **await person_fields(row, runtime.storage)
+            )
+            for row in rows
+        ],
+        created_at=team.created_at,
+        updated_at=team.updated_at,
+    )

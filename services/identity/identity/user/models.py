@@ -1,0 +1,69 @@
+from datetime import datetime
+from enum import StrEnum
+from uuid import UUID
+
+from chassis.db import Base, created_at_column, id_column, updated_at_column
+from sqlalchemy import CheckConstraint, Index, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+
+class Language(StrEnum):
+    ENGLISH = "en"
+    CHINESE = "zh-CN"
+
+
+class User(Base):
+    """A person who signs in. What they may do lies with their memberships, not here."""
+
+    __tablename__ = "user"
+    __table_args__ = (CheckConstraint("email = lower(email)", name="email_lower"),)
+
+    id: Mapped[UUID] = id_column()
+    email: Mapped[str] = mapped_column(unique=True)
+    full_name: Mapped[str]
+    password_hash: Mapped[str]
+    password_changed_at: Mapped[datetime] = created_at_column()
+    email_verified_at: Mapped[datetime | None]
+    is_register_completed: Mapped[bool] = mapped_column(default=False, server_default=text("false"))
+    language: Mapped[str] = mapped_column(default=Language.ENGLISH.value)
+    first_day_of_the_week: Mapped[int] = mapped_column(default=1)
+    """ISO: 1 is Monday, 7 is Sunday."""
+    abbreviation_bg_color: Mapped[str]
+    photo_key: Mapped[str | None]
+    last_company_id: Mapped[UUID | None]
+    """The company to open at the next sign-in."""
+    created_at: Mapped[datetime] = created_at_column()
+    updated_at: Mapped[datetime] = updated_at_column()
+
+
+class TokenPurpose(StrEnum):
+    VERIFY_EMAIL = "verify_email"
+    RESET_PASSWORD = "reset_password"  # noqa: S105 -- a purpose, no secret
+    ACCEPT_INVITE = "accept_invite"
+
+
+class OneTimeToken(Base):
+    """A secret that was mailed; only its hash is kept. A new one for the same thing ends the older ones."""
+
+    __tablename__ = "one_time_token"
+    __table_args__ = (Index("ix_one_time_token_subject", "purpose", "subject_id"),)
+
+    id: Mapped[UUID] = id_column()
+    purpose: Mapped[str]
+    subject_id: Mapped[UUID]
+    """The user, or the invite."""
+    token_hash: Mapped[bytes] = mapped_column(unique=True)
+    created_at: Mapped[datetime] = created_at_column()
+    expires_at: Mapped[datetime]
+    used_at: Mapped[datetime | None]
+
+
+class SignInThrottle(Base):
+    """Failed tries against one account name or from one address, whether or not such an account exists."""
+
+    __tablename__ = "sign_in_throttle"
+
+    subject: Mapped[str] = mapped_column(primary_key=True)
+    failures: Mapped[int]
+    last_failure_at: Mapped[datetime]
+    locked_until: Mapped[datetime | None]
