@@ -18,7 +18,7 @@ from devstack.parts import Launch, Part
 from devstack.probe import NotReady
 
 _FIRST_DELAY = 0.5
-_LONGEST_DELAY = 30.0
+LONGEST_DELAY = 30.0
 _STEADY_AFTER = 60.0
 _POLL = 0.1
 _LOG_LIMIT = 10 * 1024 * 1024
@@ -46,7 +46,13 @@ def end_group(group: int) -> None:
 
 
 class Managed:
-    def __init__(self, part: Part, report: Callable[[str, str], None], changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        part: Part,
+        report: Callable[[str, str], None],
+        changed: Callable[[], None],
+        longest_delay: float = LONGEST_DELAY,
+    ) -> None:
         self.part = part
         self.state = State.WAITING
         self.restarts = 0
@@ -54,6 +60,7 @@ class Managed:
         self.log: Path = part.site.logs / f"{part.name}.log"
         self._report = report
         self._changed = changed
+        self._longest_delay = longest_delay
         self._process: asyncio.subprocess.Process | None = None
         self._guard: asyncio.Task[None] | None = None
         self._log_offset = 0
@@ -63,6 +70,11 @@ class Managed:
     def pid(self) -> int | None:
         running = self._process is not None and self._process.returncode is None
         return self._process.pid if self._process and running else None
+
+    @property
+    def is_down(self) -> bool:
+        """Never started, or stopped on purpose: nobody is about to start it."""
+        return self._guard is None
 
     async def start(self, *, keep_trying: bool = False) -> None:
         """Ready when it returns. A failed first start is raised; with `keep_trying` it is also retried."""
@@ -87,6 +99,20 @@ class Managed:
     async def restart(self, *, keep_trying: bool = False) -> None:
         await self.stop()
         await self.start(keep_trying=keep_trying)
+
+    async def halt(self) -> None:
+        """A crash that is not followed by a restart."""
+        async with self._busy:
+            await self._cancel_guard()
+            self.kill9()
+            if self._process is not None:
+                await self._process.wait()
+            self._set(State.STOPPED)
+
+    async def until_ready_again(self, within: float) -> None:
+        async with asyncio.timeout(within):
+            while self.state is not State.READY or self.pid is None:
+                await asyncio.sleep(_POLL / 2)
 
     def kill9(self) -> None:
         """The crash that tests ask for: the program and every child of it, at once."""
@@ -144,21 +170,21 @@ class Managed:
         raise self.failure(f"not ready after {self.part.ready_within:.0f} s ({reason})")
 
     async def _keep_alive(self) -> None:
-        delay = _FIRST_DELAY
+        delay = min(_FIRST_DELAY, self._longest_delay)
         while (process := self._process) is not None:
             code = await process.wait()
             end_group(process.pid)
             self._set(State.CRASHED)
             if time.time() - self.started_at > _STEADY_AFTER:
-                delay = _FIRST_DELAY
+                delay = min(_FIRST_DELAY, self._longest_delay)
             self.restarts += 1
-            if delay < _LONGEST_DELAY:
+            if delay < self._longest_delay:
                 tail = last_lines(self.log, 1, self._log_offset)
                 why = f": {tail[0]}" if tail else ""
                 again = f"starting again in {delay:.1f} s"
                 self._report("✗", f"{self.part.name} stopped ({_ending(code)}), {again}{why}")
             await asyncio.sleep(delay)
-            delay = min(delay * 2, _LONGEST_DELAY)
+            delay = min(delay * 2, self._longest_delay)
             try:
                 await self._launch()
             except Failure:

@@ -144,7 +144,7 @@ class Site:
             "MAIL_FROM": "Groundwork <no-reply@groundwork.local>",
             "PUBLIC_URL": self.origin,
             "RPC_TOKEN": self.secrets.get("rpc"),
-            "LOG_LEVEL": os.environ.get("LOG_LEVEL", "info"),
+            "LOG_LEVEL": os.environ.get("LOG_LEVEL", "INFO"),
         }
         if endpoint := os.environ.get("OTLP_ENDPOINT"):
             values["OTLP_ENDPOINT"] = endpoint

@@ -14,7 +14,7 @@ import psutil
 
 from devstack import console
 from devstack.parts import Part
-from devstack.process import Managed
+from devstack.process import LONGEST_DELAY, Managed
 from devstack.site import Site
 
 _HOUSEKEEPING = 30.0
@@ -27,10 +27,16 @@ class AlreadyRunning(Exception):
 
 
 class Supervisor:
-    def __init__(self, site: Site, report: Callable[[str, str], None] = console.mark) -> None:
+    def __init__(
+        self,
+        site: Site,
+        report: Callable[[str, str], None] = console.mark,
+        longest_delay: float = LONGEST_DELAY,
+    ) -> None:
         self.site = site
         self.parts: dict[str, Managed] = {}
         self._report = report
+        self._longest_delay = longest_delay
         self._file = site.state / "run.json"
         self._lock: Any = None
         self._housekeeper: asyncio.Task[None] | None = None
@@ -64,7 +70,7 @@ class Supervisor:
         self._lock.close()
 
     def add(self, part: Part) -> Managed:
-        managed = Managed(part, self._report, self._save)
+        managed = Managed(part, self._report, self._save, self._longest_delay)
         self.parts[part.name] = managed
         if self._housekeeper is None:
             self._housekeeper = asyncio.create_task(self._rotate_logs())

@@ -1,0 +1,115 @@
+"""pytest: throw-away servers for the whole run, shared by all of its workers.
+
+PostgreSQL and NATS start with the run (not with `--no-servers`); Temporal and the mail catcher when a test's
+fixture asks. Servers given by TEST_… variables, for example of containers, are used instead.
+"""
+
+import json
+import os
+import socket
+import socketserver
+import threading
+
+import pytest
+
+from devstack.testing.stack import Stack
+
+_EAGER = {"postgres": "TEST_POSTGRES_URL", "nats": "TEST_NATS_URL"}
+_ON_DEMAND = {"temporal": "TEST_TEMPORAL_ADDRESS", "mail": "TEST_SMTP_URL"}
+_CONTROL = "TEST_STACK_CONTROL"
+_stack = pytest.StashKey["Servers"]()
+
+
+class Servers:
+    """The stack of the controlling process and a port on which its workers ask for more parts."""
+
+    def __init__(self) -> None:
+        given = {name for name, variable in (_EAGER | _ON_DEMAND).items() if variable in os.environ}
+        self.stack = Stack(f"run-{os.getpid()}", *(name for name in _EAGER if name not in given))
+        self.stack.__enter__()
+        for name, variable in (_EAGER | _ON_DEMAND).items():
+            os.environ.setdefault(variable, self.stack.url(name))
+        if "mail" not in given:
+            os.environ["TEST_MAIL_URL"] = self.stack.url("mail-page")
+        stack = self.stack
+
+        class Ask(socketserver.StreamRequestHandler):
+            def handle(self) -> None:
+                name = self.rfile.readline().decode().strip()
+                try:
+                    if name not in given:
+                        stack.start(name)
+                    answer = {"ok": True, "problem": ""}
+                except Exception as problem:  # noqa: BLE001 - told to the worker, where the test fails with it
+                    answer = {"ok": False, "problem": str(problem)}
+                self.wfile.write(json.dumps(answer).encode() + b"\n")
+
+        self._server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Ask)
+        self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
+        self._thread.start()
+        os.environ[_CONTROL] = str(self._server.server_address[1])
+
+    def stop(self) -> None:
+        self._server.shutdown()
+        self._server.server_close()
+        self._thread.join()
+        self.stack.__exit__()
+
+
+def _ask_for(name: str) -> None:
+    port = os.environ.get(_CONTROL)
+    if port is None:
+        if _ON_DEMAND[name] in os.environ:
+            return
+        pytest.fail(f"{name} is needed, but the run was started with --no-servers")
+    with socket.create_connection(("127.0.0.1", int(port)), timeout=60) as connection:
+        connection.sendall(name.encode() + b"\n")
+        answer = json.loads(connection.makefile().readline())
+    if not answer["ok"]:
+        pytest.fail(answer["problem"])
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--no-servers", action="store_true", help="pure tests only: start no PostgreSQL, no NATS"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "long: not part of `make test`; its own target runs it")
+    is_worker = hasattr(config, "workerinput")
+    if not is_worker and not config.option.no_servers and not config.option.collectonly:
+        config.stash[_stack] = Servers()
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if (servers := config.stash.get(_stack, None)) is not None:
+        servers.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> str:
+    return os.environ["TEST_POSTGRES_URL"]
+
+
+@pytest.fixture(scope="session")
+def nats_url() -> str:
+    return os.environ["TEST_NATS_URL"]
+
+
+@pytest.fixture(scope="session")
+def temporal_address() -> str:
+    _ask_for("temporal")
+    return os.environ["TEST_TEMPORAL_ADDRESS"]
+
+
+@pytest.fixture(scope="session")
+def smtp_url() -> str:
+    _ask_for("mail")
+    return os.environ["TEST_SMTP_URL"]
+
+
+@pytest.fixture(scope="session")
+def mail_url(smtp_url: str) -> str:
+    """The catcher's own address: `GET /api/email` lists what arrived."""
+    return os.environ["TEST_MAIL_URL"]

@@ -1,0 +1,55 @@
+"""The servers that every test run gets are real and answer."""
+
+import asyncio
+import json
+import smtplib
+import urllib.request
+from email.message import EmailMessage
+
+import asyncpg
+import nats
+
+
+def test_postgres_takes_statements(postgres_url: str) -> None:
+    async def ask() -> int:
+        connection = await asyncpg.connect(postgres_url)
+        try:
+            return await connection.fetchval("select 41 + 1")
+        finally:
+            await connection.close()
+
+    assert asyncio.run(ask()) == 42
+
+
+def test_nats_keeps_a_message_in_a_stream(nats_url: str) -> None:
+    async def publish() -> int:
+        client = await nats.connect(nats_url)
+        try:
+            stream = client.jetstream()
+            await stream.add_stream(name="devstack", subjects=["devstack.>"])
+            return (await stream.publish("devstack.hello", b"there")).seq
+        finally:
+            await client.close()
+
+    assert asyncio.run(publish()) == 1
+
+
+def test_temporal_starts_when_a_test_asks(temporal_address: str) -> None:
+    async def names() -> list[str]:
+        from temporalio.client import Client
+
+        client = await Client.connect(temporal_address)
+        return [execution.id async for execution in client.list_workflows()]
+
+    assert asyncio.run(names()) == []
+
+
+def test_the_mail_catcher_shows_what_was_sent(smtp_url: str, mail_url: str) -> None:
+    message = EmailMessage()
+    message["From"], message["To"], message["Subject"] = "a@groundwork.test", "b@groundwork.test", "Hello"
+    host, port = smtp_url.removeprefix("smtp://").split(":")
+    with smtplib.SMTP(host, int(port)) as client:
+        client.send_message(message)
+    with urllib.request.urlopen(f"{mail_url}/api/email") as answer:
+        subjects = [each["subject"] for each in json.load(answer)]
+    assert "Hello" in subjects
