@@ -71,9 +71,10 @@ export function defineModule({ context }: { context: string }): RsbuildConfig {
         shared: shared("module"),
         dts: false,
         manifest: { fileName: "mf-manifest.json" },
+        // The federation runtime comes from the shell; otherwise each module's entry would carry its own 26 kB.
+        experiments: { externalRuntime: true, optimization: { target: "web" } },
       }),
     ],
-    server: { base: `/modules/${context}` },
     output: { ...base.output, assetPrefix: `/modules/${context}/`, distPath: { root: "dist" } },
     // A module has no page of its own; the shell's is the only one.
     tools: { htmlPlugin: false },
@@ -93,6 +94,7 @@ export function defineShell(): RsbuildConfig {
         shared: shared("shell"),
         dts: false,
         manifest: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: "web", disableSnapshot: true } },
       }),
     ],
     html: { template: "./src/index.html", scriptLoading: "defer" },

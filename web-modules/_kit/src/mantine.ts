@@ -1,6 +1,7 @@
 /**
  * The Mantine components that modules may use. Mantine itself is bundled here and shared as part of the kit, so a
  * module never imports it; what is missing is added to this list (and its styles to theme/mantine.css).
+ * What floats is in `@groundwork/kit/overlay`, what is typed into in `@groundwork/kit/forms`.
  * Leave out whatever injects a <style> (Grid, SimpleGrid, AppShell, responsive style props): use `Columns` instead.
  */
 export {
@@ -17,9 +18,7 @@ export {
   Group,
   Kbd,
   Loader,
-  Menu,
   Paper,
-  Popover,
   Progress,
   Skeleton,
   Stack,
@@ -27,7 +26,6 @@ export {
   Text,
   ThemeIcon,
   Title,
-  Tooltip,
   UnstyledButton,
   VisuallyHidden,
 } from "@mantine/core";

@@ -1,2 +1,3 @@
 export { getLocale, LOCALE_NAMES, LOCALES, type Locale, localeOf, preferredLocale, setLocale } from "./locale";
 export { type Catalogue, defineMessages, type Messages, type Translate, useLocale, type Values } from "./messages";
+export { type DateStyle, type Formats, formats, useFormats, type When } from "./formats";

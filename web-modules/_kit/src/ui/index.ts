@@ -1,2 +1,11 @@
+export { AppPage, type AppPageProps, type Crumb, useDocumentTitle } from "./app-page";
+export { Avatar, type AvatarProps } from "./avatar";
 export { confirm, type Question } from "./confirm";
+export { CopyButton } from "./copy-button";
+export { Columns, Facts, Panel } from "./layout";
+export { SearchInput } from "./search-input";
+export { SidePane, type SidePaneProps, type SidePaneState, useSidePane } from "./side-pane";
+export { EmptyState, ErrorState, LoadingState } from "./states";
+export { StatusBadge, type Tone } from "./status-badge";
+export { DateText, RelativeTime } from "./time";
 export { toast, type ToastContent } from "./toasts";

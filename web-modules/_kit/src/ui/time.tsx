@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { type DateStyle, useFormats, type When } from "../i18n/formats";
+
+const TICK_MS = 30_000;
+
+/** "5 minutes ago", kept up to date, with the exact time on hover and for machines. */
+export function RelativeTime({ when }: { when: When }): ReactNode {
+  const formats = useFormats();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={new Date(when).toISOString()} title={formats.date(when, "dateTime")}>
+      {formats.relative(when, now)}
+    </time>
+  );
+}
+
+export interface DateTextProps {
+  when: When;
+  style?: DateStyle;
+  /** The project's zone: "today" on site is not today at the head office. */
+  timeZone?: string;
+}
+
+export function DateText({ when, style = "date", timeZone }: DateTextProps): ReactNode {
+  const formats = useFormats();
+  return <time dateTime={new Date(when).toISOString()}>{formats.date(when, style, timeZone)}</time>;
+}
