@@ -2,11 +2,10 @@ import { useMutation, type UseMutationResult } from "@tanstack/react-query";
 import { useRef } from "react";
 import { reportClientError } from "../errors/report";
 import { isApiError } from "./error";
-import type { CallOptions } from "./types";
 
 export interface ActionOptions<Input, Output> {
   /** Pass `options` on to the call: `(id, options) => api.post("/api/Team/Delete", { body: { id }, ...options })`. */
-  run: (input: Input, options: Required<Pick<CallOptions, "idempotencyKey">>) => Promise<Output>;
+  run: (input: Input, options: { idempotencyKey: string }) => Promise<Output>;
   onSuccess?: (output: Output, input: Input) => void | Promise<void>;
   onError?: (error: Error, input: Input) => void;
 }

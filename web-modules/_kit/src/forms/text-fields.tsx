@@ -1,0 +1,90 @@
+import { NumberInput, PasswordInput, Textarea, TextInput } from "@mantine/core";
+import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from "react";
+import type { FieldProps } from "./use-form";
+
+export interface Labelled {
+  label: ReactNode;
+  /** Help that stays visible while typing (a placeholder does not). */
+  description?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  autoFocus?: boolean;
+}
+
+export interface TextFieldProps extends FieldProps<string>, Labelled {
+  type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "tel" | "url" | "date" | "time" | "datetime-local">;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  placeholder?: string;
+  maxLength?: number;
+  inputMode?: "text" | "numeric" | "decimal" | "email" | "tel" | "url";
+  leftSection?: ReactNode;
+}
+
+/** `data-autofocus` is what a dialog or side pane looks for when it opens. */
+const focusProps = (autoFocus: boolean | undefined) => (autoFocus ? { autoFocus, "data-autofocus": true } : {});
+
+export function TextField({ onChange, autoFocus, ...rest }: TextFieldProps): ReactNode {
+  return <TextInput {...rest} {...focusProps(autoFocus)} onChange={(event) => onChange(event.currentTarget.value)} />;
+}
+
+export interface PasswordFieldProps extends FieldProps<string>, Labelled {
+  /** "new-password" lets the browser offer a strong one. */
+  autoComplete: "current-password" | "new-password";
+}
+
+export function PasswordField({ onChange, autoFocus, ...rest }: PasswordFieldProps): ReactNode {
+  return <PasswordInput {...rest} {...focusProps(autoFocus)} onChange={(event) => onChange(event.currentTarget.value)} />;
+}
+
+/** A one-time code: one box, so that it can be pasted and filled in from a message. */
+export function CodeField({ onChange, autoFocus, length = 6, ...rest }: FieldProps<string> & Labelled & { length?: number }): ReactNode {
+  return (
+    <TextInput
+      {...rest}
+      {...focusProps(autoFocus)}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={length + 4}
+      styles={{ input: { letterSpacing: "0.3em", fontSize: "var(--mantine-font-size-lg)" } }}
+      onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\s/g, ""))}
+    />
+  );
+}
+
+export interface TextAreaFieldProps extends FieldProps<string>, Labelled {
+  rows?: number;
+  maxLength?: number;
+  placeholder?: string;
+}
+
+export function TextAreaField({ onChange, autoFocus, rows = 3, ...rest }: TextAreaFieldProps): ReactNode {
+  return (
+    <Textarea
+      {...rest}
+      {...focusProps(autoFocus)}
+      autosize
+      minRows={rows}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+export interface NumberFieldProps extends FieldProps<number | null>, Labelled {
+  min?: number;
+  max?: number;
+  step?: number;
+  decimalScale?: number;
+  suffix?: string;
+}
+
+export function NumberField({ onChange, value, autoFocus, ...rest }: NumberFieldProps): ReactNode {
+  return (
+    <NumberInput
+      {...rest}
+      {...focusProps(autoFocus)}
+      value={value ?? ""}
+      onChange={(next) => onChange(next === "" ? null : Number(next))}
+    />
+  );
+}
