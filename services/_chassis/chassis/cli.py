@@ -73,12 +73,12 @@ async def _serve(
 
 async def _relay(definition: ServiceDefinition, settings: ServiceSettings, _: argparse.Namespace) -> None:
     async with definition.open(settings) as runtime:
-        await work([make_relay(definition, runtime)])
+        await work(runtime, [make_relay(definition, runtime)])
 
 
 async def _consume(definition: ServiceDefinition, settings: ServiceSettings, _: argparse.Namespace) -> None:
     async with definition.open(settings) as runtime:
-        await work([*make_consumers(definition, runtime)])
+        await work(runtime, [*make_consumers(definition, runtime)])
 
 
 async def _migrate(

@@ -10,12 +10,15 @@ from typing import Protocol
 
 import grpc
 import uvicorn
+from fastapi import FastAPI
 
 from chassis.events.consumer import Consumer
 from chassis.events.relay import Relay
+from chassis.http.probes import probes_app
 from chassis.rpc.server import start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.settings import ServiceSettings
 
 log = logging.getLogger(__name__)
 
@@ -36,8 +39,19 @@ class _Uvicorn(uvicorn.Server):
 
 
 async def serve(definition: ServiceDefinition, runtime: Runtime, *, workers: bool) -> None:
-    settings = runtime.settings
     app = definition.app(runtime)
+    async with _rpc_server(definition, runtime), _running(_workers(definition, runtime) if workers else []):
+        await _answer_until_stopped(app, runtime.settings)
+    log.info("stopped")
+
+
+async def work(runtime: Runtime, workers: list[Worker]) -> None:
+    """Only relay or consumers, for deployments that scale them apart from HTTP; probes and metrics answer."""
+    async with _running(workers):
+        await _answer_until_stopped(probes_app(runtime), runtime.settings)
+
+
+async def _answer_until_stopped(app: FastAPI, settings: ServiceSettings) -> None:
     http = _Uvicorn(
         uvicorn.Config(
             app,
@@ -52,22 +66,13 @@ async def serve(definition: ServiceDefinition, runtime: Runtime, *, workers: boo
         )
     )
     stopping = stop_signal()
-    async with _rpc_server(definition, runtime), _running(_workers(definition, runtime) if workers else []):
-        serving = asyncio.create_task(http.serve())
-        waiting = asyncio.create_task(stopping.wait())
-        await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)
-        app.state.stopping = True
-        http.should_exit = True
-        waiting.cancel()
-        await serving
-    log.info("stopped")
-
-
-async def work(workers: list[Worker]) -> None:
-    """Only relay or consumers, for deployments that scale them apart from HTTP."""
-    stopping = stop_signal()
-    async with _running(workers):
-        await stopping.wait()
+    serving = asyncio.create_task(http.serve())
+    waiting = asyncio.create_task(stopping.wait())
+    await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    app.state.stopping = True
+    http.should_exit = True
+    waiting.cancel()
+    await serving
 
 
 def _workers(definition: ServiceDefinition, runtime: Runtime) -> list[Worker]:

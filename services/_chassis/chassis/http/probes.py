@@ -6,12 +6,21 @@ from fastapi import FastAPI, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from chassis.http.access import runtime_of
+from chassis.runtime import Runtime
 
 
 def install_probes(app: FastAPI) -> None:
     app.add_route("/healthz/live", _live)
     app.add_route("/healthz/ready", _ready)
     app.add_route("/metrics", _metrics)
+
+
+def probes_app(runtime: Runtime) -> FastAPI:
+    """All that a process without an API of its own answers."""
+    app = FastAPI(openapi_url=None)
+    app.state.runtime = runtime
+    install_probes(app)
+    return app
 
 
 async def _live(_: Request) -> Response:
