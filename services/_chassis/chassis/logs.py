@@ -37,7 +37,7 @@ class JsonFormatter(logging.Formatter):
 def configure_logs(context: str, level: str) -> None:
     handler = logging.StreamHandler(sys.stdout)
     handler.setFormatter(JsonFormatter(context))
-    logging.basicConfig(level=level, handlers=[handler], force=True)
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     # Our own middleware writes the one access line a request gets.
     logging.getLogger("uvicorn.access").disabled = True
     for chatty in ("nats", "httpx", "httpcore"):

@@ -25,7 +25,8 @@ class Bus:
     @classmethod
     async def connect(cls, url: str, *, name: str, prefix: str = "") -> "Bus":
         async def disconnected() -> None:
-            log.warning("NATS is away; events wait in the outbox")
+            if not client.is_closed:
+                log.warning("NATS is away; events wait in the outbox")
 
         async def reconnected() -> None:
             log.info("NATS is back")

@@ -17,10 +17,9 @@ _INSERT = text(
     f"""
     with added as (
         insert into outbox_event (id, subject, payload, traceparent, created_at)
-        select * from unnest(
-            cast(:ids as uuid[]), cast(:subjects as text[]), cast(:payloads as bytea[]),
-            cast(:traceparents as text[]), array_fill(now(), array[:count])
-        )
+        select id, subject, payload, cast(:traceparent as text), now() from unnest(
+            cast(:ids as uuid[]), cast(:subjects as text[]), cast(:payloads as bytea[])
+        ) as event (id, subject, payload)
         returning 1
     )
     select pg_notify('{NOTIFY_CHANNEL}', '') from (select count(*) from added) as done
@@ -47,15 +46,13 @@ class Outbox:
     async def flush(self, session: AsyncSession) -> None:
         if not self._events:
             return
-        traceparent = current_traceparent()
         await session.execute(
             _INSERT,
             {
                 "ids": [event["id"] for event in self._events],
                 "subjects": [event["subject"] for event in self._events],
                 "payloads": [event["payload"] for event in self._events],
-                "traceparents": [traceparent] * len(self._events),
-                "count": len(self._events),
+                "traceparent": current_traceparent(),
             },
         )
         self._events.clear()

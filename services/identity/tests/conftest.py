@@ -1,0 +1,85 @@
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from uuid import UUID
+
+import pytest
+
+from chassis.access import Role
+from chassis.clock import now
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing import SignIn
+from identity.company.models import Company
+from identity.main import definition
+from identity.member.models import Member
+from identity.session.keys import SigningKeys
+from identity.session.models import Session
+from identity.user.models import User
+from identity.user.names import background_for
+
+
+@pytest.fixture(scope="session")
+def service() -> ServiceDefinition:
+    return definition
+
+
+@pytest.fixture
+def make_company(runtime: Runtime) -> Callable[..., Awaitable[UUID]]:
+    async def make(name: str = "Northbank Builders") -> UUID:
+        async with runtime.database.unit_of_work() as uow:
+            owner = uow.add(
+                new_user(f"owner-of-{name.lower().replace(' ', '-')}@example.test", "Olive Owner")
+            )
+            company = uow.add(Company(name=name, seats_count=20, created_by=owner.id))
+            await uow.flush()
+            uow.add(Member(company_id=company.id, user_id=owner.id, role=Role.OWNER.value))
+        return company.id
+
+    return make
+
+
+@pytest.fixture
+async def company_id(make_company: Callable[..., Awaitable[UUID]]) -> UUID:
+    return await make_company()
+
+
+@pytest.fixture
+def sign_in(runtime: Runtime, company_id: UUID) -> SignIn:
+    """Headers of a member with a role; every call makes another person."""
+    made = 0
+
+    async def headers(role: Role, *, company_id: UUID | None = company_id) -> dict[str, str]:
+        nonlocal made
+        made += 1
+        async with runtime.database.unit_of_work() as uow:
+            user = uow.add(new_user(f"{role.value.lower()}-{made}@example.test", f"Person {made}"))
+            await uow.flush()
+            session = uow.add(new_session(user.id, company_id))
+            uow.add(Member(company_id=company_id, user_id=user.id, role=role.value))
+        token = runtime.of(SigningKeys).sign_access(
+            user_id=user.id, session_id=session.id, company_id=company_id, csrf="csrf"
+        )
+        return {"Authorization": f"Bearer {token}"}
+
+    return headers
+
+
+def new_user(email: str, full_name: str) -> User:
+    return User(
+        email=email,
+        full_name=full_name,
+        password_hash="unusable",
+        email_verified_at=now(),
+        is_register_completed=True,
+        abbreviation_bg_color=background_for(email),
+    )
+
+
+def new_session(user_id: UUID, company_id: UUID | None) -> Session:
+    return Session(
+        user_id=user_id,
+        company_id=company_id,
+        ip="203.0.113.7",
+        user_agent="tests",
+        expires_at=now() + timedelta(days=30),
+    )
