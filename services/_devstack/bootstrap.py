@@ -60,7 +60,7 @@ def run(part: str, argv: list[str], advice: str, env: dict[str, str] | None = No
     log.parent.mkdir(parents=True, exist_ok=True)
     with log.open("w") as output:
         try:
-            code = subprocess.call(
+            code = subprocess.call(  # noqa: S603 - our own steps
                 argv, stdin=subprocess.DEVNULL, stdout=output, stderr=output, cwd=ROOT, env=env
             )
         except OSError as problem:
@@ -92,7 +92,7 @@ def digest(*files: Path) -> str:
 
 
 def check_machine() -> None:
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 - this file also starts under an old python3, to say so
         fail(
             "python3",
             f"version {platform.python_version()} is too old",
@@ -113,7 +113,7 @@ def administrator() -> list[str] | None:
     if (
         shutil.which("sudo")
         and subprocess.call(
-            ["sudo", "-n", "true"],
+            ["sudo", "-n", "true"],  # noqa: S607
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             stdin=subprocess.DEVNULL,
@@ -141,7 +141,7 @@ def install_system_packages(packages: list[str], why: str, required: bool) -> No
     with log.open("a") as output:
 
         def call(*argv: str) -> int:
-            return subprocess.call(
+            return subprocess.call(  # noqa: S603
                 [*prefix, *argv], stdin=subprocess.DEVNULL, stdout=output, stderr=output, env=env
             )
 
@@ -276,7 +276,7 @@ def main() -> None:
         os.environ["CHROMIUM"] = found
     python = str(VENV / "bin" / "python")
     os.chdir(ROOT)
-    os.execv(python, [python, "-m", "devstack", *sys.argv[1:]])
+    os.execv(python, [python, "-m", "devstack", *sys.argv[1:]])  # noqa: S606
 
 
 if __name__ == "__main__":

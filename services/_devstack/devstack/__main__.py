@@ -25,10 +25,23 @@ def _dispatch(command: str, context: str, message: str) -> int:
                 "seed": commands.seed,
             }
             return named[command](context) if command in named else plain[command]()
-    raise AssertionError(command)
+        case "test" | "check" | "test-unit" | "test-service" | "test-web" | "test-e2e" | "test-faults":
+            from devstack import tiers
+
+            return tiers.run(tiers.ORDER if command == "test" else (command,), context)
+        case "proto" | "openapi" | "migration":
+            from devstack import generate
+
+            return generate.run(command, context, message)
+        case _:
+            raise AssertionError(command)
 
 
-COMMANDS = ("dev", "status", "logs", "stop", "reset", "seed", "psql")
+COMMANDS = (
+    *("dev", "status", "logs", "stop", "reset", "seed", "psql"),
+    *("test", "check", "test-unit", "test-service", "test-web", "test-e2e", "test-faults"),
+    *("proto", "openapi", "migration"),
+)
 
 
 def main() -> int:

@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -26,7 +26,7 @@ def mark(sign: str, text: str, seconds: float | None = None) -> None:
 
 
 @contextmanager
-def timed(text: str) -> Iterator[None]:
+def timed(text: str) -> Generator[None]:
     begun = time.monotonic()
     try:
         yield

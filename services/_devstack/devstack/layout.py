@@ -1,5 +1,6 @@
 """What the repository holds: services and web modules are discovered, never listed by hand."""
 
+import json
 import tomllib
 from dataclasses import dataclass
 from functools import cache
@@ -26,7 +27,7 @@ class Service:
 
     @property
     def has_migrations(self) -> bool:
-        return (self.folder / "alembic.ini").is_file()
+        return (self.folder / "migrations").is_dir()
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ def services(root: Path = ROOT) -> tuple[Service, ...]:
         project = folder / "pyproject.toml"
         if not project.is_file():
             continue
-        table = cast("dict[str, Any]", tomllib.loads(project.read_text()))
+        table = tomllib.loads(project.read_text())
         settings = cast("dict[str, Any]", table.get("tool", {}).get("groundwork", {}))
         package = folder.name.replace("-", "_")
         if "context" in settings and (folder / package / "__main__.py").is_file():
@@ -71,10 +72,22 @@ def service(context: str) -> Service:
     raise SystemExit(f"There is no service {context!r}. Services: {known}.")
 
 
+def python_members(root: Path = ROOT) -> list[Path]:
+    """Every folder with a Python project or Python tests of its own."""
+    projects = [file.parent for file in sorted((root / "services").glob("*/pyproject.toml"))]
+    return [
+        *projects,
+        *(folder.parent for folder in sorted(root.glob("*/tests")) if any(folder.glob("*.py"))),
+    ]
+
+
+def npm_workspaces(root: Path = ROOT) -> list[Path]:
+    patterns = json.loads((root / "package.json").read_text())["workspaces"]
+    return sorted(file.parent for pattern in patterns for file in root.glob(f"{pattern}/package.json"))
+
+
 def web_projects(root: Path = ROOT) -> list[WebProject]:
     """The shell first: it provides the shared libraries that the modules load."""
-    import json
-
     found: list[WebProject] = []
     for folder in [root / "web-shell", *_members(root / "web-modules")]:
         manifest = folder / "package.json"

@@ -21,7 +21,7 @@ from devstack.supervisor import Supervisor
 
 class System:
     def __init__(self, site: Site, supervisor: Supervisor, *, patient: bool) -> None:
-        """`patient`: what fails to build or start is reported and tried again instead of ending everything."""
+        """`patient`: what fails to build or start is reported and retried instead of ending everything."""
         self.site = site
         self.supervisor = supervisor
         self.services = layout.services()

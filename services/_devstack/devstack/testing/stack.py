@@ -62,7 +62,7 @@ class Stack:
         self._remove_data()
 
     def start(self, *parts: str) -> None:
-        """Starts what does not run yet, side by side. For a service: its database, migrations, then itself."""
+        """Starts what does not run yet. For a service: its database, migrations, then itself."""
         self._call(self._start_all(parts))
 
     def kill9(self, part: str) -> None:
@@ -111,6 +111,10 @@ class Stack:
 
     def grpc_address(self, context: str) -> str:
         return f"{HOST}:{self.site.grpc_port(layout.service(context))}"
+
+    def create_database(self, context: str) -> None:
+        """The service's database at its newest migration, without the service."""
+        self._call(self._prepare_database(layout.service(context)))
 
     def run(self, context: str, *command: str) -> str:
         """`python -m <package> <command>` as the service would run it; its output."""

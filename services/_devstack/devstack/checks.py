@@ -1,0 +1,141 @@
+"""`make check`: a table of what is checked without running the product, each with what to do when it fails.
+
+A check is left out only when what it looks at does not exist in the tree.
+"""
+
+import sys
+from pathlib import Path
+
+from devstack.layout import BIN, NODE_BIN, ROOT, npm_workspaces, python_members
+from devstack.steps import Step
+
+_PROTO = ROOT / "proto"
+_OPENAPI = ROOT / "gateway" / "openapi.json"
+_KIT_CLIENT = ROOT / "web-modules" / "_kit" / "src" / "api" / "schema.gen.ts"
+_NODE_MODULES = ROOT / "node_modules"
+
+
+def _python(module: str, *arguments: str) -> list[str]:
+    return [sys.executable, "-m", module, *arguments]
+
+
+def _node(package_binary: str, *arguments: str) -> list[str]:
+    return [str(NODE_BIN / "node"), str(_NODE_MODULES / package_binary), *arguments]
+
+
+def _python_checks(context: str) -> list[Step]:
+    folders = [str(folder) for folder in python_members() if context in ("", folder.name)]
+    if not folders:
+        return []
+    everything = ["."] if not context else folders
+    # Checking one context still reads the others' types; only its own findings are wanted then.
+    scope = [] if not context else folders
+    return [
+        Step(
+            "python lint",
+            [str(BIN / "ruff"), "check", *everything],
+            ".venv/bin/ruff check --fix mends some of it",
+        ),
+        Step(
+            "python format",
+            [str(BIN / "ruff"), "format", "--check", *everything],
+            ".venv/bin/ruff format mends it",
+        ),
+        Step("python types", _node("pyright/index.js", *scope), "give the names above their types"),
+    ]
+
+
+def _web_checks(context: str) -> list[Step]:
+    steps: list[Step] = []
+    folders = [folder for folder in npm_workspaces() if context in ("", folder.name)]
+    if any((ROOT / name).is_file() for name in ("biome.json", "biome.jsonc")) and folders:
+        where = [str(folder) for folder in folders] if context else ["."]
+        steps.append(
+            Step(
+                "web lint and format",
+                [str(_NODE_MODULES / ".bin/biome"), "ci", *where],
+                "npx biome check --write mends most of it",
+            )
+        )
+    for folder in folders:
+        if (folder / "tsconfig.json").is_file():
+            label = folder.relative_to(ROOT).as_posix()
+            steps.append(
+                Step(
+                    f"types of {label}",
+                    _node(".bin/tsc", "--noEmit", "-p", str(folder)),
+                    "see the lines above",
+                )
+            )
+    return steps
+
+
+def _contract_checks() -> list[Step]:
+    steps: list[Step] = []
+    if (_PROTO / "Makefile").is_file():
+        advice = {
+            "lint": ".venv/bin/buf format -w proto mends the format",
+            "breaking": "only add fields and messages; a new shape is a new version of the package",
+            "fresh": "make proto, then commit proto/gen",
+        }
+        steps += [
+            Step(f"contracts: {target}", ["make", "-s", "-C", str(_PROTO), target], what)
+            for target, what in advice.items()
+        ]
+    if _OPENAPI.is_file():
+        steps.append(
+            Step("openapi is in step", _python("devstack.openapi", "--check"), "make openapi, then commit")
+        )
+        if _KIT_CLIENT.is_file():
+            steps.append(
+                Step(
+                    "web client is in step",
+                    _python("devstack.openapi", "--check-client"),
+                    "make openapi, then commit",
+                )
+            )
+    return steps
+
+
+def _house_checks() -> list[Step]:
+    steps = [
+        Step("size of files", _python("devstack.house", "sizes"), "split it by use case"),
+        Step("package-lock.json", _python("devstack.house", "npm-lock"), "npm install, then commit the lock"),
+        Step("uv.lock", [str(ROOT / ".devstack/uv/bin/uv"), "lock", "--check"], ".devstack/uv/bin/uv lock"),
+        Step(
+            "one migration head a service",
+            _python("devstack.house", "heads"),
+            "give the newer migration the older one as its down_revision",
+        ),
+    ]
+    if (ROOT / ".importlinter").is_file() or "[tool.importlinter]" in (ROOT / "pyproject.toml").read_text():
+        steps.append(Step("import rules", [str(BIN / "lint-imports")], "see docs for who may import what"))
+    manifests = _manifests(ROOT / "k8s")
+    if manifests:
+        steps.append(
+            Step(
+                "kubernetes manifests",
+                [str(BIN / "kubernetes-validate"), "--strict", *manifests],
+                "the schema's complaint is above",
+            )
+        )
+    return steps
+
+
+def _manifests(folder: Path) -> list[str]:
+    """Objects of the cluster; kustomize's own files are no such objects."""
+    files = sorted(folder.rglob("*.yaml")) if folder.is_dir() else []
+    own = ("kind: Kustomization", "kind: Component", "$patch:")
+    return [
+        str(file)
+        for file in files
+        if file.name != "kustomization.yaml" and not any(word in file.read_text() for word in own)
+    ]
+
+
+def table(context: str = "") -> list[Step]:
+    """Slow ones first: two run at a time, and the short ones fill the gaps."""
+    steps = [*_python_checks(context), *_web_checks(context)]
+    if not context:
+        steps += [*_contract_checks(), *_house_checks()]
+    return sorted(steps, key=lambda step: step.name not in ("python types", "contracts: fresh"))

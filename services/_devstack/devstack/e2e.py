@@ -1,0 +1,85 @@
+"""Browser tests against a complete system of their own: `python -m devstack.e2e [filter]`."""
+
+import argparse
+import asyncio
+import os
+import shutil
+import sys
+from pathlib import Path
+
+from devstack import console
+from devstack.console import Failure
+from devstack.layout import NODE_BIN, ROOT
+from devstack.parts.postgres import stored_data
+from devstack.process import end_group
+from devstack.site import Site, tool_env
+from devstack.supervisor import AlreadyRunning, Supervisor
+from devstack.system import System
+
+_CONFIG = ROOT / "web-shell" / "e2e" / "playwright.config.ts"
+
+
+async def _run(site: Site, supervisor: Supervisor, report: Path, only: list[str]) -> int:
+    system = System(site, supervisor, patient=False)
+    try:
+        await system.up()
+        return await _playwright(site, report, only)
+    finally:
+        await system.down()
+
+
+async def _playwright(site: Site, report: Path, only: list[str]) -> int:
+    env = tool_env() | {
+        "BASE_URL": site.origin,
+        "MAIL_URL": site.mail_page,
+        "CHROMIUM": os.environ.get("CHROMIUM", ""),
+        "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(report),
+        "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD": "1",
+        "CI": "true",
+    }
+    program = str(ROOT / "node_modules" / ".bin" / "playwright")
+    process = await asyncio.create_subprocess_exec(
+        *(str(NODE_BIN / "node"), program, "test", "-c", str(_CONFIG), "--reporter=list,junit", *only),
+        stdin=asyncio.subprocess.DEVNULL,
+        cwd=ROOT / "web-shell",
+        env=env,
+        start_new_session=True,
+    )
+    try:
+        return await process.wait()
+    finally:
+        end_group(process.pid)  # also a browser that outlived its test
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="devstack.e2e")
+    parser.add_argument("only", nargs="*")
+    parser.add_argument("--report", type=Path, required=True)
+    options = parser.parse_args()
+    if not os.environ.get("CHROMIUM"):
+        console.mark("✗", "no Chromium found")
+        console.say("  → apt-get install chromium, or CHROMIUM=/path/to/chrome make test-e2e")
+        return 1
+    site = Site.test("test-e2e")
+    try:
+        with Supervisor(site) as supervisor:
+            _remove(site)
+            return asyncio.run(_run(site, supervisor, options.report, options.only))
+    except AlreadyRunning as already:
+        console.mark("✗", f"browser tests already run here (pid {already.pid})")
+    except Failure as failure:
+        failure.show()
+    return 1
+
+
+def _remove(site: Site) -> None:
+    """Yesterday's data; the lock that is held stays."""
+    for path in [stored_data(site), *site.state.iterdir()]:
+        if path.is_dir():
+            shutil.rmtree(path, ignore_errors=True)
+        elif path.name != "supervisor.lock":
+            path.unlink(missing_ok=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

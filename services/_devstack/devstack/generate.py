@@ -1,0 +1,37 @@
+"""`make proto | openapi | migration`: code that is made from other code."""
+
+import asyncio
+import subprocess
+
+from devstack import console, layout, openapi
+from devstack.layout import ROOT
+from devstack.testing import Stack
+
+
+def run(command: str, context: str, message: str) -> int:
+    match command:
+        case "proto":
+            with console.timed("proto/gen"):
+                return subprocess.call(["make", "-s", "-C", str(ROOT / "proto"), "gen"])  # noqa: S603, S607
+        case "openapi":
+            asyncio.run(openapi.write())
+            return 0
+        case _:
+            return _migration(context, message)
+
+
+def _migration(context: str, message: str) -> int:
+    """Written from what the models changed against a fresh database at today's head."""
+    if not context or not message:
+        console.say('Name the service and what changes: make migration s=forms m="add version"')
+        return 2
+    service = layout.service(context)
+    versions = service.folder / "migrations" / "versions"
+    versions.mkdir(parents=True, exist_ok=True)
+    before = set(versions.glob("*.py"))
+    with console.timed(f"migration of {context}"), Stack(f"migration-{context}", "postgres") as stack:
+        stack.create_database(context)
+        stack.run(context, "write-migration", message)
+    for file in sorted(set(versions.glob("*.py")) - before):
+        console.say(f"  wrote {file.relative_to(ROOT)}: read it, then commit it")
+    return 0

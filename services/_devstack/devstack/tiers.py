@@ -1,0 +1,154 @@
+"""The test tiers, discovered from the tree, and the summary that `make test` ends with."""
+
+import asyncio
+import json
+import sys
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from devstack import checks, console
+from devstack.layout import NODE_BIN, ROOT, npm_workspaces, python_members
+from devstack.steps import AT_ONCE, Outcome, Step, report_path, run_steps
+
+ORDER = ("check", "test-unit", "test-service", "test-web", "test-e2e", "test-faults")
+_SLOWEST = 10
+_UNIT, _FAULTS = "unit", "faults"
+
+
+@dataclass(frozen=True)
+class TierResult:
+    tier: str
+    seconds: float
+    outcomes: list[Outcome]
+
+    def count(self, what: str) -> int:
+        return sum(getattr(outcome, what) for outcome in self.outcomes)
+
+
+def run(tiers: tuple[str, ...], context: str) -> int:
+    results = asyncio.run(_run_all(tiers, context))
+    return _summarise(results)
+
+
+async def _run_all(tiers: tuple[str, ...], context: str) -> list[TierResult]:
+    results: list[TierResult] = []
+    for tier in tiers:
+        steps = steps_of(tier, context, short=len(tiers) > 1)
+        if not steps:
+            console.mark("!", f"{tier}: nothing to run{f' for {context}' if context else ''}")
+            continue
+        console.say(f"\n{tier}")
+        begun = time.monotonic()
+        outcomes = await run_steps(steps)
+        results.append(TierResult(tier, time.monotonic() - begun, outcomes))
+    return results
+
+
+def steps_of(tier: str, context: str, *, short: bool) -> list[Step]:
+    match tier:
+        case "check":
+            return checks.table(context)
+        case "test-unit":
+            return _pytest(
+                tier, [path for path in _test_paths(context) if path.name == _UNIT], "--no-servers"
+            )
+        case "test-service":
+            rest = [path for path in _test_paths(context) if path.name not in (_UNIT, _FAULTS)]
+            return _pytest(tier, rest, "-n", str(AT_ONCE))
+        case "test-faults":
+            paths = [path for path in _test_paths(context) if path.name == _FAULTS]
+            return _pytest(tier, paths, "--no-servers", *(["-m", "not long"] if short else []))
+        case "test-web":
+            return [_web_step(folder, script) for folder, script in _web_tests(context)]
+        case "test-e2e":
+            return _browser_steps(tier, context)
+        case _:
+            raise ValueError(tier)
+
+
+def _test_paths(context: str) -> list[Path]:
+    """The rooms of every tests folder: a sub-folder, or a test module that lies in none."""
+    found: list[Path] = []
+    for folder in python_members():
+        tests = folder / "tests"
+        if context not in ("", folder.name) or not tests.is_dir():
+            continue
+        rooms = [
+            child for child in sorted(tests.iterdir()) if child.is_dir() and any(child.rglob("test_*.py"))
+        ]
+        found += [*rooms, *sorted(tests.glob("test_*.py"))]
+    return found
+
+
+def _pytest(tier: str, paths: list[Path], *options: str) -> list[Step]:
+    if not paths:
+        return []
+    report = report_path(tier)
+    where = [path.relative_to(ROOT).as_posix() for path in paths]
+    argv = [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", *options, *where]
+    return [Step(f"{tier}: python", argv, "run one alone: .venv/bin/pytest <file>::<test>", report=report)]
+
+
+def _web_tests(context: str) -> list[tuple[Path, str]]:
+    found: list[tuple[Path, str]] = []
+    for folder in npm_workspaces():
+        script = json.loads((folder / "package.json").read_text()).get("scripts", {}).get("test", "")
+        if script and context in ("", folder.name) and _has_tests(folder):
+            found.append((folder, script))
+    return found
+
+
+def _has_tests(folder: Path) -> bool:
+    endings = (".test.ts", ".test.tsx", ".test.js", ".test.mjs")
+    inside = (path for path in folder.rglob("*.test.*") if "node_modules" not in path.parts)
+    return any(path.name.endswith(endings) for path in inside)
+
+
+def _web_step(folder: Path, script: str) -> Step:
+    name = folder.relative_to(ROOT).as_posix()
+    report = report_path(f"web-{name}")
+    if "vitest" in script:
+        options = ["--reporter=default", "--reporter=junit", f"--outputFile.junit={report}"]
+    else:  # node --test
+        options = [
+            *("--test-reporter=spec", "--test-reporter-destination=stdout"),
+            *("--test-reporter=junit", f"--test-reporter-destination={report}"),
+        ]
+    argv = [str(NODE_BIN / "npm"), "test", "--silent", "--", *options]
+    return Step(f"test-web: {name}", argv, f"npm test -w {name}", cwd=folder, report=report)
+
+
+def _browser_steps(tier: str, context: str) -> list[Step]:
+    if not (ROOT / "web-shell" / "e2e" / "playwright.config.ts").is_file():
+        return []
+    report = report_path(tier)
+    argv = [sys.executable, "-m", "devstack.e2e", "--report", str(report), *([context] if context else [])]
+    return [Step(f"{tier}: browser", argv, "the traces are in web-shell/test-results", report=report)]
+
+
+def _summarise(results: list[TierResult]) -> int:
+    console.say()
+    console.say(f"{'tier':<16}{'passed':>8}{'failed':>8}{'skipped':>9}{'time':>10}")
+    for result in results:
+        counts = f"{result.count('passed'):>8}{result.count('failed'):>8}{result.count('skipped'):>9}"
+        console.say(f"{result.tier:<16}{counts}{result.seconds:>8.1f} s")
+    outcomes = [outcome for result in results for outcome in result.outcomes]
+    cases = sorted(
+        (case for outcome in outcomes for case in outcome.cases), key=lambda case: case.seconds, reverse=True
+    )
+    if cases:
+        console.say("\nslowest")
+        for case in cases[:_SLOWEST]:
+            console.say(f"{case.seconds:>8.1f} s  {case.name}")
+    broken = [outcome.step.name for outcome in outcomes if outcome.failed]
+    if broken:
+        console.say("\nfailed")
+        for name in broken:
+            console.say(f"  {name}")
+    passed = sum(outcome.passed for outcome in outcomes)
+    failed = sum(outcome.failed for outcome in outcomes)
+    console.say()
+    # The last line, alone and unadorned: machines read it.
+    console.say(f"{passed} passed, {failed} failed")
+    return 1 if failed or not outcomes else 0
