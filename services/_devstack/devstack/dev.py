@@ -57,8 +57,6 @@ async def _run(site: Site, supervisor: Supervisor) -> int:
 
 async def _work(site: Site, system: System, begun: float) -> None:
     await system.up()
-    for notice in site.ports.notices:
-        console.mark("!", notice)
     _greet(site, system, time.time() - begun)
     await Watcher(system).run()
 

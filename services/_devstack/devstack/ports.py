@@ -7,6 +7,8 @@ from pathlib import Path
 
 import psutil
 
+from devstack import console
+
 _SEARCH = 200
 # Below the kernel's range for outgoing connections: none of those takes a port between choice and use.
 _FREE_RANGE = (20_000, 32_000)
@@ -32,7 +34,8 @@ def owner(port: int) -> str:
         if connection.status == psutil.CONN_LISTEN and connection.laddr and connection.laddr.port == port:
             try:
                 process = psutil.Process(connection.pid or 0)
-                return f"{process.name()} (pid {process.pid})"
+                program = " ".join(word.rsplit("/", 1)[-1] for word in process.cmdline()[:2])
+                return f"{program or process.name()} (pid {process.pid})"
             except psutil.Error:
                 break
     return "another program"
@@ -48,7 +51,6 @@ class Ports:
         self._remembered: dict[str, int] = {}
         if preferred is not None and file.is_file():
             self._remembered = json.loads(file.read_text())
-        self.notices: list[str] = []
 
     @classmethod
     def of_running(cls, file: Path) -> "Ports":
@@ -81,7 +83,7 @@ class Ports:
             if candidate not in taken | reserved and is_free(candidate):
                 if listed:
                     holder = "another part" if wanted in taken else owner(wanted)
-                    self.notices.append(f"port {wanted} for {name} is taken by {holder}: using {candidate}")
+                    console.mark("!", f"port {wanted} for {name} is taken by {holder}: using {candidate}")
                 return candidate
         raise SystemExit(f"No free port for {name} from {wanted} to {wanted + _SEARCH}.")
 

@@ -11,11 +11,6 @@ class NotReady(Exception):
     """The part answered, but is not ready to work."""
 
 
-async def http_status(host: str, port: int, path: str) -> int:
-    status, _ = await http_get(host, port, path)
-    return status
-
-
 async def http_get(host: str, port: int, path: str) -> tuple[int, bytes]:
     async with asyncio.timeout(TIMEOUT):
         reader, writer = await asyncio.open_connection(host, port)
@@ -33,10 +28,10 @@ async def http_get(host: str, port: int, path: str) -> tuple[int, bytes]:
     return int(words[1]), body
 
 
-async def expect_http(host: str, port: int, path: str, status: int = 200) -> None:
-    answered, body = await http_get(host, port, path)
-    if answered != status:
-        raise NotReady(f"{path} answers {answered}: {body[:200].decode(errors='replace')}")
+async def expect_http(host: str, port: int, path: str) -> None:
+    status, body = await http_get(host, port, path)
+    if not 200 <= status < 300:
+        raise NotReady(f"{path} answers {status}: {body[:200].decode(errors='replace')}")
 
 
 async def first_line(host: str, port: int, send: bytes = b"") -> str:

@@ -83,8 +83,8 @@ class Managed:
                 await self.part.prepare()
                 await self._launch()
             except Failure:
-                if not keep_trying:
-                    await self._terminate()
+                # Ended in any case: with `keep_trying` the guard sees that and starts it again after a while.
+                await self._terminate()
                 raise
             finally:
                 if self._process and (self.state is State.READY or keep_trying):
