@@ -1,0 +1,127 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { EmptyState, ErrorState, LoadingState } from "../ui/states";
+import { Button } from "@mantine/core";
+import { SearchX } from "lucide-react";
+import type { Column } from "./column";
+import { useColumnChoice } from "./column-choice";
+import classes from "./data-table.module.css";
+import { TableFooter } from "./table-footer";
+import { TableGrid } from "./table-grid";
+import { tableMessages } from "./table-messages";
+import type { TableControl } from "./table-state";
+import { TableToolbar } from "./table-toolbar";
+import { useRowModel } from "./use-row-model";
+
+export interface DataTableProps<Row extends object> {
+  /** Names what is remembered of this table, e.g. "identity.members". */
+  id: string;
+  /** What is listed, for screen readers and the file name of the export. */
+  label: string;
+  /** Defined outside of the component or memoised. */
+  columns: readonly Column<Row>[];
+  /** undefined while loading. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** From `useTableState`. */
+  control: TableControl;
+  /** How many rows there are on the server. Without it `rows` are all and the browser sorts, filters and pages. */
+  total?: number | undefined;
+  error?: unknown;
+  onRetry?: () => void;
+  /** Opens a row: by click, by Enter on its name. */
+  onOpen?: (row: Row) => void;
+  /** The row whose side pane is open. */
+  openedKey?: string | null;
+  /** A search box with this label; without it there is none. */
+  searchLabel?: string;
+  /** Buttons for the selected rows; with it rows get checkboxes. */
+  bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** Beside the search box. */
+  toolbar?: ReactNode;
+  /** All rows as filtered, for the export of a list that the server pages. */
+  exportRows?: () => Promise<readonly Row[]>;
+  /** Shown when there is nothing at all, without search or filter. */
+  empty: ReactNode;
+}
+
+/** A list to work with: sort, search, filter, page, choose columns, select, export; cards on a phone. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>): ReactNode {
+  const { columns, rows, control, rowKey, error, onRetry } = props;
+  const t = tableMessages.useT();
+  const choice = useColumnChoice(props.id, columns);
+  const model = useRowModel(columns, rows, control, props.total);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+
+  const shown = useMemo(
+    () => columns.filter((column) => column.main || !choice.hidden.includes(column.id)),
+    [columns, choice.hidden],
+  );
+  // A selected row that is no longer listed (removed, filtered away) must not be acted upon.
+  const selectedRows = model.rows.filter((row) => selected.has(rowKey(row)));
+  const filtered = control.search !== "" || Object.values(control.filters).some((value) => value !== "");
+
+  let body: ReactNode;
+  if (error && !rows) body = <ErrorState error={error} {...(onRetry ? { retry: onRetry } : {})} />;
+  else if (!rows) body = <LoadingState shape="table" rows={8} />;
+  else if (model.total === 0 && filtered) {
+    body = (
+      <EmptyState
+        icon={SearchX}
+        title={t("filter.none.title")}
+        action={
+          <Button
+            variant="default"
+            onClick={() =>
+              control.set({ search: "", filters: Object.fromEntries(Object.keys(control.filters).map((id) => [id, ""])) })
+            }
+          >
+            {t("filter.reset")}
+          </Button>
+        }
+      >
+        {t("filter.none.body")}
+      </EmptyState>
+    );
+  } else if (model.total === 0) body = props.empty;
+  else {
+    body = (
+      <TableGrid
+        label={props.label}
+        columns={shown}
+        rows={model.rows}
+        rowKey={rowKey}
+        control={control}
+        onOpen={props.onOpen}
+        openedKey={props.openedKey ?? null}
+        selectable={props.bulkActions !== undefined}
+        selected={selected}
+        onSelect={setSelected}
+      />
+    );
+  }
+
+  return (
+    <section className={classes.frame} aria-label={props.label}>
+      <TableToolbar
+        columns={columns}
+        choice={choice}
+        control={control}
+        label={props.label}
+        searchLabel={props.searchLabel}
+        toolbar={props.toolbar}
+        exportRows={props.exportRows ?? (() => Promise.resolve(props.total === undefined ? (rows ?? []) : model.rows))}
+        selection={
+          props.bulkActions && selectedRows.length > 0
+            ? {
+                count: selectedRows.length,
+                clear: () => setSelected(new Set()),
+                actions: props.bulkActions(selectedRows, () => setSelected(new Set())),
+              }
+            : null
+        }
+      />
+      {body}
+      {rows && model.total > 0 && <TableFooter control={control} total={model.total} lastPage={model.lastPage} />}
+    </section>
+  );
+}

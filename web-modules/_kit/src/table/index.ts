@@ -1,0 +1,5 @@
+/** Lists: `DataTable` draws them, `useTableState` keeps what is shown of them in the address. */
+export type { Column, FilterOption } from "./column";
+export { downloadCsv, toCsv } from "./csv";
+export { DataTable, type DataTableProps } from "./data-table";
+export { PAGE_SIZES, type Sort, type TableControl, type TableDefaults, type TableState, useTableState } from "./table-state";

@@ -1,0 +1,135 @@
+import { ActionIcon, Button, Checkbox, Menu, NativeSelect, Text } from "@mantine/core";
+import { Columns3, Download, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { SearchInput } from "../ui/search-input";
+import { toast } from "../ui/toasts";
+import type { Column } from "./column";
+import type { ColumnChoice } from "./column-choice";
+import { downloadCsv, toCsv } from "./csv";
+import classes from "./data-table.module.css";
+import { tableMessages } from "./table-messages";
+import type { TableControl } from "./table-state";
+
+export interface TableToolbarProps<Row> {
+  columns: readonly Column<Row>[];
+  choice: ColumnChoice;
+  control: TableControl;
+  label: string;
+  searchLabel: string | undefined;
+  toolbar: ReactNode;
+  exportRows: () => Promise<readonly Row[]>;
+  selection: { count: number; clear: () => void; actions: ReactNode } | null;
+}
+
+function SortSelect<Row>({ columns, control }: { columns: readonly Column<Row>[]; control: TableControl }): ReactNode {
+  const t = tableMessages.useT();
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0) return null;
+  const options = [
+    { value: "", label: t("sort.none") },
+    ...sortable.flatMap((column) => [
+      { value: column.id, label: t("sort.ascending", { column: column.header }) },
+      { value: `-${column.id}`, label: t("sort.descending", { column: column.header }) },
+    ]),
+  ];
+  const { sort } = control;
+  return (
+    <NativeSelect
+      className={classes.sortSelect ?? ""}
+      aria-label={t("sort")}
+      data={options}
+      value={sort ? `${sort.descending ? "-" : ""}${sort.id}` : ""}
+      onChange={(event) => {
+        const value = event.currentTarget.value;
+        const descending = value.startsWith("-");
+        control.set({ sort: value === "" ? null : { id: descending ? value.slice(1) : value, descending } });
+      }}
+    />
+  );
+}
+
+/** Above the table: search and filters, or what to do with the selected rows. */
+export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
+  const { columns, choice, control, selection } = props;
+  const t = tableMessages.useT();
+  const [exporting, setExporting] = useState(false);
+
+  const exportCsv = async () => {
+    setExporting(true);
+    try {
+      const shown = columns.filter((column) => column.main || !choice.hidden.includes(column.id));
+      downloadCsv(props.label, toCsv(shown, await props.exportRows()));
+    } catch (error) {
+      toast.error(error, t("export.failed"));
+    } finally {
+      setExporting(false);
+    }
+  };
+
+  if (selection) {
+    return (
+      <div className={classes.toolbar} data-selecting>
+        <ActionIcon aria-label={t("select.clear")} onClick={selection.clear}>
+          <X size={18} aria-hidden />
+        </ActionIcon>
+        <Text fw={600} role="status" className={classes.grow ?? ""}>
+          {t("select.count", { count: selection.count })}
+        </Text>
+        {selection.actions}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.toolbar}>
+      {props.searchLabel && (
+        <div className={classes.search}>
+          <SearchInput label={props.searchLabel} value={control.search} onChange={(search) => control.set({ search })} />
+        </div>
+      )}
+      {columns
+        .filter((column) => column.filter)
+        .map((column) => (
+          <NativeSelect
+            key={column.id}
+            aria-label={column.header}
+            value={control.filters[column.id] ?? ""}
+            data={[{ value: "", label: `${column.header}: ${t("all")}` }, ...(column.filter ?? [])]}
+            onChange={(event) =>
+              control.set({ filters: { ...control.filters, [column.id]: event.currentTarget.value } })
+            }
+          />
+        ))}
+      <SortSelect columns={columns} control={control} />
+      {props.toolbar}
+      <span className={classes.grow} />
+      <Menu position="bottom-end" closeOnItemClick={false}>
+        <Menu.Target>
+          <Button variant="subtle" color="gray" className={classes.columnButton ?? ""} leftSection={<Columns3 size={16} aria-hidden />}>
+            {t("columns")}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {columns
+            .filter((column) => !column.main)
+            .map((column) => {
+              const on = !choice.hidden.includes(column.id);
+              return (
+                <Menu.Item
+                  key={column.id}
+                  role="menuitemcheckbox"
+                  aria-checked={on}
+                  leftSection={<Checkbox.Indicator checked={on} aria-hidden />}
+                  onClick={() => choice.toggle(column.id)}
+                >
+                  {column.header}
+                </Menu.Item>
+              );
+            })}
+        </Menu.Dropdown>
+      </Menu>
+      <Button variant="subtle" color="gray" loading={exporting} leftSection={<Download size={16} aria-hidden />} onClick={exportCsv}>
+        {t("export")}
+      </Button>
+    </div>
+  );
+}
