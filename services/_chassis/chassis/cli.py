@@ -2,7 +2,8 @@
 
 import argparse
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 from uuid import UUID
 
 import orjson
@@ -19,7 +20,7 @@ from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings, load_settings
 from chassis.telemetry import configure_telemetry
 
-Command = Callable[[ServiceDefinition, ServiceSettings, argparse.Namespace], Awaitable[None]]
+Command = Callable[[ServiceDefinition, ServiceSettings, argparse.Namespace], Coroutine[Any, Any, None]]
 
 
 def run(definition: ServiceDefinition) -> None:
@@ -51,7 +52,7 @@ def _parser(definition: ServiceDefinition) -> argparse.ArgumentParser:
     commands.add_parser("relay", help="carry events from the outbox to the bus")
     commands.add_parser("consume", help="work off the events this service listens to")
     migrating = commands.add_parser("migrate", help="bring the database to the newest schema")
-    migrating.add_argument("--to", default="heads", help="a revision, or -1 for one step back")
+    migrating.add_argument("--to", metavar="OLDER", help="go back instead: a revision, -1 or base")
     writing = commands.add_parser("write-migration", help="write a migration from what the models changed")
     writing.add_argument("message")
     commands.add_parser("openapi", help="print the OpenAPI document; starts nothing")

@@ -1,10 +1,10 @@
 """Alembic without a copy of its plumbing in each service: `migrations/versions` is all a context has."""
 
 import asyncio
-from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
@@ -42,23 +42,22 @@ def load_models(package: str) -> None:
             import_module(module.name)
 
 
-async def migrate(service_folder: Path, database_url: str, target: str = "heads") -> None:
-    """Bring the database to `target`: forward, or back for a revision that lies behind it."""
+async def migrate(service_folder: Path, database_url: str, back_to: str | None = None) -> None:
+    """Bring the database to the newest schema; where asked, back to an older one (a revision, -1, base)."""
     config = config_for(service_folder)
     script = ScriptDirectory.from_config(config)
 
-    def plan(revision: str | Sequence[str] | None, context: object) -> Sequence[object]:
-        del context
-        current = revision if isinstance(revision, str) or revision is None else tuple(revision)
-        if target == "base" or _is_behind(script, current, target):
-            return script._downgrade_revs(target, current)  # pyright: ignore[reportPrivateUsage, reportArgumentType]
-        return script._upgrade_revs(target, current)  # pyright: ignore[reportPrivateUsage, reportArgumentType]
+    def steps(current: Any, _: object) -> Any:
+        # Alembic's own `upgrade` and `downgrade` commands do just this, but make their own connection.
+        if back_to is None:
+            return script._upgrade_revs("heads", current)  # pyright: ignore[reportPrivateUsage]
+        return script._downgrade_revs(back_to, current)  # pyright: ignore[reportPrivateUsage]
 
     def run(connection: Connection) -> None:
         connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
         # A migration must not queue behind a long query and block everyone behind itself.
         connection.execute(text("set local lock_timeout = '5s'"))
-        with EnvironmentContext(config, script, fn=plan) as environment:
+        with EnvironmentContext(config, script, fn=steps) as environment:
             environment.configure(
                 connection=connection,
                 target_metadata=Base.metadata,
@@ -73,17 +72,6 @@ async def migrate(service_folder: Path, database_url: str, target: str = "heads"
             await connection.run_sync(run)
     finally:
         await engine.dispose()
-
-
-def _is_behind(script: ScriptDirectory, current: object, target: str) -> bool:
-    if not isinstance(current, str | tuple) or not current:
-        return False
-    if target.startswith("-"):
-        return True
-    if target in ("head", "heads") or target.startswith("+"):
-        return False
-    at = current if isinstance(current, str) else current[0]
-    return any(each.revision == target for each in script.walk_revisions("base", at)) and at != target
 
 
 def write_migration(service_folder: Path, package: str, database_url: str, message: str) -> None:

@@ -23,6 +23,7 @@ from chassis.settings import ServiceSettings
 log = logging.getLogger(__name__)
 
 _RESTART_SECONDS = 1.0
+_FINISH_SECONDS = 10.0
 
 
 class Worker(Protocol):
@@ -119,9 +120,10 @@ async def _running(workers: list[Worker]) -> AsyncGenerator[None]:
         for worker in workers:
             worker.stop()
         # Each finishes the batch it holds; whoever hangs is cut off: its work is redelivered.
-        _, hanging = await asyncio.wait(tasks, timeout=10) if tasks else (set[None](), set())
-        for task in hanging:
-            task.cancel()
+        if tasks:
+            _, hanging = await asyncio.wait(tasks, timeout=_FINISH_SECONDS)
+            for task in hanging:
+                task.cancel()
 
 
 async def _keep_running(run: Callable[[], Awaitable[None]]) -> None:

@@ -1,6 +1,6 @@
 """Traces that follow one click: HTTP → gRPC → NATS → Temporal, carried as W3C `traceparent` everywhere."""
 
-from collections.abc import Iterator, Mapping, MutableMapping
+from collections.abc import Generator, Mapping, MutableMapping
 from contextlib import contextmanager
 
 from opentelemetry import propagate, trace
@@ -32,7 +32,7 @@ def configure_telemetry(context: str, settings: ServiceSettings) -> TracerProvid
 
 
 @contextmanager
-def continued_span(name: str, kind: SpanKind, carrier: Mapping[str, str]) -> Iterator[Span]:
+def continued_span(name: str, kind: SpanKind, carrier: Mapping[str, str]) -> Generator[Span]:
     """A span whose parent arrived from outside in `carrier` (HTTP headers, gRPC metadata, event headers)."""
     parent: Context | None = propagate.extract(carrier) if "traceparent" in carrier else None
     with tracer.start_as_current_span(name, context=parent, kind=kind) as span:

@@ -8,14 +8,18 @@ from chassis.rpc.client import RpcChannel
 
 GET_ACCESS = "contracts.identity.v1.AccessService/GetAccess"
 
-ROLE_OF_WIRE: dict[int, Role] = {
-    identity_pb2.ROLE_MEMBER: Role.MEMBER,
-    identity_pb2.ROLE_MANAGER: Role.MANAGER,
-    identity_pb2.ROLE_ADMIN: Role.ADMIN,
-    identity_pb2.ROLE_CO_OWNER: Role.CO_OWNER,
-    identity_pb2.ROLE_OWNER: Role.OWNER,
+_WIRE_OF_ROLE: dict[Role, identity_pb2.Role] = {
+    Role.MEMBER: identity_pb2.ROLE_MEMBER,
+    Role.MANAGER: identity_pb2.ROLE_MANAGER,
+    Role.ADMIN: identity_pb2.ROLE_ADMIN,
+    Role.CO_OWNER: identity_pb2.ROLE_CO_OWNER,
+    Role.OWNER: identity_pb2.ROLE_OWNER,
 }
-WIRE_OF_ROLE = {role: wire for wire, role in ROLE_OF_WIRE.items()}
+_ROLE_OF_WIRE = {int(wire): role for role, wire in _WIRE_OF_ROLE.items()}
+
+
+def wire_role(role: Role | None) -> identity_pb2.Role:
+    return identity_pb2.ROLE_UNSPECIFIED if role is None else _WIRE_OF_ROLE[role]
 
 
 class RemoteAccess:
@@ -36,7 +40,7 @@ class RemoteAccess:
         )
         return Access(
             session_active=reply.session_active,
-            role=ROLE_OF_WIRE.get(reply.role),
+            role=_ROLE_OF_WIRE.get(int(reply.role)),
             team_ids=frozenset(map(UUID, reply.team_ids)),
             project_ids=frozenset(map(UUID, reply.project_ids)),
             managed_project_ids=frozenset(map(UUID, reply.managed_project_ids)),

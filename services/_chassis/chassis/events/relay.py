@@ -131,13 +131,16 @@ class Relay:
             try:
                 closed = asyncio.Event()
                 connection.add_termination_listener(lambda _, closed=closed: closed.set())
-                await connection.add_listener(NOTIFY_CHANNEL, lambda *_: self._wake.set())
+                await connection.add_listener(NOTIFY_CHANNEL, self._notified)
                 self._wake.set()  # whatever was committed while nobody listened
                 await closed.wait()
             except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 log.info("the outbox listener lost its connection; making a new one")
             finally:
                 connection.terminate()
+
+    def _notified(self, *_: object) -> None:
+        self._wake.set()
 
     async def _keep_house(self) -> None:
         while True:

@@ -1,10 +1,13 @@
+from typing import Any
+
 from contracts.options.v1 import options_pb2
 from google.protobuf.message import Message
 
 
 def subject_of(kind: type[Message] | Message) -> str:
     """The subject an event travels under, spelled once: as an option of its message in proto/contracts."""
-    subject: str = kind.DESCRIPTOR.GetOptions().Extensions[options_pb2.subject]
+    options: Any = kind.DESCRIPTOR.GetOptions()
+    subject: str = options.Extensions[options_pb2.subject]
     if not subject:
         raise TypeError(f"{kind.DESCRIPTOR.full_name} has no (contracts.options.v1.subject): it is no event")
     return subject

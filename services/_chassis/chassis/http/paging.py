@@ -55,7 +55,9 @@ class Page(WireOut, Generic[T]):
         )
 
 
-async def fetch_page(uow: UnitOfWork, statement: Select[Any], paging: Paging) -> tuple[list[Any], int]:
+async def fetch_page(
+    uow: UnitOfWork, statement: Select[*tuple[Any, ...]], paging: Paging
+) -> tuple[list[Any], int]:
     """The page's rows and the count of all, in one round trip where the page is not beyond the end."""
     total = func.count().over().label("_total")
     rows = (

@@ -3,7 +3,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 import grpc
 from grpc_health.v1 import health, health_pb2, health_pb2_grpc
@@ -39,16 +39,16 @@ class EdgeInterceptor(grpc.aio.ServerInterceptor):
 
     async def intercept_service(
         self,
-        continuation: "Callable[[grpc.HandlerCallDetails], Awaitable[grpc.RpcMethodHandler[Any, Any]]]",
+        continuation: Callable[[grpc.HandlerCallDetails], Awaitable[Any]],
         handler_call_details: grpc.HandlerCallDetails,
-    ) -> "grpc.RpcMethodHandler[Any, Any]":
+    ) -> Any:
         handler = await continuation(handler_call_details)
         method = str(handler_call_details.method)
         if handler is None or handler.unary_unary is None or method.startswith(_OPEN_TO_ALL):
             return handler
         call = handler.unary_unary
 
-        async def edge(request: Any, context: "grpc.aio.ServicerContext[Any, Any]") -> Any:
+        async def edge(request: Any, context: Any) -> Any:
             metadata = {key: str(value) for key, value in context.invocation_metadata() or ()}
             carrier = {TRACEPARENT: metadata[TRACEPARENT]} if TRACEPARENT in metadata else {}
             started = time.perf_counter()
@@ -97,7 +97,7 @@ async def start_rpc_server(services: Sequence[RpcService], settings: ServiceSett
             ("grpc.so_reuseport", 0),
         ],
     )
-    healthy = health.aio.HealthServicer()
+    healthy = cast(Any, health).aio.HealthServicer()  # a part of the module its types leave out
     health_pb2_grpc.add_HealthServicer_to_server(healthy, server)
     for service in services:
         service.register(service.servicer, server)

@@ -6,6 +6,6 @@ from chassis.access import Role
 
 
 class SignIn(Protocol):
-    """Gives the headers of a member of a company, made when there is none yet: `await sign_in(Role.ADMIN)`."""
+    """Gives the headers of a new member of a company: `await sign_in(Role.ADMIN)`."""
 
     def __call__(self, role: Role, *, company_id: UUID | None = None) -> Awaitable[dict[str, str]]: ...

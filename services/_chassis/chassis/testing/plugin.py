@@ -1,7 +1,7 @@
 """pytest fixtures for a service: real PostgreSQL migrated to head, real NATS, production middleware.
 
-A context's `tests/conftest.py` gives its `service` (the ServiceDefinition); everything else follows. Commits are
-real and wiped after each test, so relays, consumers and parallel requests see them as in production.
+A context's `tests/conftest.py` gives its `service` (the ServiceDefinition); everything else follows. Commits
+are real and wiped after each test, so relays, consumers and parallel requests see them as in production.
 """
 
 import asyncio
@@ -16,7 +16,6 @@ import httpx
 import pytest
 from sqlalchemy.engine import make_url
 
-from chassis.db.base import Base
 from chassis.migrate import load_models, migrate
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -103,8 +102,17 @@ async def client(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator
 
 
 async def wipe(url: str) -> None:
-    tables = ", ".join(f'"{table.name}"' for table in Base.metadata.sorted_tables)
-    await _run_sql(url, f"truncate {tables}")
+    await _run_sql(
+        url,
+        """
+        do $$ begin
+            execute (
+                select 'truncate ' || string_agg(quote_ident(tablename), ', ')
+                from pg_tables where schemaname = 'public' and tablename <> 'schema_version'
+            );
+        end $$
+        """,
+    )
 
 
 async def _run_sql(url: str, statement: str) -> None:

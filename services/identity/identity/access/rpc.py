@@ -2,7 +2,7 @@ from typing import Any
 from uuid import UUID
 
 import grpc
-from chassis.access.remote import WIRE_OF_ROLE
+from chassis.access.remote import wire_role
 from chassis.errors import BadRequest
 from chassis.rpc import RpcService
 from chassis.runtime import Runtime
@@ -28,7 +28,7 @@ class AccessServicer(identity_pb2_grpc.AccessServiceServicer):
         )
         return identity_pb2.GetAccessResponse(
             session_active=access.session_active,
-            role=WIRE_OF_ROLE[access.role] if access.role else identity_pb2.ROLE_UNSPECIFIED,
+            role=wire_role(access.role),
             team_ids=map(str, access.team_ids),
             project_ids=map(str, access.project_ids),
             managed_project_ids=map(str, access.managed_project_ids),

@@ -19,7 +19,7 @@ class TeamRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    def visible(self, actor: Actor) -> Select[tuple[Team]]:
+    def visible(self, actor: Actor) -> Select[Team]:
         return select(Team).where(Team.company_id == actor.company_id)
 
     async def find(self, actor: Actor, team_id: UUID, *, lock: bool = False) -> Team | None:
