@@ -1,0 +1,3 @@
+import type { projects as english } from "./projects.en";
+
+export const projects: Record<keyof typeof english, string> = {};
