@@ -13,11 +13,13 @@ from identity.session import jwks
 from identity.session.keys import SigningKeys, own_keys
 from identity.settings import IdentitySettings
 from identity.team import routes as team
+from identity.user.passwords import Passwords
 
 
 def _provide(runtime: Runtime) -> None:
     assert isinstance(runtime.settings, IdentitySettings)
     runtime.provide(SigningKeys(runtime.settings.signing_key))
+    runtime.provide(Passwords())
 
 
 def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:

@@ -1,0 +1,60 @@
+"""Password hashes: slow on purpose, and therefore never on the event loop and never too many at once."""
+
+import asyncio
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from chassis.errors import Unavailable
+
+T = TypeVar("T")
+
+# About 70 ms and 46 MiB a hash on one ordinary core: cheap for a person, dear for whoever steals the table.
+_HASHER = PasswordHasher(time_cost=2, memory_cost=46 * 1024, parallelism=1)
+# One core stays free for everybody who is signed in already, however many try to sign in.
+_THREADS = max(1, (os.cpu_count() or 2) - 1)
+# Whoever would wait longer than a few seconds is better told to try again.
+_MOST_WAITING = 48 * _THREADS
+
+# Stands for an account without a usable password: verifying against it fails.
+UNUSABLE = "unusable"
+# A hash of something nobody knows, so that a sign-in without an account costs what one with an account costs.
+_NOBODYS_HASH = _HASHER.hash(os.urandom(32))
+
+
+class Passwords:
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="argon2")
+        self._waiting = 0
+
+    async def hash(self, password: str) -> str:
+        return await self._run(lambda: _HASHER.hash(password))
+
+    async def verify(self, password_hash: str | None, password: str) -> bool:
+        """Takes the same time whether there is a hash to compare with or not."""
+        return await self._run(lambda: _verify(password_hash or UNUSABLE, password))
+
+    def is_outdated(self, password_hash: str) -> bool:
+        return _HASHER.check_needs_rehash(password_hash)
+
+    async def _run(self, work: Callable[[], T]) -> T:
+        if self._waiting >= _MOST_WAITING:
+            raise Unavailable("Very many people are signing in right now. Try again in a moment.")
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        finally:
+            self._waiting -= 1
+
+
+def _verify(password_hash: str, password: str) -> bool:
+    try:
+        return _HASHER.verify(password_hash, password)
+    except InvalidHashError:
+        _verify(_NOBODYS_HASH, password)
+        return False
+    except VerificationError:
+        return False

@@ -1,0 +1,154 @@
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Role
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from sqlalchemy import delete, func, or_, select, update
+
+from identity.company.models import Company
+from identity.factor.models import Passkey, Totp
+from identity.invite.models import Invite
+from identity.member.models import Member
+from identity.project.models import Project, ProjectMember
+from identity.user.models import OneTimeToken, TokenPurpose, User
+
+_MOST_GROUPS = 100
+_MOST_PROJECTS = 500
+
+
+class UserRepo:
+    """A user's own rows: the starting point is the user, who may belong to several companies or none."""
+
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def find(self, user_id: UUID, *, lock: bool = False) -> User | None:
+        statement = select(User).where(User.id == user_id)
+        if lock:
+            statement = statement.with_for_update()
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def find_by_email(self, email: str, *, lock: bool = False) -> User | None:
+        statement = select(User).where(User.email == email)
+        if lock:
+            statement = statement.with_for_update()
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    def add(self, user: User) -> User:
+        return self._uow.add(user)
+
+    async def find_with_groups(self, user_id: UUID) -> Sequence[Any]:
+        """The user with one row a company they belong to (one row with nulls for none)."""
+        confirmed_totp = select(Totp.user_id).where(Totp.user_id == user_id, Totp.confirmed_at.is_not(None))
+        passkey = select(Passkey.id).where(Passkey.user_id == user_id)
+        memberships = (
+            select(Member.user_id, Member.role, Company.id.label("company_id"), Company.name)
+            .join(Company, Company.id == Member.company_id)
+            .where(Member.user_id == user_id, Member.removed_at.is_(None), Company.deleted_at.is_(None))
+            .subquery()
+        )
+        rows = await self._uow.execute(
+            select(
+                User,
+                memberships.c.company_id,
+                memberships.c.name,
+                memberships.c.role,
+                or_(confirmed_totp.exists(), passkey.exists()).label("has_second_factor"),
+            )
+            .outerjoin(memberships, memberships.c.user_id == User.id)
+            .where(User.id == user_id)
+            .order_by(func.lower(memberships.c.name), memberships.c.company_id)
+            .limit(_MOST_GROUPS)
+        )
+        return rows.all()
+
+    async def projects_of(self, user_id: UUID, company_id: UUID, role: Role) -> Sequence[Any]:
+        """The company's running projects the user may open: their own, or all for admins."""
+        statement = (
+            select(
+                Project.id.label("project_id"),
+                Project.name,
+                Project.time_zone,
+                func.coalesce(ProjectMember.is_manager, False).label("is_project_manager"),
+            )
+            .outerjoin(
+                ProjectMember,
+                (ProjectMember.project_id == Project.id) & (ProjectMember.user_id == user_id),
+            )
+            .where(Project.company_id == company_id, Project.archived_at.is_(None))
+            .order_by(func.lower(Project.name))
+            .limit(_MOST_PROJECTS)
+        )
+        if not role.at_least(Role.ADMIN):
+            statement = statement.where(ProjectMember.user_id.is_not(None))
+        return (await self._uow.execute(statement)).all()
+
+    async def company_to_open(self, user_id: UUID, *wanted: UUID | None) -> UUID | None:
+        """The first wanted company the user still belongs to, else the one they joined first."""
+        rows = await self._uow.execute(
+            select(Member.company_id)
+            .join(Company, Company.id == Member.company_id)
+            .where(Member.user_id == user_id, Member.removed_at.is_(None), Company.deleted_at.is_(None))
+            .order_by(Member.joined_at, Member.id)
+        )
+        companies = list(rows.scalars())
+        return next((each for each in wanted if each in companies), companies[0] if companies else None)
+
+    async def find_invited_email(self, token_hash: bytes) -> str | None:
+        """The address a live invite token was mailed to."""
+        found = await self._uow.execute(
+            select(Invite.email)
+            .join(OneTimeToken, OneTimeToken.subject_id == Invite.id)
+            .where(
+                OneTimeToken.purpose == TokenPurpose.ACCEPT_INVITE.value,
+                OneTimeToken.token_hash == token_hash,
+                OneTimeToken.used_at.is_(None),
+                OneTimeToken.expires_at > now(),
+                Invite.accepted_at.is_(None),
+                Invite.revoked_at.is_(None),
+                Invite.expires_at > now(),
+            )
+        )
+        return found.scalar_one_or_none()
+
+
+class TokenRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    def add(self, token: OneTimeToken) -> None:
+        self._uow.add(token)
+
+    async def delete_all(self, purpose: TokenPurpose, subject_id: UUID) -> None:
+        await self._uow.execute(
+            delete(OneTimeToken).where(
+                OneTimeToken.purpose == purpose.value, OneTimeToken.subject_id == subject_id
+            )
+        )
+
+    async def find_subject(self, purpose: TokenPurpose, token_hash: bytes) -> UUID | None:
+        found = await self._uow.execute(
+            select(OneTimeToken.subject_id).where(
+                OneTimeToken.purpose == purpose.value,
+                OneTimeToken.token_hash == token_hash,
+                OneTimeToken.used_at.is_(None),
+                OneTimeToken.expires_at > now(),
+            )
+        )
+        return found.scalar_one_or_none()
+
+    async def use(self, purpose: TokenPurpose, token_hash: bytes) -> UUID | None:
+        used = await self._uow.execute(
+            update(OneTimeToken)
+            .where(
+                OneTimeToken.purpose == purpose.value,
+                OneTimeToken.token_hash == token_hash,
+                OneTimeToken.used_at.is_(None),
+                OneTimeToken.expires_at > now(),
+            )
+            .values(used_at=now())
+            .returning(OneTimeToken.subject_id)
+        )
+        return used.scalar_one_or_none()

@@ -1,0 +1,51 @@
+"""What other aggregates need of users."""
+
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from contracts.identity.v1 import events_pb2
+
+from identity.user.models import Language, User
+from identity.user.names import background_for
+from identity.user.passwords import Passwords
+from identity.user.repo import UserRepo
+
+
+async def create_verified_user(
+    uow: UnitOfWork,
+    runtime: Runtime,
+    *,
+    email: str,
+    full_name: str,
+    password: str,
+    language: Language = Language.ENGLISH,
+) -> User:
+    """A user whose address needs no proof: for seeds and operators. The same address again is the same user."""
+    email = email.strip().lower()
+    existing = await UserRepo(uow).find_by_email(email)
+    if existing is not None:
+        return existing
+    user = UserRepo(uow).add(
+        User(
+            email=email,
+            full_name=full_name,
+            password_hash=await runtime.of(Passwords).hash(password),
+            email_verified_at=now(),
+            is_register_completed=True,
+            language=language.value,
+            abbreviation_bg_color=background_for(email),
+        )
+    )
+    await uow.flush()
+    uow.outbox.add(events_pb2.UserRegistered(user_id=str(user.id)))
+    uow.outbox.add(events_pb2.UserVerified(user_id=str(user.id)))
+    return user
+
+
+async def get_user(uow: UnitOfWork, user_id: UUID, *, lock: bool = False) -> User:
+    """The user of a verified session; users are never deleted, so there is one."""
+    user = await UserRepo(uow).find(user_id, lock=lock)
+    assert user is not None
+    return user
