@@ -2,7 +2,9 @@ export { AppPage, type AppPageProps, type Crumb, useDocumentTitle } from "./app-
 export { Avatar, type AvatarProps } from "./avatar";
 export { confirm, type Question } from "./confirm";
 export { CopyButton } from "./copy-button";
+export { Dialog, type DialogProps } from "./dialog";
 export { Columns, Facts, Panel } from "./layout";
+export { type PageTab, PageTabs } from "./page-tabs";
 export { SearchInput } from "./search-input";
 export { SidePane, type SidePaneProps, type SidePaneState, useSidePane } from "./side-pane";
 export { EmptyState, ErrorState, LoadingState } from "./states";

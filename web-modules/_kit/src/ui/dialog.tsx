@@ -1,0 +1,28 @@
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { kitMessages } from "../i18n/kit-messages";
+
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  size?: "md" | "lg";
+  children: ReactNode;
+}
+
+/** A short task on top of the page; what it holds starts afresh each time it opens. For a yes or no use `confirm`. */
+export function Dialog({ opened, onClose, title, size = "md", children }: DialogProps): ReactNode {
+  const t = kitMessages.useT();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={size}
+      classNames={{ root: "gw-locks-scroll" }}
+      closeButtonProps={{ "aria-label": t("action.close") }}
+    >
+      {children}
+    </Modal>
+  );
+}
