@@ -1,0 +1,65 @@
+"""Reads k8s/ the way kustomize does, as far as references go: no package registry has kustomize itself."""
+
+import shutil
+import subprocess
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+ROOT = Path(__file__).resolve().parents[2]
+K8S = ROOT / "k8s"
+OVERLAYS = sorted(path.parent for path in K8S.glob("overlays/*/kustomization.yaml"))
+
+Manifest = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Kustomization:
+    folder: Path
+    content: Manifest
+
+    @classmethod
+    def read(cls, folder: Path) -> "Kustomization":
+        return cls(folder, yaml.safe_load((folder / "kustomization.yaml").read_text()))
+
+    def listed(self, *fields: str) -> list[Path]:
+        return [self.folder / entry for field in fields for entry in self.content.get(field, [])]
+
+    def tree(self) -> Iterator["Kustomization"]:
+        """Itself and every kustomization it includes."""
+        yield self
+        for path in self.listed("resources", "components"):
+            if path.is_dir():
+                yield from Kustomization.read(path).tree()
+
+    def manifests(self) -> Iterator[Manifest]:
+        for each in self.tree():
+            for path in each.listed("resources"):
+                if path.is_file():
+                    yield from load(path)
+
+
+def load(path: Path) -> list[Manifest]:
+    return [document for document in yaml.safe_load_all(path.read_text()) if document]
+
+
+def kustomizations() -> list[Path]:
+    return sorted([*K8S.glob("**/kustomization.yaml"), ROOT / "gateway" / "kustomization.yaml"])
+
+
+def builder() -> list[str] | None:
+    if shutil.which("kustomize"):
+        return ["kustomize", "build"]
+    if shutil.which("kubectl"):
+        return ["kubectl", "kustomize"]
+    return None
+
+
+def build(overlay: Path) -> list[Manifest]:
+    command = builder()
+    assert command is not None
+    output = subprocess.run([*command, str(overlay)], check=True, capture_output=True, text=True).stdout
+    return [document for document in yaml.safe_load_all(output) if document]
