@@ -4,6 +4,6 @@ import { messages } from "./messages";
 export default defineModule({
   messages,
   routes: [
-    { path: "/sign-in", page: () => import("./pages/sign-in"), title: "signIn.title", access: "public", layout: "bare" },
+    { path: "/sign-in", page: () => import("./pages/sign-in"), title: "auth.signIn.title", access: "public", layout: "bare" },
   ],
 });

@@ -1,19 +1,8 @@
-import { admin } from "./admin.zh-cn";
-import { directory } from "./directory.zh-cn";
+import auth from "./auth/zh-cn";
 import type { en } from "./en";
-import { invites } from "./invites.zh-cn";
-import { members } from "./members.zh-cn";
-import { projects } from "./projects.zh-cn";
-import { teams } from "./teams.zh-cn";
+import profile from "./profile/zh-cn";
+import security from "./security/zh-cn";
 
-const zhCn: Record<keyof typeof en, string> = {
-  "signIn.title": "登录",
-  ...directory,
-  ...members,
-  ...invites,
-  ...teams,
-  ...projects,
-  ...admin,
-};
+const zhCn: Record<keyof typeof en, string> = { ...auth, ...profile, ...security };
 
 export default zhCn;

@@ -4,5 +4,5 @@ import { messages } from "../messages";
 
 export default function SignInPage(): ReactNode {
   const t = messages.useT();
-  return <Title order={1}>{t("signIn.title")}</Title>;
+  return <Title order={1}>{t("auth.signIn.title")}</Title>;
 }

@@ -1,0 +1,36 @@
+import { call, queryOptions } from "@groundwork/kit";
+import { keyOf } from "./keys";
+import { readAll } from "./paged";
+import type { NamedProject, NamedTeam, Page, Person } from "./types";
+
+/** What can be chosen: everyone, every team, every project. Read once when a choice is first offered. */
+const CHOICES_STALE_MS = 60_000;
+
+export const peopleChoice = queryOptions({
+  queryKey: keyOf("members", "choice"),
+  queryFn: ({ signal }) =>
+    readAll(async (page) => (await call("get", "/api/Member/QueryMembers", { query: { ...page, sort: "name" }, signal })) as Page<Person & { role: string }>),
+  staleTime: CHOICES_STALE_MS,
+});
+
+export const teamChoice = queryOptions({
+  queryKey: keyOf("teams", "choice"),
+  queryFn: ({ signal }) =>
+    readAll(async (page) => (await call("get", "/api/Team/QueryTeams", { query: page, signal })) as Page<NamedTeam>),
+  staleTime: CHOICES_STALE_MS,
+});
+
+export const projectChoice = queryOptions({
+  queryKey: keyOf("projects", "choice"),
+  queryFn: ({ signal }) =>
+    readAll(async (page) => (await call("get", "/api/Project/QueryProjects", { query: { ...page, sort: "name" }, signal })) as Page<NamedProject>),
+  staleTime: CHOICES_STALE_MS,
+});
+
+export const optionsOf = {
+  people: (people: readonly Person[] | undefined) =>
+    (people ?? []).map((each) => ({ value: each.userId, label: `${each.fullName} · ${each.email}` })),
+  teams: (teams: readonly NamedTeam[] | undefined) => (teams ?? []).map((each) => ({ value: each.teamId, label: each.name })),
+  projects: (projects: readonly NamedProject[] | undefined) =>
+    (projects ?? []).map((each) => ({ value: each.projectId, label: each.name })),
+} as const;
