@@ -274,6 +274,7 @@ def main() -> None:
     system.join()
     if found := browser():
         os.environ["CHROMIUM"] = found
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # else every start compiles every library again
     python = str(VENV / "bin" / "python")
     os.chdir(ROOT)
     os.execv(python, [python, "-m", "devstack", *sys.argv[1:]])  # noqa: S606

@@ -47,7 +47,9 @@ class Supervisor:
         self._lock = (self.site.state / "supervisor.lock").open("a+")
         if not self._take_lock():
             self._lock.seek(0)
-            raise AlreadyRunning(int(self._lock.read() or 0))
+            holder = int(self._lock.read() or 0)
+            self._lock.close()
+            raise AlreadyRunning(holder)
         end_strays(self._file)
         self._lock.truncate(0)
         self._lock.write(str(os.getpid()))

@@ -1,0 +1,52 @@
+from pathlib import Path
+
+import pytest
+from devstack import builds
+from devstack.layout import WebProject
+
+
+@pytest.fixture
+def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> WebProject:
+    monkeypatch.setattr(builds, "ROOT", tmp_path)
+    monkeypatch.setattr(builds, "STATE", tmp_path / ".devstack")
+    folder = tmp_path / "web-modules" / "forms"
+    (folder / "src").mkdir(parents=True)
+    (folder / "src" / "app.tsx").write_text("one")
+    (tmp_path / "web-modules" / "_kit" / "src").mkdir(parents=True)
+    (tmp_path / "web-modules" / "_kit" / "src" / "index.ts").write_text("kit")
+    return WebProject("@groundwork/forms", folder)
+
+
+class TestSourcesHash:
+    def test_changes_with_a_source(self, project: WebProject) -> None:
+        before = builds.sources_hash(project)
+        (project.folder / "src" / "app.tsx").write_text("two")
+        assert builds.sources_hash(project) != before
+
+    def test_changes_with_the_kit(self, project: WebProject, tmp_path: Path) -> None:
+        before = builds.sources_hash(project)
+        (tmp_path / "web-modules" / "_kit" / "src" / "index.ts").write_text("another kit")
+        assert builds.sources_hash(project) != before
+
+    def test_does_not_change_with_tests_packages_or_the_build_itself(self, project: WebProject) -> None:
+        before = builds.sources_hash(project)
+        for name in ("dist", "node_modules", "tests"):
+            (project.folder / name).mkdir()
+            (project.folder / name / "file.js").write_text("anything")
+        assert builds.sources_hash(project) == before
+
+    def test_tells_a_moved_file_from_a_changed_one(self, project: WebProject) -> None:
+        before = builds.sources_hash(project)
+        (project.folder / "src" / "app.tsx").rename(project.folder / "src" / "other.tsx")
+        assert builds.sources_hash(project) != before
+
+
+class TestIsBuilt:
+    def test_needs_the_result_as_well_as_the_stamp(self, project: WebProject, tmp_path: Path) -> None:
+        stamp = tmp_path / ".devstack" / "stamps" / "web-forms"
+        stamp.parent.mkdir(parents=True)
+        stamp.write_text(builds.sources_hash(project))
+        assert not builds.is_built(project)
+        (project.folder / "dist").mkdir()
+        (project.folder / "dist" / "index.js").write_text("built")
+        assert builds.is_built(project)
