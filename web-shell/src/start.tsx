@@ -1,17 +1,37 @@
-import { createQueryClient, KitProvider, preferredLocale, setLocale } from "@groundwork/kit";
+import {
+  applyLocale,
+  AppRouter,
+  createQueryClient,
+  KitProvider,
+  preferredLocale,
+  reportClientError,
+  selfProfileQuery,
+} from "@groundwork/kit";
 import { createRoot } from "react-dom/client";
-import { fetchRegistry, loadModule } from "./registry";
+import { App } from "./app";
+import { loadModules } from "./modules/module-store";
+import { SessionProvider } from "./session/session-provider";
 
 export async function start(): Promise<void> {
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no #root");
-  await setLocale(preferredLocale());
-  const modules = await fetchRegistry();
-  const apps = await Promise.all(modules.map((m) => loadModule(m)));
-  const Page = (await apps[0]!.routes[0]!.page()).default;
-  createRoot(container).render(
-    <KitProvider queryClient={createQueryClient()}>
-      <Page />
+  window.addEventListener("error", (event) => reportClientError(event.error ?? event.message));
+  window.addEventListener("unhandledrejection", (event) => reportClientError(event.reason));
+
+  // Three questions at once: who is here, what modules are there, which words.
+  const queryClient = createQueryClient();
+  void queryClient.prefetchQuery(selfProfileQuery);
+  void loadModules();
+  // Without its words the page would still be usable in English.
+  await applyLocale(preferredLocale()).catch(reportClientError);
+
+  createRoot(container, { onUncaughtError: reportClientError, onCaughtError: reportClientError }).render(
+    <KitProvider queryClient={queryClient}>
+      <AppRouter>
+        <SessionProvider>
+          <App />
+        </SessionProvider>
+      </AppRouter>
     </KitProvider>,
   );
 }

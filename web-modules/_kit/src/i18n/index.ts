@@ -1,3 +1,13 @@
-export { getLocale, LOCALE_NAMES, LOCALES, type Locale, localeOf, preferredLocale, setLocale } from "./locale";
+export {
+  applyLocale,
+  chosenLocale,
+  getLocale,
+  LOCALE_NAMES,
+  LOCALES,
+  type Locale,
+  localeOf,
+  preferredLocale,
+  setLocale,
+} from "./locale";
 export { type Catalogue, defineMessages, type Messages, type Translate, useLocale, type Values } from "./messages";
 export { type DateStyle, type Formats, formats, useFormats, type When } from "./formats";

@@ -26,15 +26,18 @@ function toLocale(tag: string | null | undefined): Locale | null {
   return tag.toLowerCase().startsWith("en") ? "en" : null;
 }
 
+/** The language chosen on this device, if any was. */
+export function chosenLocale(): Locale | null {
+  try {
+    return toLocale(localStorage.getItem(STORAGE_KEY));
+  } catch {
+    return null;
+  }
+}
+
 /** What the user chose, else the first language of the browser that is translated. */
 export function preferredLocale(): Locale {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(STORAGE_KEY);
-  } catch {
-    // Storage can be forbidden; the browser's languages still decide.
-  }
-  return toLocale(stored) ?? navigator.languages.map(toLocale).find((each) => each !== null) ?? "en";
+  return chosenLocale() ?? navigator.languages.map(toLocale).find((each) => each !== null) ?? "en";
 }
 
 export function getLocale(): Locale {
@@ -63,18 +66,23 @@ export function registerMessages(english: Record<string, string>, loader: Catalo
 }
 
 /** Loads what is registered in that language, then switches everything at once. */
-export async function setLocale(locale: Locale): Promise<void> {
+export async function applyLocale(locale: Locale): Promise<void> {
   await Promise.all(loaders.map((loader) => loadCatalogue(loader, locale)));
   current = locale;
   i18n.activate(locale);
   document.documentElement.lang = locale;
   document.documentElement.dir = RIGHT_TO_LEFT.has(locale.split("-")[0] ?? "") ? "rtl" : "ltr";
+  notify();
+}
+
+/** The user's choice: applied, and remembered on this device. */
+export async function setLocale(locale: Locale): Promise<void> {
+  await applyLocale(locale);
   try {
     localStorage.setItem(STORAGE_KEY, locale);
   } catch {
     // The choice then lasts for this page only.
   }
-  notify();
 }
 
 /** The locale of a profile's `language`, which may be any language tag. */

@@ -113,6 +113,8 @@ export const browserHistory = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  /** Asks the guards as if the page were left, before something that leaves it for good. */
+  mayLeave: (): Promise<boolean> => passGuards({ pathname: "/", search: "" }),
   guard(guard: Guard): () => void {
     guards.add(guard);
     return () => guards.delete(guard);

@@ -9,3 +9,4 @@ export {
 } from "./profile";
 export { announceSessionEnd, onSessionEnd, type SessionEnd } from "./session-events";
 export { type Session, SessionContext, useCan, useSession } from "./session-context";
+export { clearStoredIds, readStoredId, type StoredId, writeStoredId } from "./stored-ids";

@@ -1,0 +1,104 @@
+import { Avatar, useSession } from "@groundwork/kit";
+import { Building2, ChevronsUpDown, HardHat } from "@groundwork/kit/icons";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { messages } from "../messages";
+import classes from "./layout.module.css";
+
+/**
+ * The menus of the header. Their triggers are there at once; the menus themselves come with the part of the kit that
+ * positions things, at the first touch of a trigger.
+ */
+export interface MenuContentProps {
+  /** The trigger, which the menu is anchored to. */
+  trigger: ReactNode;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+}
+
+const loadMenus = () => import("./menu-contents");
+const CompanyContent = lazy(() => loadMenus().then((module) => ({ default: module.CompanyContent })));
+const ProjectContent = lazy(() => loadMenus().then((module) => ({ default: module.ProjectContent })));
+const UserContent = lazy(() => loadMenus().then((module) => ({ default: module.UserContent })));
+
+interface TriggerProps {
+  label: string;
+  className: string | undefined;
+  placement?: "sidebar" | "header";
+  content: ComponentType<MenuContentProps>;
+  children: ReactNode;
+}
+
+function HeaderMenu({ label, className, placement = "header", content: Content, children }: TriggerProps): ReactNode {
+  const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const trigger = (
+    <button
+      type="button"
+      className={className}
+      data-placement={placement}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={opened}
+      onPointerEnter={() => void loadMenus()}
+      onFocus={() => void loadMenus()}
+      onClick={() => {
+        setWanted(true);
+        setOpened(!opened);
+      }}
+    >
+      {children}
+    </button>
+  );
+  if (!wanted) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <Content trigger={trigger} opened={opened} onChange={setOpened} />
+    </Suspense>
+  );
+}
+
+export function CompanyMenu({ placement }: { placement: "sidebar" | "header" }): ReactNode {
+  const t = messages.useT();
+  const { company } = useSession();
+  const name = company?.name ?? t("company.none");
+  return (
+    <HeaderMenu label={t("company.switch", { name })} className={classes.trigger} placement={placement} content={CompanyContent}>
+      <Building2 size={18} aria-hidden />
+      <span className={classes.triggerText}>
+        {name}
+        {company?.role && <small>{t("company.role", { role: company.role })}</small>}
+      </span>
+      <ChevronsUpDown size={15} aria-hidden />
+    </HeaderMenu>
+  );
+}
+
+export function ProjectMenu(): ReactNode {
+  const t = messages.useT();
+  const { project } = useSession();
+  const name = project?.name ?? t("project.all");
+  return (
+    <HeaderMenu label={t("project.switch", { name })} className={classes.trigger} content={ProjectContent}>
+      <HardHat size={18} aria-hidden />
+      <span className={classes.triggerText}>{name}</span>
+      <ChevronsUpDown size={15} aria-hidden />
+    </HeaderMenu>
+  );
+}
+
+export function UserMenu(): ReactNode {
+  const t = messages.useT();
+  const { profile } = useSession();
+  if (!profile) return null;
+  return (
+    <HeaderMenu label={t("user.menu", { name: profile.fullName })} className={classes.trigger} content={UserContent}>
+      <Avatar
+        decorative
+        name={profile.fullName}
+        abbreviation={profile.nameAbbreviation}
+        backgroundColor={profile.abbreviationBgColor}
+        photoUrl={profile.photoUrl}
+      />
+    </HeaderMenu>
+  );
+}

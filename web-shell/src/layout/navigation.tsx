@@ -1,0 +1,96 @@
+import { NavLink, useSession } from "@groundwork/kit";
+import { House, TriangleAlert } from "@groundwork/kit/icons";
+import { type ReactNode, useState } from "react";
+import { messages } from "../messages";
+import { navigationOf } from "../modules/contributions";
+import { retryModule, useModules } from "../modules/module-store";
+import classes from "./navigation.module.css";
+
+const SECTIONS = ["work", "company", "settings"] as const;
+
+/** A module that is not there, in the place where one would look for it. */
+function FailedEntry({ context }: { context: string }): ReactNode {
+  const t = messages.useT();
+  const [trying, setTrying] = useState(false);
+  return (
+    <button
+      type="button"
+      className={classes.failed}
+      disabled={trying}
+      onClick={async () => {
+        setTrying(true);
+        await retryModule(context);
+        setTrying(false);
+      }}
+    >
+      <TriangleAlert size={18} aria-hidden />
+      <span>
+        {t("module.failed.short", { name: context })}
+        <small>{t("module.retry")}</small>
+      </span>
+    </button>
+  );
+}
+
+export function Navigation({ onNavigate }: { onNavigate?: () => void }): ReactNode {
+  const t = messages.useT();
+  const { access } = useSession();
+  const modules = useModules();
+  const entries = navigationOf(modules, access);
+  const failed = modules.modules.filter((each) => each.state === "failed");
+  return (
+    <nav className={classes.navigation} aria-label={t("nav.label")}>
+      <NavLink to="/" end className={classes.entry ?? ""} onClick={() => onNavigate?.()}>
+        <House size={18} aria-hidden />
+        {t("home.title")}
+      </NavLink>
+      {SECTIONS.map((section) => {
+        const inSection = entries.filter(({ item }) => item.section === section);
+        if (inSection.length === 0) return null;
+        return (
+          <div key={section} className={classes.section}>
+            <h2 className={classes.heading}>{t(`nav.${section}`)}</h2>
+            {inSection.map(({ module, item }) => (
+              <NavLink key={item.path} to={item.path} className={classes.entry ?? ""} onClick={() => onNavigate?.()}>
+                <item.icon size={18} aria-hidden />
+                {module.messages.t(item.label)}
+              </NavLink>
+            ))}
+          </div>
+        );
+      })}
+      {failed.map(({ context }) => (
+        <FailedEntry key={context} context={context} />
+      ))}
+    </nav>
+  );
+}
+
+const IN_BAR = 3;
+
+/** On a phone: the first entries within reach of a thumb, the rest behind "More". */
+export function BottomBar({ onMore }: { onMore: () => void }): ReactNode {
+  const t = messages.useT();
+  const { access } = useSession();
+  const entries = navigationOf(useModules(), access).slice(0, IN_BAR);
+  return (
+    <nav className={classes.bar} aria-label={t("nav.label")}>
+      <NavLink to="/" end className={classes.barEntry ?? ""}>
+        <House size={20} aria-hidden />
+        {t("home.title")}
+      </NavLink>
+      {entries.map(({ module, item }) => (
+        <NavLink key={item.path} to={item.path} className={classes.barEntry ?? ""}>
+          <item.icon size={20} aria-hidden />
+          {module.messages.t(item.label)}
+        </NavLink>
+      ))}
+      <button type="button" className={classes.barEntry} onClick={onMore}>
+        <span className={classes.dots} aria-hidden="true">
+          •••
+        </span>
+        {t("bottom.more")}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Access, allows, type ModuleDefinition, type ModuleRoute, type NavigationEntry } from "@groundwork/kit";
+import type { ModulesSnapshot } from "./module-store";
+
+export interface Contribution<T> {
+  module: ModuleDefinition;
+  item: T;
+}
+
+function readyModules(snapshot: ModulesSnapshot): ModuleDefinition[] {
+  return snapshot.modules.flatMap((each) => (each.state === "ready" ? [each.definition] : []));
+}
+
+export function routesOf(snapshot: ModulesSnapshot): Contribution<ModuleRoute>[] {
+  return readyModules(snapshot).flatMap((module) => module.routes.map((item) => ({ module, item })));
+}
+
+/** The navigation of someone with that access, in its order: nothing that would not open. */
+export function navigationOf(snapshot: ModulesSnapshot, access: Access | null): Contribution<NavigationEntry>[] {
+  return readyModules(snapshot)
+    .flatMap((module) => (module.navigation ?? []).map((item) => ({ module, item })))
+    .filter(({ item }) => allows(access, item.access ?? "member"))
+    .sort((a, b) => a.item.order - b.item.order);
+}
+
+export function commandsOf(snapshot: ModulesSnapshot, access: Access | null) {
+  return readyModules(snapshot)
+    .flatMap((module) => (module.commands ?? []).map((item) => ({ module, item })))
+    .filter(({ item }) => allows(access, item.access ?? "member"));
+}

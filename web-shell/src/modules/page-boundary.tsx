@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from "react";
+
+interface Props {
+  /** A new value is a new page, which starts without the old one's error. */
+  pageKey: string;
+  fallback: (error: Error, retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Holds an error inside the page that threw it. Reporting is done by the root's `onCaughtError`. */
+export class PageBoundary extends Component<Props, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidUpdate(before: Props): void {
+    if (before.pageKey !== this.props.pageKey && this.state.error) this.setState({ error: null });
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === null) return this.props.children;
+    return this.props.fallback(this.state.error, () => this.setState({ error: null }));
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  announceSessionEnd,
+  applyLocale,
+  browserHistory,
+  call,
+  chosenLocale,
+  clearStoredIds,
+  currentCompany,
+  ErrorState,
+  getLocale,
+  heldAccess,
+  localeOf,
+  onSessionEnd,
+  readStoredId,
+  type Session,
+  SessionContext,
+  type SessionEnd,
+  selfProfileQuery,
+  useQuery,
+  useQueryClient,
+  writeStoredId,
+} from "@groundwork/kit";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { StartingPage } from "../pages/starting-page";
+
+/** Who is here and in which company and project; everything below may ask with `useSession`. */
+export function SessionProvider({ children }: { children: ReactNode }): ReactNode {
+  const queryClient = useQueryClient();
+  const { data: profile, error, refetch } = useQuery(selfProfileQuery);
+  const [projectId, setProjectId] = useState(() => readStoredId("projectId"));
+
+  const forget = useCallback(() => {
+    clearStoredIds();
+    setProjectId(null);
+    // Nothing of the old session may be drawn again, not for a moment.
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== selfProfileQuery.queryKey[0] });
+  }, [queryClient]);
+
+  useEffect(
+    () =>
+      onSessionEnd((reason: SessionEnd, from) => {
+        if (reason === "switched") {
+          if (from === "other-tab") window.location.assign("/");
+          return;
+        }
+        forget();
+        queryClient.setQueryData(selfProfileQuery.queryKey, null);
+      }),
+    [forget, queryClient],
+  );
+
+  useEffect(() => {
+    if (!profile || chosenLocale() !== null) return;
+    const wanted = localeOf(profile.language);
+    if (wanted !== getLocale()) void applyLocale(wanted);
+  }, [profile]);
+
+  const session = useMemo((): Session => {
+    const known = profile ?? null;
+    return {
+      profile: known,
+      company: currentCompany(known),
+      project: known?.projects.find((project) => project.projectId === projectId) ?? null,
+      access: heldAccess(known),
+      reload: async () => {
+        await queryClient.invalidateQueries({ queryKey: selfProfileQuery.queryKey });
+      },
+      selectProject: (id) => {
+        setProjectId(id);
+        writeStoredId("projectId", id);
+        if (id !== null) writeStoredId("lastProjectId", id);
+      },
+      switchCompany: async (groupId) => {
+        if (!(await browserHistory.mayLeave())) return;
+        await call("post", "/api/Auth/SwitchAccount", { body: { groupId } });
+        forget();
+        announceSessionEnd("switched");
+        // A full load: no module may keep the other company's data in its memory.
+        window.location.assign("/");
+      },
+      signOut: async () => {
+        if (!(await browserHistory.mayLeave())) return;
+        await call("post", "/api/Auth/Logout");
+        announceSessionEnd("signed-out");
+        window.location.assign("/sign-in");
+      },
+    };
+  }, [profile, projectId, queryClient, forget]);
+
+  if (error && profile === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (profile === undefined) return <StartingPage />;
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
