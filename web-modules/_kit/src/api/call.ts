@@ -1,5 +1,5 @@
 import createClient from "openapi-fetch";
-import { errorFromAnswer, unwrap } from "./envelope";
+import { errorFromAnswer, retryAfterOf, unwrap } from "./envelope";
 import type { paths } from "./schema.gen";
 import { sessionFetch } from "./session-fetch";
 import type { CallOptions, Method } from "./types";
@@ -37,6 +37,6 @@ export async function call(method: Method, path: string, input: UntypedInput = {
     headers,
   });
   const requestId = response.headers.get("X-Request-Id");
-  if (!response.ok) throw errorFromAnswer(response.status, error, requestId);
+  if (!response.ok) throw errorFromAnswer(response.status, error, requestId, retryAfterOf(response.headers));
   return unwrap(response.status, data, requestId);
 }

@@ -20,8 +20,19 @@ function fieldErrorsOf(data: unknown): FieldError[] {
   return Array.isArray(list) ? list.filter(isFieldError) : [];
 }
 
+/** `Retry-After` in seconds; its other form, a date, is not used by our services. */
+export function retryAfterOf(headers: Headers): number | null {
+  const seconds = Number(headers.get("Retry-After") ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
+
 /** The error of an answer that is not a success, whatever sent it: a service, the gateway or a proxy on the way. */
-export function errorFromAnswer(status: number, body: unknown, requestId: string | null): ApiError {
+export function errorFromAnswer(
+  status: number,
+  body: unknown,
+  requestId: string | null,
+  retryAfterSeconds: number | null = null,
+): ApiError {
   const envelope = isRecord(body) ? body : {};
   const data = envelope["data"];
   const transient = TRANSIENT.has(status);
@@ -36,6 +47,7 @@ export function errorFromAnswer(status: number, body: unknown, requestId: string
     fieldErrors: fieldErrorsOf(data),
     retryable: transient || (isRecord(data) && data["retryable"] === true),
     requestId,
+    retryAfterSeconds,
     data,
   });
 }

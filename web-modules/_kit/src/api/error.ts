@@ -24,6 +24,7 @@ export interface ApiErrorFields {
   fieldErrors?: readonly FieldError[];
   retryable?: boolean;
   requestId?: string | null;
+  retryAfterSeconds?: number | null;
   data?: unknown;
   cause?: unknown;
 }
@@ -37,6 +38,8 @@ export class ApiError extends Error {
   readonly retryable: boolean;
   /** What to quote to support; the services' logs carry the same id. */
   readonly requestId: string | null;
+  /** How long the answer asks to wait before another try; null when it does not say. */
+  readonly retryAfterSeconds: number | null;
   readonly data: unknown;
 
   constructor(fields: ApiErrorFields) {
@@ -46,6 +49,7 @@ export class ApiError extends Error {
     this.fieldErrors = fields.fieldErrors ?? [];
     this.retryable = fields.retryable ?? false;
     this.requestId = fields.requestId ?? null;
+    this.retryAfterSeconds = fields.retryAfterSeconds ?? null;
     this.data = fields.data ?? null;
   }
 

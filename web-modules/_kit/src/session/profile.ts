@@ -31,6 +31,7 @@ export interface SelfProfile {
   groups: CompanyRef[];
   currentGroupId: string | null;
   projects: ProjectRef[];
+  hasSecondFactor: boolean;
 }
 
 interface WireProfile extends Omit<SelfProfile, "groups"> {
