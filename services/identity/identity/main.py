@@ -9,6 +9,9 @@ from chassis.service import ServiceDefinition
 
 from identity.access.repo import AccessRepo
 from identity.access.rpc import access_rpc
+from identity.company import routes as company
+from identity.member import routes as member
+from identity.project import routes as project
 from identity.session import jwks
 from identity.session.keys import SigningKeys, own_keys
 from identity.settings import IdentitySettings
@@ -32,7 +35,12 @@ definition = ServiceDefinition(
     folder=Path(__file__).parent.parent,
     routers=[
         jwks.router,
+        project.router,
         team.router,
+        company.router,
+        company.console_router,
+        member.router,
+        member.console_router,
     ],
     subscriptions=[],
     rpc_services=_rpc_services,

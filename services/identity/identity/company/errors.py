@@ -1,0 +1,20 @@
+from chassis.errors import Conflict, FieldError, NotFound
+
+
+class CompanyNotFound(NotFound):
+    def __init__(self) -> None:
+        super().__init__("This company does not exist (any more). Switch to another company.")
+
+
+class NameNotConfirmed(Conflict):
+    def __init__(self, name: str) -> None:
+        message = f"To delete the company, type its name exactly as it is: {name}"
+        super().__init__(message, fields=[FieldError("confirmName", message)])
+
+
+class NoSeatLeft(Conflict):
+    def __init__(self, seats_count: int) -> None:
+        super().__init__(
+            f"All {seats_count} seats are taken by members and open invites. "
+            "Add seats, remove a member or revoke an invite first."
+        )

@@ -1,0 +1,127 @@
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Role
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from sqlalchemy import ColumnElement, false, func, select
+from sqlalchemy.orm import aliased
+
+from identity.company.models import Company
+from identity.directory.people import PERSON_COLUMNS
+from identity.invite.models import Invite
+from identity.member.models import Member
+from identity.user.models import User
+
+# Far more companies than one person works in; a list without an end is none we would show.
+_MOST_COMPANIES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Headcount:
+    members: int
+    pending_invites: int
+    account_owners: int
+    admins: int
+    managers: int
+
+    @property
+    def seats_in_use(self) -> int:
+        return self.members + self.pending_invites
+
+
+class CompanyRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def find(self, company_id: UUID, *, lock: bool = False) -> Company | None:
+        statement = select(Company).where(Company.id == company_id, Company.deleted_at.is_(None))
+        if lock:
+            # Not the strongest lock: rows that merely refer to the company may be added meanwhile.
+            statement = statement.with_for_update(key_share=True).execution_options(populate_existing=True)
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def companies_of(self, user_id: UUID) -> Sequence[Any]:
+        colleague = aliased(Member)
+        members_count = (
+            select(func.count())
+            .select_from(colleague)
+            .where(colleague.company_id == Company.id, colleague.removed_at.is_(None))
+            .scalar_subquery()
+        )
+        found = await self._uow.execute(
+            select(
+                Company.id.label("group_id"),
+                Company.name,
+                Company.seats_count,
+                Company.created_at,
+                Member.role,
+                func.coalesce(User.last_company_id == Company.id, false()).label("is_default"),
+                members_count.label("members_count"),
+            )
+            .join(Member, Member.company_id == Company.id)
+            .join(User, User.id == Member.user_id)
+            .where(Member.user_id == user_id, Member.removed_at.is_(None), Company.deleted_at.is_(None))
+            .order_by(func.lower(Company.name), Company.id)
+            .limit(_MOST_COMPANIES)
+        )
+        return found.all()
+
+    async def is_default(self, company_id: UUID, user_id: UUID) -> bool:
+        found = await self._uow.execute(select(User.last_company_id).where(User.id == user_id))
+        return found.scalar_one_or_none() == company_id
+
+    async def first_people(self, company_id: UUID, limit: int) -> Sequence[Any]:
+        found = await self._uow.execute(
+            select(*PERSON_COLUMNS)
+            .join(Member, Member.user_id == User.id)
+            .where(Member.company_id == company_id, Member.removed_at.is_(None))
+            .order_by(func.lower(User.full_name), User.id)
+            .limit(limit)
+        )
+        return found.all()
+
+    async def headcount(self, company_id: UUID) -> Headcount:
+        def with_roles(*roles: Role) -> ColumnElement[int]:
+            return func.count().filter(Member.role.in_([role.value for role in roles]))
+
+        pending = (
+            select(func.count())
+            .select_from(Invite)
+            .where(
+                Invite.company_id == company_id,
+                Invite.accepted_at.is_(None),
+                Invite.revoked_at.is_(None),
+                Invite.expires_at > now(),
+            )
+            .scalar_subquery()
+        )
+        row = (
+            await self._uow.execute(
+                select(
+                    func.count().label("members"),
+                    with_roles(Role.OWNER, Role.CO_OWNER).label("account_owners"),
+                    with_roles(Role.ADMIN).label("admins"),
+                    with_roles(Role.MANAGER).label("managers"),
+                    pending.label("pending_invites"),
+                ).where(Member.company_id == company_id, Member.removed_at.is_(None))
+            )
+        ).one()
+        return Headcount(
+            members=row.members,
+            pending_invites=row.pending_invites,
+            account_owners=row.account_owners,
+            admins=row.admins,
+            managers=row.managers,
+        )
+
+    async def member_ids(self, company_id: UUID) -> list[UUID]:
+        found = await self._uow.execute(
+            select(Member.user_id).where(Member.company_id == company_id, Member.removed_at.is_(None))
+        )
+        return list(found.scalars())
+
+    def add(self, company: Company) -> Company:
+        return self._uow.add(company)

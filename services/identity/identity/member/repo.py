@@ -1,0 +1,155 @@
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor, Role
+from chassis.db import UnitOfWork
+from chassis.http import Paging
+from chassis.http.paging import fetch_page
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    asc,
+    case,
+    desc,
+    exists,
+    func,
+    nulls_first,
+    nulls_last,
+    or_,
+    select,
+)
+
+from identity.directory.people import PERSON_COLUMNS
+from identity.factor.models import Passkey, Totp
+from identity.member.models import Member
+from identity.member.schemas import MemberFilter, MemberSort
+from identity.project.models import Project, ProjectMember
+from identity.session.models import Session
+from identity.team.models import Team, TeamMember
+from identity.user.models import User
+
+# More teams or projects than one pane shows; nobody is in as many.
+_MOST_MEMBERSHIPS = 500
+
+
+class MemberRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def page(
+        self, actor: Actor, wanted: MemberFilter, sort: MemberSort, paging: Paging
+    ) -> tuple[list[Any], int]:
+        statement = _shown(actor).order_by(*_ORDERS[sort], User.id)
+        if wanted.search:
+            statement = statement.where(
+                or_(
+                    User.full_name.icontains(wanted.search, autoescape=True),
+                    User.email.icontains(wanted.search, autoescape=True),
+                )
+            )
+        if wanted.role is not None:
+            statement = statement.where(Member.role == wanted.role.value)
+        if wanted.team_id is not None:
+            statement = statement.where(
+                exists().where(TeamMember.user_id == User.id, TeamMember.team_id == wanted.team_id)
+            )
+        if wanted.project_id is not None:
+            statement = statement.where(
+                exists().where(
+                    ProjectMember.user_id == User.id, ProjectMember.project_id == wanted.project_id
+                )
+            )
+        return await fetch_page(self._uow, statement, paging)
+
+    async def find_shown(self, actor: Actor, user_id: UUID) -> Any | None:
+        return (await self._uow.execute(_shown(actor).where(User.id == user_id))).one_or_none()
+
+    async def teams_of(self, company_id: UUID, user_id: UUID) -> Sequence[Any]:
+        found = await self._uow.execute(
+            select(Team.id.label("team_id"), Team.name, TeamMember.is_lead)
+            .join(TeamMember, TeamMember.team_id == Team.id)
+            .where(Team.company_id == company_id, TeamMember.user_id == user_id)
+            .order_by(func.lower(Team.name), Team.id)
+            .limit(_MOST_MEMBERSHIPS)
+        )
+        return found.all()
+
+    async def projects_of(self, company_id: UUID, user_id: UUID) -> Sequence[Any]:
+        found = await self._uow.execute(
+            select(
+                Project.id.label("project_id"),
+                Project.name,
+                ProjectMember.is_manager,
+                Project.archived_at.is_not(None).label("is_archived"),
+            )
+            .join(ProjectMember, ProjectMember.project_id == Project.id)
+            .where(Project.company_id == company_id, ProjectMember.user_id == user_id)
+            .order_by(Project.archived_at.is_not(None), func.lower(Project.name), Project.id)
+            .limit(_MOST_MEMBERSHIPS)
+        )
+        return found.all()
+
+    async def project_headcounts(self, actor: Actor, limit: int) -> Sequence[Any]:
+        people = select(func.count()).where(ProjectMember.project_id == Project.id).scalar_subquery()
+        found = await self._uow.execute(
+            select(Project.id.label("project_id"), Project.name, people.label("members_count"))
+            .where(Project.company_id == actor.company_id, Project.archived_at.is_(None))
+            .order_by(func.lower(Project.name), Project.id)
+            .limit(limit)
+        )
+        return found.all()
+
+
+def _shown(actor: Actor) -> Select[Any]:
+    """The members of the actor's company with everything a list shows of them."""
+    company_id = actor.company_id
+    teams = (
+        select(func.count())
+        .select_from(TeamMember)
+        .join(Team, Team.id == TeamMember.team_id)
+        .where(TeamMember.user_id == User.id, Team.company_id == company_id)
+    )
+    projects = (
+        select(func.count())
+        .select_from(ProjectMember)
+        .join(Project, Project.id == ProjectMember.project_id)
+        .where(ProjectMember.user_id == User.id, Project.company_id == company_id)
+    )
+    last_active = select(func.max(Session.last_used_at)).where(
+        Session.user_id == User.id, Session.company_id == company_id
+    )
+    has_factor = or_(
+        exists().where(Totp.user_id == User.id, Totp.confirmed_at.is_not(None)),
+        exists().where(Passkey.user_id == User.id),
+    )
+    return (
+        select(
+            *PERSON_COLUMNS,
+            Member.role,
+            Member.joined_at,
+            last_active.scalar_subquery().label("last_active_at"),
+            teams.scalar_subquery().label("teams_count"),
+            projects.scalar_subquery().label("projects_count"),
+            has_factor.label("has_second_factor"),
+        )
+        .join(Member, Member.user_id == User.id)
+        .where(Member.company_id == company_id, Member.removed_at.is_(None))
+    )
+
+
+_BY_NAME = func.lower(User.full_name)
+_BY_RANK = case({role.value: role.rank for role in Role}, value=Member.role)
+# By its label: the newest use is computed once, in the select list.
+_BY_ACTIVITY = "last_active_at"
+
+_ORDERS: dict[MemberSort, tuple[ColumnElement[Any], ...]] = {
+    MemberSort.NAME: (_BY_NAME.asc(),),
+    MemberSort.NAME_DOWN: (_BY_NAME.desc(),),
+    MemberSort.JOINED: (Member.joined_at.asc(),),
+    MemberSort.JOINED_DOWN: (Member.joined_at.desc(),),
+    MemberSort.ROLE: (_BY_RANK.asc(), _BY_NAME.asc()),
+    MemberSort.ROLE_DOWN: (_BY_RANK.desc(), _BY_NAME.asc()),
+    MemberSort.ACTIVE: (nulls_first(asc(_BY_ACTIVITY)), _BY_NAME.asc()),
+    MemberSort.ACTIVE_DOWN: (nulls_last(desc(_BY_ACTIVITY)), _BY_NAME.asc()),
+}
