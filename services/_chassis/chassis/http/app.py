@@ -2,11 +2,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from fastapi import APIRouter, FastAPI
-from fastapi.dependencies.models import Dependant
 from fastapi.routing import APIRoute
 
-from chassis.http.access import AccessCheck, AtLeast, Public, SignedIn
-from chassis.http.edge import EdgeRoute
 from chassis.http.envelope import ErrorEnvelope
 from chassis.http.handlers import install_error_handlers
 from chassis.http.middleware import RequestEdge
@@ -34,31 +31,11 @@ def create_app(context: str, routers: Sequence[APIRouter], runtime: Runtime | No
     app.state.runtime = runtime
     for router in routers:
         app.include_router(router)
-    for route in api_routes(app):
-        _declare_access(route)
     install_error_handlers(app)
     install_probes(app)
     app.add_middleware(RequestEdge)
     return app
 
 
-def api_routes(app: FastAPI) -> list[EdgeRoute]:
-    return [route for route in app.routes if isinstance(route, EdgeRoute)]
-
-
 def _operation_id(route: APIRoute) -> str:
     return "_".join(part for part in route.path.removeprefix("/api/").split("/") if "{" not in part)
-
-
-def _declare_access(route: APIRoute) -> None:
-    """Write the route's access check into the document, and refuse a route that has none."""
-    checks = _access_checks(route.dependant)
-    if len(checks) != 1:
-        raise TypeError(f"{route.path} must have exactly one access check, it has {len(checks)}")
-    route.openapi_extra = {**(route.openapi_extra or {}), "x-access": checks[0].level}
-
-
-def _access_checks(dependant: Dependant) -> list[AccessCheck]:
-    return [
-        each.call for each in dependant.dependencies if isinstance(each.call, Public | SignedIn | AtLeast)
-    ]

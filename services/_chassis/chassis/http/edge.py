@@ -1,22 +1,37 @@
 """One request, one transaction: opened when first used, committed before the answer is sent."""
 
+import logging
 from collections.abc import Callable, Coroutine
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.routing import APIRoute
+from sqlalchemy.exc import IntegrityError
 
 from chassis.db.database import is_unreachable
 from chassis.db.uow import UnitOfWork
-from chassis.errors import ServiceError, Unavailable
+from chassis.errors import Conflict, ServiceError, Unavailable
 from chassis.http import idempotency
-from chassis.http.access import runtime_of
+from chassis.http.access import AccessCheck, runtime_of
 from chassis.runtime import Runtime
+
+log = logging.getLogger(__name__)
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 
 
 class EdgeRoute(APIRoute):
+    def __init__(self, path: str, endpoint: Callable[..., Any], **options: Any) -> None:
+        super().__init__(path, endpoint, **options)
+        self.openapi_extra = {**(self.openapi_extra or {}), "x-access": self._access_check().level}
+
+    def _access_check(self) -> AccessCheck:
+        """The one check that guards the route. A route with none can't be made, so none is ever forgotten."""
+        checks = [each.call for each in self.dependant.dependencies if isinstance(each.call, AccessCheck)]
+        if len(checks) != 1:
+            raise TypeError(f"{self.path} must have exactly one access check, it has {len(checks)}")
+        return checks[0]
+
     def get_route_handler(self) -> Handler:
         handle = super().get_route_handler()
         writes = bool(self.methods and self.methods - {"GET", "HEAD"})
@@ -58,13 +73,14 @@ def _writing_edge(handle: Handler) -> Handler:
             return await _first_answer(request, attempt)
         except Exception as error:
             await uow.close()
+            answer = _translated(error)
             # The same key may just have succeeded in parallel, which is why this one failed (a name that is
             # now taken, say): its caller gets the first answer, not our conflict with ourselves.
-            if attempt is not None and isinstance(error, ServiceError) and error.status == 409:
-                answered = await _find_first_answer(request, attempt)
-                if answered is not None:
-                    return answered
-            raise _translated(error) from error
+            if attempt is not None and isinstance(answer, ServiceError) and not answer.is_retryable:
+                first = await _find_first_answer(request, attempt)
+                if first is not None:
+                    return first
+            raise answer from error
         finally:
             await uow.close()
 
@@ -79,12 +95,12 @@ async def _read(handle: Handler, request: Request) -> Response:
         await uow.close()
 
 
-async def _find_first_answer(request: Request, attempt: "idempotency.Attempt") -> Response | None:
+async def _find_first_answer(request: Request, attempt: idempotency.Attempt) -> Response | None:
     async with runtime_of(request).database.reading() as uow:
         return await attempt.find_answer(uow)
 
 
-async def _first_answer(request: Request, attempt: "idempotency.Attempt") -> Response:
+async def _first_answer(request: Request, attempt: idempotency.Attempt) -> Response:
     answer = await _find_first_answer(request, attempt)
     if answer is None:
         raise Unavailable
@@ -98,7 +114,13 @@ def _open(request: Request, *, writes: bool) -> UnitOfWork:
 
 
 def _translated(error: Exception) -> Exception:
-    return Unavailable() if is_unreachable(error) else error
+    if is_unreachable(error):
+        return Unavailable()
+    if isinstance(error, IntegrityError):
+        # Services answer the conflicts they expect; this is the race between two who both saw none.
+        log.info("two writes collided: %s", error.orig)
+        return Conflict("Somebody changed this at the same moment. Reload and try again.")
+    return error
 
 
 def _uow_of(request: Request) -> UnitOfWork:

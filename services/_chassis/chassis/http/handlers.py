@@ -4,7 +4,6 @@ import logging
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import IntegrityError
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
@@ -12,7 +11,6 @@ from starlette.responses import Response
 from chassis.db.database import is_unreachable
 from chassis.errors import (
     BadRequest,
-    Conflict,
     FieldError,
     Forbidden,
     Invalid,
@@ -42,7 +40,6 @@ def install_error_handlers(app: FastAPI) -> None:
     app.add_exception_handler(ServiceError, _service_error)
     app.add_exception_handler(RequestValidationError, _validation_error)
     app.add_exception_handler(HTTPException, _http_exception)
-    app.add_exception_handler(IntegrityError, _integrity_error)
     app.add_exception_handler(ClientDisconnect, _disconnected)
 
 
@@ -92,12 +89,6 @@ async def _http_exception(request: Request, error: Exception) -> Response:
     if error.headers:
         response.headers.update(error.headers)
     return response
-
-
-async def _integrity_error(_: Request, error: Exception) -> Response:
-    # Services answer the conflicts they expect; this is the race between two who both saw none.
-    log.warning("two writes collided: %s", error)
-    return error_response(Conflict("Somebody changed this at the same moment. Reload and try again."))
 
 
 async def _disconnected(_: Request, __: Exception) -> Response:

@@ -35,7 +35,7 @@ _AWAY = frozenset({grpc.StatusCode.UNAVAILABLE, grpc.StatusCode.DEADLINE_EXCEEDE
 
 
 class RpcChannel:
-    """A connection to another service. gRPC itself repeats the `idempotent` ones (`package.Service/Method`)."""
+    """A connection to another service. gRPC repeats `idempotent` methods (`package.Service/Method`)."""
 
     def __init__(self, address: str, token: str, *, idempotent: Sequence[str] = ()) -> None:
         self._token = token

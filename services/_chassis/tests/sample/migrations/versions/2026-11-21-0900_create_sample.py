@@ -1,0 +1,19 @@
+"""create sample"""
+
+from alembic import op
+from chassis.db.base import Base
+
+revision = "0001"
+down_revision = None
+branch_labels = None
+depends_on = None
+
+TABLES = ("note", "echo", "outbox_event", "inbox_claim", "dead_letter", "idempotency_key")
+
+
+def upgrade() -> None:
+    Base.metadata.create_all(op.get_bind(), tables=[Base.metadata.tables[name] for name in TABLES])
+
+
+def downgrade() -> None:
+    Base.metadata.drop_all(op.get_bind(), tables=[Base.metadata.tables[name] for name in TABLES])

@@ -1,0 +1,1 @@
+"""The smallest service that uses everything the chassis gives; only tests run it."""

@@ -1,0 +1,78 @@
+import asyncio
+from typing import Any
+from uuid import UUID
+
+from chassis.errors import Conflict
+from chassis.http import (
+    PUBLIC,
+    AdminDep,
+    Envelope,
+    LongText,
+    MemberDep,
+    Page,
+    PagingDep,
+    UowDep,
+    WireIn,
+    WireOut,
+    edge_router,
+    ok,
+)
+from chassis.http.paging import fetch_page
+from fastapi import Response
+from sqlalchemy import select
+
+from sample.events import NoteAdded
+from sample.models import Note
+
+router = edge_router("Note")
+
+
+class NoteCreate(WireIn):
+    text: LongText
+    fail_after: bool = False
+
+
+class NotePublic(WireOut):
+    id: UUID
+    text: str
+
+
+@router.post("/CreateNote", status_code=201)
+async def create_note(actor: MemberDep, uow: UowDep, body: NoteCreate) -> Envelope[NotePublic]:
+    note = uow.add(Note(company_id=actor.company_id, text=body.text))
+    uow.outbox.add(NoteAdded(text=body.text))
+    await uow.flush()
+    if body.fail_after:
+        raise Conflict("Asked to fail.")
+    return ok(NotePublic.model_validate(note))
+
+
+@router.post("/CreateSecret")
+async def create_secret(
+    actor: MemberDep, uow: UowDep, body: NoteCreate, response: Response
+) -> Envelope[NotePublic]:
+    response.headers["Cache-Control"] = "no-store"
+    return ok(NotePublic.model_validate(uow.add(Note(company_id=actor.company_id, text=body.text))))
+
+
+@router.get("/QueryNotes")
+async def query_notes(actor: MemberDep, uow: UowDep, paging: PagingDep) -> Envelope[Page[NotePublic]]:
+    statement = select(Note.id, Note.text).where(Note.company_id == actor.company_id).order_by(Note.text)
+    rows, total = await fetch_page(uow, statement, paging)
+    return ok(Page[NotePublic].of([NotePublic.model_validate(row) for row in rows], total, paging))
+
+
+@router.get("/Secrets")
+async def secrets(actor: AdminDep) -> Envelope[str]:
+    return ok(actor.role.value)
+
+
+@router.get("/Crash", dependencies=[PUBLIC])
+async def crash() -> Envelope[Any]:
+    raise RuntimeError("the text nobody outside may read")
+
+
+@router.post("/Slow", dependencies=[PUBLIC])
+async def slow() -> Envelope[str]:
+    await asyncio.sleep(0.3)
+    return ok("done")

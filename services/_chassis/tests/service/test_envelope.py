@@ -1,0 +1,70 @@
+import httpx
+import pytest
+from sample.people import Person
+
+
+class TestEveryAnswerIsAnEnvelope:
+    @pytest.mark.parametrize(
+        ("method", "path", "status", "code"),
+        [
+            ("GET", "/api/Note/Nothing", 404, 4),
+            ("DELETE", "/api/Note/QueryNotes", 405, 4),
+            ("GET", "/api/Note/QueryNotes?pageNumber=0", 422, 4),
+            ("GET", "/api/Note/Crash", 500, 2),
+        ],
+    )
+    async def test_when_it_goes_wrong(
+        self, client: httpx.AsyncClient, member: Person, method: str, path: str, status: int, code: int
+    ) -> None:
+        answer = await client.request(method, path, headers=member.headers)
+        assert answer.status_code == status
+        body = answer.json()
+        assert set(body) == {"data", "errorCode", "message"}
+        assert body["errorCode"] == code
+        assert body["message"]
+
+    async def test_a_crash_tells_nothing_of_our_insides(self, client: httpx.AsyncClient) -> None:
+        answer = await client.get("/api/Note/Crash")
+        assert "nobody outside" not in answer.text
+        assert answer.json()["data"]["retryable"] is True
+
+    async def test_a_wrong_field_is_named(self, client: httpx.AsyncClient, member: Person) -> None:
+        answer = await client.post(
+            "/api/Note/CreateNote", json={"text": "a", "colour": "red"}, headers=member.headers
+        )
+        assert [field["field"] for field in answer.json()["data"]["fields"]] == ["colour"]
+
+    async def test_text_that_postgres_can_not_hold_is_refused(
+        self, client: httpx.AsyncClient, member: Person
+    ) -> None:
+        answer = await client.post("/api/Note/CreateNote", json={"text": "a\x00b"}, headers=member.headers)
+        assert answer.status_code == 422
+
+    async def test_a_body_over_the_limit_is_refused_unread(
+        self, client: httpx.AsyncClient, member: Person
+    ) -> None:
+        answer = await client.post(
+            "/api/Note/CreateNote", json={"text": "a" * 1_100_000}, headers=member.headers
+        )
+        assert (answer.status_code, answer.json()["errorCode"]) == (413, 4)
+
+    async def test_the_request_id_comes_back(self, client: httpx.AsyncClient) -> None:
+        given = await client.get("/api/Note/Crash", headers={"X-Request-Id": "abcdefgh-1"})
+        assert given.headers["x-request-id"] == "abcdefgh-1"
+        hostile = await client.get("/api/Note/Crash", headers={"X-Request-Id": "<script>"})
+        assert hostile.headers["x-request-id"] != "<script>"
+
+
+class TestPaging:
+    async def test_pages_cover_everything_once(self, client: httpx.AsyncClient, member: Person) -> None:
+        for number in range(5):
+            await client.post("/api/Note/CreateNote", json={"text": f"note {number}"}, headers=member.headers)
+        seen: list[str] = []
+        for page in (1, 2, 3, 4):
+            answer = await client.get(
+                f"/api/Note/QueryNotes?pageNumber={page}&pageCount=2", headers=member.headers
+            )
+            data = answer.json()["data"]
+            assert (data["totalCount"], data["totalPageCount"], data["pageNumber"]) == (5, 3, page)
+            seen += [note["text"] for note in data["data"]]
+        assert seen == [f"note {number}" for number in range(5)]

@@ -1,0 +1,161 @@
+import asyncio
+from collections.abc import Sequence
+
+import httpx
+import pytest
+from chassis.clock import now
+from chassis.db.tables import OutboxEvent
+from chassis.events import consumer as consumer_module
+from chassis.events import relay as relay_module
+from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
+from chassis.runtime import Runtime
+from chassis.serve import make_consumers, make_relay
+from chassis.service import ServiceDefinition
+from chassis.testing import drain, published
+from sample.events import NoteAdded
+from sample.main import Mood
+from sample.models import Echo
+from sample.people import Person
+from sqlalchemy import select, update
+
+
+async def echoes(runtime: Runtime) -> Sequence[str]:
+    async with runtime.database.reading() as uow:
+        return (await uow.execute(select(Echo.text).order_by(Echo.text))).scalars().all()
+
+
+async def add_note(client: httpx.AsyncClient, person: Person, text: str = "hello") -> None:
+    answer = await client.post("/api/Note/CreateNote", json={"text": text}, headers=person.headers)
+    assert answer.status_code == 201, answer.text
+
+
+class TestOutbox:
+    async def test_an_event_is_committed_with_its_state_or_not_at_all(
+        self, client: httpx.AsyncClient, runtime: Runtime, member: Person
+    ) -> None:
+        await client.post(
+            "/api/Note/CreateNote", json={"text": "undone", "failAfter": True}, headers=member.headers
+        )
+        assert await published(runtime, NoteAdded) == []
+        await add_note(client, member)
+        assert [event.text for event in await published(runtime, NoteAdded)] == ["hello"]  # pyright: ignore
+
+
+class TestDelivery:
+    async def test_each_event_has_its_effect_once(
+        self, client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime, member: Person
+    ) -> None:
+        for number in range(20):
+            await add_note(client, member, f"note {number:02}")
+        await drain(service, runtime)
+        assert await echoes(runtime) == [f"note {number:02}" for number in range(20)]
+
+    async def test_an_event_published_twice_still_has_it_once(
+        self, client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime, member: Person
+    ) -> None:
+        await add_note(client, member)
+        await drain(service, runtime)
+        # As after a crash between publishing and marking, beyond the time in which NATS itself would notice.
+        await runtime.bus.jetstream.purge_stream(runtime.bus.stream("sample"))
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(update(OutboxEvent).values(published_at=None))
+        await runtime.bus.jetstream.delete_stream(runtime.bus.stream("sample"))
+        await drain(service, runtime)
+        assert await echoes(runtime) == ["hello"]
+
+    async def test_the_relay_wakes_for_a_commit_without_polling(
+        self,
+        client: httpx.AsyncClient,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        member: Person,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr(relay_module, "POLL_SECONDS", 3600.0)
+        relay = make_relay(service, runtime)
+        running = asyncio.create_task(relay.run())
+        await asyncio.sleep(0.5)  # it has looked once and now only listens
+        await add_note(client, member)
+        async with asyncio.timeout(10):
+            while await unpublished(runtime):
+                await asyncio.sleep(0.02)
+        relay.stop()
+        await running
+
+    async def test_two_relays_share_the_work(
+        self, client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime, member: Person
+    ) -> None:
+        for number in range(30):
+            await add_note(client, member, f"note {number}")
+        await runtime.bus.ensure_stream("sample")
+        relays = [make_relay(service, runtime) for _ in range(2)]
+        carried = await asyncio.gather(*(relay.publish_pending() for relay in relays))
+        assert sum(carried) == 30
+        await drain(service, runtime)
+        assert len(await echoes(runtime)) == 30
+
+
+class TestABadEvent:
+    async def test_is_kept_as_a_dead_letter_and_can_be_replayed(
+        self,
+        client: httpx.AsyncClient,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        member: Person,
+        mood: type[Mood],
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr(consumer_module, "MAX_ATTEMPTS", 1)
+        mood.failing = True
+        await add_note(client, member)
+        await drain(service, runtime)
+        async with runtime.database.reading() as uow:
+            [letter] = await list_dead_letters(uow)
+        assert letter.error == "ValueError: not in the mood"
+        assert await echoes(runtime) == []
+
+        with pytest.raises(ValueError, match="mood"):
+            await replay_dead_letter(runtime, service.subscriptions, letter.id)
+        mood.failing = False
+        await replay_dead_letter(runtime, service.subscriptions, letter.id)
+        await replay_dead_letter(runtime, service.subscriptions, letter.id)
+        assert await echoes(runtime) == ["hello"]
+        async with runtime.database.reading() as uow:
+            assert await list_dead_letters(uow) == []
+
+    async def test_is_tried_again_before_it_is_given_up(
+        self,
+        client: httpx.AsyncClient,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        member: Person,
+        mood: type[Mood],
+    ) -> None:
+        mood.failing = True
+        await add_note(client, member)
+        await drain(service, runtime)
+        mood.failing = False
+        [consumer] = make_consumers(service, runtime)
+        running = asyncio.create_task(consumer.run())
+        async with asyncio.timeout(15):
+            while await echoes(runtime) != ["hello"]:
+                await asyncio.sleep(0.05)
+        consumer.stop()
+        await running
+
+    async def test_that_is_no_message_at_all_does_not_stop_the_others(
+        self, client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime, member: Person
+    ) -> None:
+        async with runtime.database.unit_of_work() as uow:
+            uow.add(OutboxEvent(subject="sample.note.added.v1", payload=b"\xff\xff", created_at=now()))
+        await add_note(client, member)
+        await drain(service, runtime)
+        assert await echoes(runtime) == ["hello"]
+        async with runtime.database.reading() as uow:
+            assert len(await list_dead_letters(uow)) == 1
+
+
+async def unpublished(runtime: Runtime) -> int:
+    async with runtime.database.reading() as uow:
+        rows = await uow.execute(select(OutboxEvent.id).where(OutboxEvent.published_at.is_(None)))
+        return len(rows.all())
