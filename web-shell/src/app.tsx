@@ -1,5 +1,6 @@
 import { LoadingState, useRoutes, useSession } from "@groundwork/kit";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { fetchKitAhead } from "./kit-parts";
 import { AppLayout } from "./layout/app-layout";
 import { OfflineBanner } from "./layout/offline-banner";
 import { routesOf } from "./modules/contributions";
@@ -38,6 +39,10 @@ function Start(): ReactNode {
 
 export function App(): ReactNode {
   const modules = useModules();
+  const signedIn = useSession().profile !== null;
+  useEffect(() => {
+    if (signedIn) fetchKitAhead();
+  }, [signedIn]);
   const routes = useMemo(
     () => [
       { path: "/", element: <Start /> },
