@@ -4,7 +4,6 @@ A check is left out only when what it looks at does not exist in the tree.
 """
 
 import sys
-from pathlib import Path
 
 from devstack.layout import BIN, NODE_BIN, ROOT, npm_workspaces, python_members
 from devstack.steps import Step
@@ -110,27 +109,7 @@ def _house_checks() -> list[Step]:
     ]
     if (ROOT / ".importlinter").is_file() or "[tool.importlinter]" in (ROOT / "pyproject.toml").read_text():
         steps.append(Step("import rules", [str(BIN / "lint-imports")], "see docs for who may import what"))
-    manifests = _manifests(ROOT / "k8s")
-    if manifests:
-        steps.append(
-            Step(
-                "kubernetes manifests",
-                [str(BIN / "kubernetes-validate"), "--strict", *manifests],
-                "the schema's complaint is above",
-            )
-        )
     return steps
-
-
-def _manifests(folder: Path) -> list[str]:
-    """Objects of the cluster; kustomize's own files are no such objects."""
-    files = sorted(folder.rglob("*.yaml")) if folder.is_dir() else []
-    own = ("kind: Kustomization", "kind: Component", "$patch:")
-    return [
-        str(file)
-        for file in files
-        if file.name != "kustomization.yaml" and not any(word in file.read_text() for word in own)
-    ]
 
 
 def table(context: str = "") -> list[Step]:
