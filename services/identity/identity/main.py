@@ -13,15 +13,19 @@ from identity.company import routes as company
 from identity.member import routes as member
 from identity.project import routes as project
 from identity.session import jwks
+from identity.session import routes as session
 from identity.session.keys import SigningKeys, own_keys
+from identity.session.refresh_tokens import RefreshTokens
 from identity.settings import IdentitySettings
 from identity.team import routes as team
+from identity.user import routes as user
 from identity.user.passwords import Passwords
 
 
 def _provide(runtime: Runtime) -> None:
     assert isinstance(runtime.settings, IdentitySettings)
     runtime.provide(SigningKeys(runtime.settings.signing_key))
+    runtime.provide(RefreshTokens(runtime.settings.data_key))
     runtime.provide(Passwords())
 
 
@@ -35,6 +39,8 @@ definition = ServiceDefinition(
     folder=Path(__file__).parent.parent,
     routers=[
         jwks.router,
+        session.router,
+        user.router,
         project.router,
         team.router,
         company.router,

@@ -1,6 +1,7 @@
 """For tests of services: the real app on real servers, and helpers that read as sentences."""
 
-from chassis.testing.access import SignIn
+from chassis.testing.access import SignIn, user_id_of
 from chassis.testing.events import drain, published
+from chassis.testing.statements import counted_statements
 
-__all__ = ["SignIn", "drain", "published"]
+__all__ = ["SignIn", "counted_statements", "drain", "published", "user_id_of"]

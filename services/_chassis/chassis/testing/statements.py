@@ -1,0 +1,23 @@
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import Any
+
+from sqlalchemy import event
+
+from chassis.db.database import Database
+
+
+@contextmanager
+def counted_statements(database: Database) -> Generator[list[str]]:
+    """The statements sent within the block: for a list's cost must not grow with its length."""
+    statements: list[str] = []
+
+    def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        statements.append(statement)
+
+    engine = database.engine.sync_engine
+    event.listen(engine, "before_cursor_execute", note)
+    try:
+        yield statements
+    finally:
+        event.remove(engine, "before_cursor_execute", note)

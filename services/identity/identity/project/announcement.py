@@ -1,0 +1,81 @@
+"""How a project is now: for the caller, and as an event for everybody else."""
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from chassis.access import Actor, Role
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from contracts.identity.v1 import events_pb2, identity_pb2
+
+from identity.access.service import announce_changed_access
+from identity.directory.people import person_fields
+from identity.directory.schemas import PersonPublic
+from identity.project.models import Project
+from identity.project.repo import ProjectRepo
+from identity.project.schemas import ProjectPerson, ProjectPublic
+
+
+async def public_project(uow: UnitOfWork, runtime: Runtime, actor: Actor, project: Project) -> ProjectPublic:
+    members = [
+        ProjectPerson(
+            role=Role(row.role),
+            is_manager=row.is_manager,
+            added_at=row.added_at,
+            **await person_fields(row, runtime.storage),
+        )
+        for row in await ProjectRepo(uow).people_of(project.company_id, [project.id])
+    ]
+    managers = [PersonPublic.model_validate(person) for person in members if person.is_manager]
+    return ProjectPublic(
+        project_id=project.id,
+        name=project.name,
+        description=project.description,
+        address=project.address,
+        latitude=project.latitude,
+        longitude=project.longitude,
+        time_zone=project.time_zone,
+        starts_on=project.starts_on,
+        ends_on=project.ends_on,
+        is_archived=project.archived_at is not None,
+        members_count=len(members),
+        members=members,
+        managers=managers,
+        is_project_manager=any(person.user_id == actor.user_id for person in managers),
+        created_at=project.created_at,
+        updated_at=project.updated_at,
+    )
+
+
+async def announce_project(
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    project: Project,
+    changed_user_ids: Sequence[UUID] = (),
+) -> ProjectPublic:
+    """Say how the project is now, to whom it concerns and to the caller."""
+    await uow.flush()
+    public = await public_project(uow, runtime, actor, project)
+    uow.outbox.add(
+        events_pb2.ProjectChanged(
+            project=identity_pb2.Project(
+                project_id=str(project.id),
+                company_id=str(project.company_id),
+                name=project.name,
+                time_zone=project.time_zone,
+                address=project.address,
+                latitude=project.latitude,
+                longitude=project.longitude,
+                description=project.description,
+                starts_on=project.starts_on.isoformat() if project.starts_on else "",
+                ends_on=project.ends_on.isoformat() if project.ends_on else "",
+                is_archived=public.is_archived,
+                member_user_ids=[str(person.user_id) for person in public.members],
+                manager_user_ids=[str(person.user_id) for person in public.managers],
+            )
+        )
+    )
+    for user_id in changed_user_ids:
+        announce_changed_access(uow, runtime, user_id, project.company_id)
+    return public

@@ -1,0 +1,108 @@
+from datetime import date, datetime
+from enum import StrEnum
+from typing import Annotated
+from uuid import UUID
+
+from chassis.access import Role
+from chassis.http import LongText, Name, WireIn, WireOut
+from pydantic import AfterValidator, Field, StringConstraints
+
+from identity.directory.schemas import PersonPublic
+from identity.project.time_zones import known_time_zone
+
+TimeZone = Annotated[str, StringConstraints(max_length=64), AfterValidator(known_time_zone)]
+Latitude = Annotated[float, Field(ge=-90, le=90, allow_inf_nan=False)]
+Longitude = Annotated[float, Field(ge=-180, le=180, allow_inf_nan=False)]
+# A person planning a site types a year of this era; anything else is a slip (0226, 20206).
+SiteDate = Annotated[date, Field(ge=date(1950, 1, 1), le=date(2199, 12, 31))]
+UserIds = Annotated[list[UUID], Field(max_length=200)]
+
+
+class ProjectSort(StrEnum):
+    NAME = "name"
+    NAME_DESCENDING = "-name"
+    STARTS_ON = "startsOn"
+    STARTS_ON_DESCENDING = "-startsOn"
+    UPDATED_AT = "updatedAt"
+    UPDATED_AT_DESCENDING = "-updatedAt"
+
+
+class ProjectCreate(WireIn):
+    name: Name
+    description: LongText = ""
+    address: LongText = ""
+    latitude: Latitude | None = None
+    longitude: Longitude | None = None
+    time_zone: TimeZone
+    starts_on: SiteDate | None = None
+    ends_on: SiteDate | None = None
+    member_user_ids: UserIds = Field(default_factory=list[UUID])
+    manager_user_ids: UserIds = Field(default_factory=list[UUID])
+
+
+class ProjectUpdate(WireIn):
+    """Only what is sent changes; null empties what may be empty."""
+
+    project_id: UUID
+    name: Name | None = None
+    description: LongText | None = None
+    address: LongText | None = None
+    latitude: Latitude | None = None
+    longitude: Longitude | None = None
+    time_zone: TimeZone | None = None
+    starts_on: SiteDate | None = None
+    ends_on: SiteDate | None = None
+
+
+class ProjectArchive(WireIn):
+    project_id: UUID
+
+
+class ProjectMembersAdd(WireIn):
+    project_id: UUID
+    user_ids: Annotated[list[UUID], Field(min_length=1, max_length=200)]
+
+
+class ProjectMemberRemove(WireIn):
+    project_id: UUID
+    user_id: UUID
+
+
+class ProjectManagerSet(WireIn):
+    project_id: UUID
+    user_id: UUID
+    is_manager: bool
+
+
+class ProjectBrief(WireOut):
+    project_id: UUID
+    name: str
+    address: str
+    time_zone: str
+    starts_on: date | None
+    ends_on: date | None
+    is_archived: bool
+    members_count: int
+    managers: list[PersonPublic]
+    is_project_manager: bool
+    """Whether the caller manages it by name; admins may change it without."""
+    updated_at: datetime
+
+
+class ProjectPerson(PersonPublic):
+    role: Role
+    is_manager: bool
+    added_at: datetime
+
+
+class ProjectPublic(ProjectBrief):
+    description: str
+    latitude: float | None
+    longitude: float | None
+    members: list[ProjectPerson]
+    created_at: datetime
+
+
+class ProjectWithManagers(ProjectPublic):
+    raised_to_manager_user_ids: list[UUID]
+    """Plain members whose role in the company became manager by this call."""

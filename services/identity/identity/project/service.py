@@ -1,0 +1,198 @@
+from collections import defaultdict
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.errors import Invalid
+from chassis.http import Page, Paging
+from chassis.runtime import Runtime
+
+from identity.audit import service as audit
+from identity.audit.actions import AuditAction
+from identity.directory.people import person_fields
+from identity.directory.schemas import PersonPublic
+from identity.member.promotion import raise_to_manager
+from identity.project.announcement import announce_project, public_project
+from identity.project.errors import (
+    PeopleNotInCompany,
+    ProjectIsArchived,
+    ProjectNameTaken,
+    ProjectNotFound,
+)
+from identity.project.models import Project
+from identity.project.repo import ProjectRepo
+from identity.project.schemas import (
+    ProjectBrief,
+    ProjectCreate,
+    ProjectPublic,
+    ProjectSort,
+    ProjectUpdate,
+    ProjectWithManagers,
+)
+
+_MAY_BE_EMPTY = frozenset({"latitude", "longitude", "starts_on", "ends_on"})
+
+
+async def query_projects(
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    search: str,
+    sort: ProjectSort,
+    paging: Paging,
+    *,
+    is_archived: bool,
+) -> Page[ProjectBrief]:
+    projects = ProjectRepo(uow)
+    rows, total = await projects.page(actor, search, sort, paging, is_archived=is_archived)
+    ids = [row.Project.id for row in rows]
+    managers: defaultdict[UUID, list[PersonPublic]] = defaultdict(list)
+    if ids:
+        for row in await projects.people_of(actor.company_id, ids, only_managers=True):
+            managers[row.project_id].append(PersonPublic(**await person_fields(row, runtime.storage)))
+    items = [_brief(actor, row.Project, row.members_count, managers[row.Project.id]) for row in rows]
+    return Page[ProjectBrief].of(items, total, paging)
+
+
+async def get_project(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID) -> ProjectPublic:
+    project = await ProjectRepo(uow).find(actor, project_id)
+    if project is None:
+        raise ProjectNotFound
+    return await public_project(uow, runtime, actor, project)
+
+
+async def create_project(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: ProjectCreate
+) -> ProjectWithManagers:
+    projects = ProjectRepo(uow)
+    if await projects.is_name_taken(actor, body.name):
+        raise ProjectNameTaken(body.name)
+    people = [*dict.fromkeys([*body.manager_user_ids, *body.member_user_ids])]
+    if strangers := await projects.not_in_company(actor, people) if people else []:
+        raise PeopleNotInCompany(strangers)
+    project = projects.add(
+        Project(
+            company_id=actor.company_id,
+            created_by=actor.user_id,
+            **body.model_dump(exclude={"member_user_ids", "manager_user_ids"}),
+        )
+    )
+    _must_make_sense(project)
+    await uow.flush()
+    await projects.add_members(project.id, people, body.manager_user_ids)
+    note(
+        uow,
+        actor,
+        AuditAction.PROJECT_CREATED,
+        project,
+        {
+            "members": [[], [str(each) for each in people]],
+            "managers": [[], [str(each) for each in dict.fromkeys(body.manager_user_ids)]],
+        },
+    )
+    raised = await raise_to_manager(uow, runtime, actor, body.manager_user_ids)
+    public = await announce_project(uow, runtime, actor, project, people)
+    return with_managers(public, raised)
+
+
+async def update_project(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: ProjectUpdate
+) -> ProjectPublic:
+    project = await get_managed(uow, actor, body.project_id)
+    must_be_open(project)
+    changes = _apply(project, body)
+    if "name" in changes and await ProjectRepo(uow).is_name_taken(actor, project.name, but=project.id):
+        raise ProjectNameTaken(project.name)
+    _must_make_sense(project)
+    if not changes:
+        return await public_project(uow, runtime, actor, project)
+    note(uow, actor, AuditAction.PROJECT_CHANGED, project, changes)
+    return await announce_project(uow, runtime, actor, project)
+
+
+async def set_archived(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, *, is_archived: bool
+) -> ProjectPublic:
+    """Archived, a project is only read; nothing of it is lost. Doing it twice changes nothing."""
+    project = await get_managed(uow, actor, project_id)
+    if (project.archived_at is not None) == is_archived:
+        return await public_project(uow, runtime, actor, project)
+    project.archived_at = now() if is_archived else None
+    action = AuditAction.PROJECT_ARCHIVED if is_archived else AuditAction.PROJECT_UNARCHIVED
+    note(uow, actor, action, project, {"isArchived": [not is_archived, is_archived]})
+    return await announce_project(uow, runtime, actor, project)
+
+
+async def get_managed(uow: UnitOfWork, actor: Actor, project_id: UUID) -> Project:
+    """The project, held until this unit ends, for those who may change it."""
+    project = await ProjectRepo(uow).find(actor, project_id, lock=True)
+    if project is None:
+        raise ProjectNotFound
+    actor.must_manage(project.id)
+    return project
+
+
+def must_be_open(project: Project) -> None:
+    if project.archived_at is not None:
+        raise ProjectIsArchived(project.name)
+
+
+def note(
+    uow: UnitOfWork, actor: Actor, action: AuditAction, project: Project, changes: dict[str, Any]
+) -> None:
+    audit.record(
+        uow,
+        actor,
+        action,
+        subject_type="project",
+        subject_id=project.id,
+        subject_name=project.name,
+        changes=changes,
+    )
+
+
+def with_managers(public: ProjectPublic, raised: list[UUID]) -> ProjectWithManagers:
+    return ProjectWithManagers(**dict(public), raised_to_manager_user_ids=raised)
+
+
+def _apply(project: Project, body: ProjectUpdate) -> dict[str, Any]:
+    """Take over what was sent and differs; what changed, as the audit keeps it."""
+    changes: dict[str, Any] = {}
+    sent = body.model_dump(exclude_unset=True, exclude={"project_id"})
+    for field, value in sent.items():
+        before = getattr(project, field)
+        if value == before or (value is None and field not in _MAY_BE_EMPTY):
+            continue
+        setattr(project, field, value)
+        wire_name = ProjectUpdate.model_fields[field].alias or field
+        changes[wire_name] = [_json(before), _json(value)]
+    return changes
+
+
+def _json(value: Any) -> Any:
+    return value.isoformat() if hasattr(value, "isoformat") else value
+
+
+def _must_make_sense(project: Project) -> None:
+    if project.starts_on and project.ends_on and project.ends_on < project.starts_on:
+        raise Invalid.field("endsOn", "The end lies before the start. Choose a later end.")
+    if (project.latitude is None) != (project.longitude is None):
+        raise Invalid.field("longitude", "Latitude and longitude belong together: give both or none.")
+
+
+def _brief(actor: Actor, project: Project, members_count: int, managers: list[PersonPublic]) -> ProjectBrief:
+    return ProjectBrief(
+        project_id=project.id,
+        name=project.name,
+        address=project.address,
+        time_zone=project.time_zone,
+        starts_on=project.starts_on,
+        ends_on=project.ends_on,
+        is_archived=project.archived_at is not None,
+        members_count=members_count,
+        managers=managers,
+        is_project_manager=any(person.user_id == actor.user_id for person in managers),
+        updated_at=project.updated_at,
+    )

@@ -1,0 +1,34 @@
+"""The time zones a project may lie in: IANA names of places, without the database's legacy aliases."""
+
+from functools import cache
+from zoneinfo import available_timezones
+
+_AREAS = (
+    "Africa/",
+    "America/",
+    "Antarctica/",
+    "Arctic/",
+    "Asia/",
+    "Atlantic/",
+    "Australia/",
+    "Europe/",
+    "Indian/",
+    "Pacific/",
+)
+
+
+@cache
+def time_zone_names() -> tuple[str, ...]:
+    """Read once: `available_timezones` walks the whole zone database."""
+    return ("UTC", *sorted(name for name in available_timezones() if name.startswith(_AREAS)))
+
+
+@cache
+def _known() -> frozenset[str]:
+    return frozenset(time_zone_names())
+
+
+def known_time_zone(name: str) -> str:
+    if name not in _known():
+        raise ValueError("is not a known time zone; use an IANA name such as Asia/Singapore")
+    return name
