@@ -1,4 +1,4 @@
-"""Secrets that travel by mail: made when the mail is made, kept as a hash, used once, replaced by a newer one."""
+"""Secrets that travel by mail: made with the mail, kept as a hash, used once, replaced by a newer one."""
 
 import hashlib
 import secrets

@@ -22,7 +22,7 @@ async def create_verified_user(
     password: str,
     language: Language = Language.ENGLISH,
 ) -> User:
-    """A user whose address needs no proof: for seeds and operators. The same address again is the same user."""
+    """A user whose address needs no proof, for seeds. The same address again is the same user."""
     email = email.strip().lower()
     existing = await UserRepo(uow).find_by_email(email)
     if existing is not None:
@@ -49,3 +49,12 @@ async def get_user(uow: UnitOfWork, user_id: UUID, *, lock: bool = False) -> Use
     user = await UserRepo(uow).find(user_id, lock=lock)
     assert user is not None
     return user
+
+
+async def company_to_open(uow: UnitOfWork, user_id: UUID, *wanted: UUID | None) -> UUID | None:
+    """The first wanted company the user still belongs to, else the one they joined first."""
+    return await UserRepo(uow).company_to_open(user_id, *wanted)
+
+
+async def find_user_by_email(uow: UnitOfWork, email: str) -> User | None:
+    return await UserRepo(uow).find_by_email(email)

@@ -1,0 +1,63 @@
+from typing import Annotated
+
+from chassis.errors import Forbidden
+from chassis.http import PUBLIC, Envelope, OriginDep, RuntimeDep, UowDep, UserDep, edge_router, ok
+from chassis.http.envelope import error_response
+from fastapi import Cookie, Header, Response
+
+from identity.session import service, sign_in
+from identity.session.cookies import REFRESH_COOKIE, clear_cookies, set_cookies
+from identity.session.errors import SignInOver
+from identity.session.schemas import LoginDone, LoginIn, RefreshDone, SwitchAccountDone, SwitchAccountIn
+from identity.user.profile import get_self_profile
+
+router = edge_router("Auth")
+
+
+@router.post("/Login", dependencies=[PUBLIC])
+async def login(
+    body: LoginIn, uow: UowDep, runtime: RuntimeDep, origin: OriginDep, response: Response
+) -> Envelope[LoginDone]:
+    signed_in = await sign_in.sign_in(uow, runtime, body.email, body.password, origin)
+    set_cookies(response, runtime.settings, signed_in)
+    profile = await get_self_profile(uow, runtime, signed_in.user_id, signed_in.company_id)
+    return ok(LoginDone(profile=profile))
+
+
+@router.post("/Refresh", dependencies=[PUBLIC], response_model=Envelope[RefreshDone])
+async def refresh(
+    uow: UowDep,
+    runtime: RuntimeDep,
+    origin: OriginDep,
+    response: Response,
+    token: Annotated[str, Cookie(alias=REFRESH_COOKIE, max_length=200)] = "",
+    requested_with: Annotated[str, Header(alias="X-Requested-With", max_length=40)] = "",
+) -> Envelope[RefreshDone] | Response:
+    if requested_with != "groundwork":
+        # No form and no link of another site can add a header.
+        raise Forbidden("This request did not come from Groundwork. Reload the page and try again.")
+    signed_in = await service.refresh(uow, runtime, token, origin)
+    if signed_in is None:
+        # An answer, not an exception: what a stolen token caused must be committed.
+        refusal = error_response(SignInOver())
+        clear_cookies(refusal)
+        return refusal
+    set_cookies(response, runtime.settings, signed_in)
+    return ok(RefreshDone(expires_at=signed_in.access_expires_at))
+
+
+@router.post("/Logout")
+async def logout(caller: UserDep, uow: UowDep, runtime: RuntimeDep, response: Response) -> Envelope[None]:
+    await service.sign_out(uow, runtime, caller)
+    clear_cookies(response)
+    return ok(None)
+
+
+@router.post("/SwitchAccount")
+async def switch_account(
+    caller: UserDep, uow: UowDep, runtime: RuntimeDep, body: SwitchAccountIn, response: Response
+) -> Envelope[SwitchAccountDone]:
+    signed_in = await service.switch_company(uow, runtime, caller, body.group_id)
+    set_cookies(response, runtime.settings, signed_in)
+    profile = await get_self_profile(uow, runtime, signed_in.user_id, signed_in.company_id)
+    return ok(SwitchAccountDone(profile=profile))

@@ -1,0 +1,39 @@
+"""Signing in. What an outsider sees (status, text, time, lock-out) is the same with and without an account."""
+
+from chassis.access import Origin
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from contracts.identity.v1 import events_pb2
+
+from identity.session.errors import EmailNotVerified, WrongCredentials
+from identity.session.service import SignedIn, start_session
+from identity.user import service as users
+from identity.user.models import User
+from identity.user.passwords import Passwords
+from identity.user.throttle import count_attempt, forgive, sign_in_limits
+
+
+async def sign_in(uow: UnitOfWork, runtime: Runtime, email: str, password: str, origin: Origin) -> SignedIn:
+    limits = sign_in_limits(email, origin.ip)
+    # Counted for good before the password is looked at; and no connection waits while it is.
+    async with runtime.database.unit_of_work() as counting:
+        attempt = await count_attempt(counting, limits)
+    async with runtime.database.reading() as reading:
+        user = await users.find_user_by_email(reading, email)
+    passwords = runtime.of(Passwords)
+    if not await passwords.verify(user.password_hash if user else None, password) or user is None:
+        if attempt.is_last and user is not None:
+            await _tell_of_lock_out(runtime, user)
+        raise WrongCredentials
+    await forgive(uow, limits)
+    if user.email_verified_at is None:
+        raise EmailNotVerified
+    if passwords.is_outdated(user.password_hash):
+        new_hash = await passwords.hash(password)
+        (await users.get_user(uow, user.id, lock=True)).password_hash = new_hash
+    return await start_session(uow, runtime, user, origin)
+
+
+async def _tell_of_lock_out(runtime: Runtime, user: User) -> None:
+    async with runtime.database.unit_of_work() as telling:
+        telling.outbox.add(events_pb2.SecurityNoticeRaised(user_id=str(user.id), notice="locked_out"))

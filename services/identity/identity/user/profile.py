@@ -1,0 +1,52 @@
+"""The signed-in person's own profile."""
+
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Role
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+
+from identity.user.models import User
+from identity.user.names import abbreviate
+from identity.user.repo import UserRepo
+from identity.user.schemas import GroupOfUser, ProjectOfUser, SelfProfile
+
+
+async def get_self_profile(
+    uow: UnitOfWork, runtime: Runtime, user_id: UUID, company_id: UUID | None
+) -> SelfProfile:
+    users = UserRepo(uow)
+    rows = await users.find_with_groups(user_id)
+    user: User = rows[0].User
+    memberships = [row for row in rows if row.company_id is not None]
+    current = next((row for row in memberships if row.company_id == company_id), None)
+    projects = (
+        await users.projects_of(user_id, current.company_id, Role(current.role))
+        if current is not None
+        else ()
+    )
+    return SelfProfile(
+        user_id=user.id,
+        full_name=user.full_name,
+        email=user.email,
+        photo_url=await runtime.storage.signed_url(user.photo_key) if user.photo_key else None,
+        name_abbreviation=abbreviate(user.full_name),
+        abbreviation_bg_color=user.abbreviation_bg_color,
+        first_day_of_the_week=user.first_day_of_the_week,
+        language=user.language,
+        is_register_completed=user.is_register_completed,
+        current_group_id=current.company_id if current is not None else None,
+        groups=[_group(user, row) for row in memberships],
+        projects=[ProjectOfUser.model_validate(row) for row in projects],
+        has_second_factor=rows[0].has_second_factor,
+    )
+
+
+def _group(user: User, row: Any) -> GroupOfUser:
+    return GroupOfUser(
+        group_id=row.company_id,
+        name=row.name,
+        role=row.role,
+        is_default=row.company_id == user.last_company_id,
+    )

@@ -1,0 +1,87 @@
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import Email, Name, Secret, WireIn, WireOut
+from pydantic import AfterValidator, Field
+
+from identity.user.models import Language
+from identity.user.names import BACKGROUNDS
+
+# What `issue_token` makes is 43 characters; anything much longer is not worth hashing.
+MailedToken = Annotated[Secret, Field(max_length=200)]
+
+
+class GroupOfUser(WireOut):
+    group_id: UUID
+    name: str
+    role: str
+    is_default: bool
+    """The company that opens at the next sign-in."""
+
+
+class ProjectOfUser(WireOut):
+    project_id: UUID
+    name: str
+    time_zone: str
+    is_project_manager: bool
+
+
+class SelfProfile(WireOut):
+    user_id: UUID
+    full_name: str
+    email: str
+    photo_url: str | None
+    name_abbreviation: str
+    abbreviation_bg_color: str
+    first_day_of_the_week: int
+    language: Language
+    is_register_completed: bool
+    current_group_id: UUID | None
+    groups: list[GroupOfUser]
+    projects: list[ProjectOfUser]
+    has_second_factor: bool
+
+
+def _known_background(value: str) -> str:
+    if value not in BACKGROUNDS:
+        raise ValueError(f"must be one of {', '.join(BACKGROUNDS)}")
+    return value
+
+
+class SelfProfileUpdate(WireIn):
+    full_name: Name | None = None
+    first_day_of_the_week: Annotated[int, Field(ge=1, le=7)] | None = None
+    language: Language | None = None
+    abbreviation_bg_color: Annotated[str, Field(max_length=7), AfterValidator(_known_background)] | None = (
+        None
+    )
+
+
+class RegisterIn(WireIn):
+    email: Email
+    full_name: Name
+    password: Secret
+    language: Language = Language.ENGLISH
+    invite_token: MailedToken | None = None
+
+
+class EmailIn(WireIn):
+    email: Email
+
+
+class EmailOut(WireOut):
+    email: str
+
+
+class VerifyEmailIn(WireIn):
+    token: MailedToken
+
+
+class ResetPasswordIn(WireIn):
+    token: MailedToken
+    new_password: Secret
+
+
+class ChangePasswordIn(WireIn):
+    current_password: Secret
+    new_password: Secret

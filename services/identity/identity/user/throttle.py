@@ -1,0 +1,97 @@
+"""Slows guessing down: tries are counted before they are judged, so that many at once count as many."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import timedelta
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.errors import TooManyRequests
+
+from identity.user.throttle_repo import ThrottleRepo
+
+# Old failures are forgiven after this.
+WINDOW = timedelta(minutes=15)
+_FIRST_LOCK = timedelta(seconds=30)
+_LONGEST_LOCK = timedelta(minutes=15)
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    subject: str
+    most: int
+
+
+def sign_in_limits(email: str, ip: str) -> list[Limit]:
+    """A stranger who guesses locks themselves out, not the person whose name they guess from elsewhere."""
+    account = _digest(email)
+    return [
+        Limit(f"account:{account}:{_digest(ip)}", 5),
+        Limit(f"account:{account}", 50),
+        Limit(f"ip:{_digest(ip)}", 100),
+    ]
+
+
+def password_limits(user_id: UUID) -> list[Limit]:
+    """For a password asked again within a session."""
+    return [Limit(f"password:{user_id}", 10)]
+
+
+def mail_limits(email: str) -> list[Limit]:
+    """Mails anyone may cause to an address."""
+    return [Limit(f"mail:{_digest(email)}", 5)]
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A counted try. `is_last` when the next one is refused unless this one is right."""
+
+    is_last: bool
+
+
+async def count_attempt(uow: UnitOfWork, limits: Sequence[Limit]) -> Attempt:
+    """Count a try in a transaction of its own, or refuse it; whether the subject exists plays no part."""
+    throttles = ThrottleRepo(uow)
+    at = now()
+    most = {limit.subject: limit.most for limit in limits}
+    counted = await throttles.count([*most], at=at, forget_before=at - WINDOW)
+    if len(counted) < len(most):
+        until = await throttles.locked_until([*most]) or at
+        raise TooManyTries(until - at)
+    reached = {subject: failures for subject, failures in counted.items() if failures >= most[subject]}
+    for subject, failures in reached.items():
+        await throttles.lock(subject, at + _lock_time(failures - most[subject]))
+    return Attempt(is_last=bool(reached))
+
+
+async def forgive(uow: UnitOfWork, limits: Sequence[Limit]) -> None:
+    """The try was right: its account starts from nothing, a shared address only gets this try back."""
+    throttles = ThrottleRepo(uow)
+    await throttles.clear([limit.subject for limit in limits if not limit.subject.startswith("ip:")])
+    for limit in limits:
+        if limit.subject.startswith("ip:"):
+            await throttles.give_back(limit.subject, limit.most)
+
+
+class TooManyTries(TooManyRequests):
+    def __init__(self, wait: timedelta) -> None:
+        seconds = max(1, round(wait.total_seconds()))
+        super().__init__(
+            f"Too many tries. Wait {_spoken(seconds)} and try again, or reset your password.",
+            retry_after_seconds=seconds,
+        )
+
+
+def _lock_time(beyond: int) -> timedelta:
+    return min(_FIRST_LOCK * 2 ** min(beyond, 10), _LONGEST_LOCK)
+
+
+def _spoken(seconds: int) -> str:
+    return f"{seconds} seconds" if seconds < 90 else f"{round(seconds / 60)} minutes"
+
+
+def _digest(value: str) -> str:
+    # Names and addresses of people who may not even be users are nothing to keep.
+    return hashlib.sha256(value.encode()).hexdigest()[:32]

@@ -1,0 +1,58 @@
+from collections.abc import Sequence
+from datetime import datetime
+
+from chassis.db import UnitOfWork
+from sqlalchemy import case, delete, func, or_, select, update
+from sqlalchemy.dialects.postgresql import insert
+
+from identity.user.models import SignInThrottle
+
+
+class ThrottleRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def count(
+        self, subjects: Sequence[str], *, at: datetime, forget_before: datetime
+    ) -> dict[str, int]:
+        """One more failure for each subject that is not locked, in one step; the counts of those."""
+        adding = insert(SignInThrottle).values(
+            # In one order everywhere, so that two statements never wait for each other.
+            [{"subject": each, "failures": 1, "last_failure_at": at} for each in sorted(subjects)]
+        )
+        counting = adding.on_conflict_do_update(
+            index_elements=[SignInThrottle.subject],
+            set_={
+                "failures": case(
+                    (SignInThrottle.last_failure_at < forget_before, 1), else_=SignInThrottle.failures + 1
+                ),
+                "last_failure_at": at,
+                "locked_until": None,
+            },
+            where=or_(SignInThrottle.locked_until.is_(None), SignInThrottle.locked_until <= at),
+        ).returning(SignInThrottle.subject, SignInThrottle.failures)
+        return {row.subject: row.failures for row in await self._uow.execute(counting)}
+
+    async def lock(self, subject: str, until: datetime) -> None:
+        await self._uow.execute(
+            update(SignInThrottle).where(SignInThrottle.subject == subject).values(locked_until=until)
+        )
+
+    async def locked_until(self, subjects: Sequence[str]) -> datetime | None:
+        found = await self._uow.execute(
+            select(func.max(SignInThrottle.locked_until)).where(SignInThrottle.subject.in_(subjects))
+        )
+        return found.scalar_one_or_none()
+
+    async def clear(self, subjects: Sequence[str]) -> None:
+        await self._uow.execute(delete(SignInThrottle).where(SignInThrottle.subject.in_(subjects)))
+
+    async def give_back(self, subject: str, most: int) -> None:
+        await self._uow.execute(
+            update(SignInThrottle)
+            .where(SignInThrottle.subject == subject)
+            .values(
+                failures=func.greatest(SignInThrottle.failures - 1, 0),
+                locked_until=case((SignInThrottle.failures <= most, None), else_=SignInThrottle.locked_until),
+            )
+        )
