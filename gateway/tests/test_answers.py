@@ -133,7 +133,7 @@ class TestEnvelope:
         assert answer.status_code == 200
         assert answer.json()["data"]["received"] == len(json.dumps({"name": "Ines"}, separators=(",", ":")))
 
-    @pytest.mark.parametrize("status", [200, 201, 400, 401, 402, 403, 404, 409, 422, 500, 503])
+    @pytest.mark.parametrize("status", [200, 201, 400, 401, 402, 403, 404, 409, 422, 429, 500, 503])
     def test_what_a_service_says_passes_untouched(self, gateway: Gateway, status: int) -> None:
         with gateway.client() as client:
             answer = client.post(f"/api/User/Me?status={status}")

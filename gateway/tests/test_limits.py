@@ -1,5 +1,7 @@
 """How often and how much: each limit is met from below and from above."""
 
+from pathlib import Path
+
 import httpx
 import pytest
 
@@ -47,19 +49,21 @@ class TestRates:
         "path", ["/api/Auth/Login", "/api/Auth/Register", "/api/Auth/RequestPasswordReset"]
     )
     def test_trying_passwords_is_slowed_down(
-        self, upstreams: dict[str, Upstream], web_server: str, path: str
+        self, upstreams: dict[str, Upstream], site: Path, path: str
     ) -> None:
-        urls = {"identity": upstreams["identity"].url, "web": web_server}
         rates = {"RATE_CREDENTIALS_PER_MINUTE": "30", "RATE_CREDENTIALS_BURST": "5"}
-        with running.gateway(urls, **rates) as strict, strict.client() as client:
-            answers = [client.post(path) for _ in range(12)]
-            elsewhere = client.get("/api/User/Me")
+        with running.web_server(site) as own_web:  # it counts: nobody else's tries may be among them
+            urls = {"identity": upstreams["identity"].url, "web": own_web}
+            with running.gateway(urls, **rates) as strict, strict.client() as client:
+                answers = [client.post(path) for _ in range(12)]
+                elsewhere = client.get("/api/User/Me")
         assert [answer.status_code for answer in answers[:5]] == [200] * 5
         refused = answers[-1]
         assert refused.status_code == 429
         assert envelope_of(refused)["errorCode"] == 4
         assert envelope_of(refused)["data"] == {"retryable": True}
-        assert int(refused.headers["Retry-After"]) > 0
+        assert refused.headers["Retry-After"] == "2", "30 a minute: one every two seconds"
+        assert "Content-Security-Policy" in refused.headers
         assert elsewhere.status_code == 200, "the rest of the system is not locked with it"
 
     def test_floods_are_refused(self, upstreams: dict[str, Upstream], web_server: str) -> None:
@@ -68,6 +72,13 @@ class TestRates:
             statuses = [client.get("/api/User/Me").status_code for _ in range(20)]
         assert statuses[:10] == [200] * 10
         assert statuses[-1] == 429
+
+    def test_a_lock_out_of_the_service_keeps_its_own_words(self, gateway: Gateway) -> None:
+        with gateway.client() as client:
+            answer = client.post("/api/Auth/Login?status=429")
+        assert answer.status_code == 429
+        assert answer.json()["message"] == "from the service"
+        assert answer.headers["Retry-After"] == "77"
 
     def test_people_behind_a_trusted_proxy_are_counted_apart(
         self, upstreams: dict[str, Upstream], web_server: str

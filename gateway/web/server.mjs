@@ -1,8 +1,10 @@
-// Serves the shell with its fallback, the modules with their registry, and the gateway's error answers.
+// Serves the shell with its fallback, the modules with their registry, and what the gateway cannot answer itself: its
+// errors in the envelope, and whether a client may try a secret again.
 // Everything that is a file goes through sirv; what is decided here is what exists and how long it may be cached.
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { answerError } from "./errors.mjs";
+import { answerLimit, Limiter } from "./limit.mjs";
 import { Modules, parseOrigins } from "./modules.mjs";
 import { respondText } from "./respond.mjs";
 import { serveFolder } from "./static.mjs";
@@ -11,11 +13,13 @@ import { serveFolder } from "./static.mjs";
 export function createWebServer({ shellDir, modulesDir, origins = new Map(), live = false }) {
   const shell = serveFolder(shellDir, { live, fallback: true });
   const modules = new Modules({ modulesDir, origins, live });
+  const limiter = new Limiter();
 
   return createServer((request, response) => {
     const path = request.url.split("?", 1)[0];
     if (path === "/healthz") return respondText(response, 200, "ok");
     if (path.startsWith("/_errors/")) return answerError(response, Number(path.slice("/_errors/".length)));
+    if (path === "/_limit") return answerLimit(limiter, request, response);
     if (request.method !== "GET" && request.method !== "HEAD") {
       return respondText(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
     }

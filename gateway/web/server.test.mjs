@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, before, describe, it } from "node:test";
+import { clientOf, Limiter } from "./limit.mjs";
 import { parseOrigins } from "./modules.mjs";
 import { createWebServer } from "./server.mjs";
 import { cacheControl } from "./static.mjs";
@@ -191,6 +192,53 @@ describe("a module that another server holds", () => {
     assert.throws(() => parseOrigins("forms"), /context=http/);
     assert.throws(() => parseOrigins("../x=http://a"), /context=http/);
     assert.equal(parseOrigins("").size, 0);
+  });
+});
+
+describe("trying secrets", () => {
+  const minute = 60_000;
+
+  it("grants a burst, then one try in each interval", () => {
+    let now = 1_000_000;
+    const limiter = new Limiter(() => now);
+    const tries = Array.from({ length: 7 }, () => limiter.take("10.0.0.1", 30, 5));
+    assert.deepEqual(tries, [0, 0, 0, 0, 0, 2, 2]);
+    now += 2_000;
+    assert.equal(limiter.take("10.0.0.1", 30, 5), 0);
+    assert.equal(limiter.take("10.0.0.1", 30, 5), 2);
+    now += minute;
+    assert.deepEqual([1, 2, 3, 4, 5, 6].map(() => limiter.take("10.0.0.1", 30, 5) > 0), [false, false, false, false, false, true]);
+  });
+
+  it("counts each client apart and none when the limit is 0", () => {
+    const limiter = new Limiter(() => 0);
+    assert.equal(limiter.take("a", 1, 1), 0);
+    assert.equal(limiter.take("a", 1, 1), 60);
+    assert.equal(limiter.take("b", 1, 1), 0);
+    assert.equal(limiter.take("a", 0, 1), 0);
+  });
+
+  it("takes for the client whom the last trusted proxy saw", () => {
+    assert.equal(clientOf("6.6.6.6, 10.0.0.1", 0), "10.0.0.1");
+    assert.equal(clientOf("6.6.6.6, 203.0.113.5, 10.0.0.1", 1), "203.0.113.5");
+    assert.equal(clientOf("10.0.0.1", 3), "10.0.0.1");
+  });
+
+  it("takes an IPv6 network for one client", () => {
+    assert.equal(clientOf("2001:db8:1:2:3:4:5:6", 0), clientOf("2001:db8:1:2::9", 0));
+    assert.notEqual(clientOf("2001:db8:1:2::9", 0), clientOf("2001:db8:1:3::9", 0));
+    assert.equal(clientOf("::1", 0), "0:0:0:0");
+  });
+
+  it("refuses in the envelope, with the time to wait", async () => {
+    const { server, port } = await listen({ live: false });
+    const ask = () => get(port, "/_limit?perMinute=6&burst=1&depth=0", { "X-Forwarded-For": "10.0.0.9" });
+    assert.equal((await ask()).status, 204);
+    const refused = await ask();
+    assert.equal(refused.status, 429);
+    assert.equal(refused.headers["retry-after"], "10");
+    assert.equal(refused.json().errorCode, 4);
+    server.close();
   });
 });
 
