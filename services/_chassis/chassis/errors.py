@@ -170,6 +170,7 @@ class Invalid(ServiceError):
 
 class BadRequest(Invalid):
     http_status = 400
+    grpc_status = grpc.StatusCode.FAILED_PRECONDITION
 
 
 class NotFound(Invalid):

@@ -1,11 +1,6 @@
-import sys
 from collections.abc import Generator
-from pathlib import Path
 
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent / "sample"))
-
 from chassis.access import Role
 from chassis.access.cache import CachedAccess
 from chassis.migrate import load_models

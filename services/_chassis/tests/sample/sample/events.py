@@ -1,5 +1,7 @@
 """`NoteAdded`, built here rather than in proto/: contracts are the product's, not its tests'."""
 
+from typing import Any
+
 from contracts.options.v1 import options_pb2
 from google.protobuf import descriptor_pb2, descriptor_pool, message_factory
 from google.protobuf.message import Message
@@ -14,7 +16,8 @@ def _note_added() -> type[Message]:
     )
     message = file.message_type.add(name="NoteAdded")
     message.field.add(name="text", number=1, type=descriptor_pb2.FieldDescriptorProto.TYPE_STRING)
-    message.options.Extensions[options_pb2.subject] = "sample.note.added.v1"
+    options: Any = message.options
+    options.Extensions[options_pb2.subject] = "sample.note.added.v1"
     pool = descriptor_pool.Default()
     pool.AddSerializedFile(file.SerializeToString())
     return message_factory.GetMessageClass(pool.FindMessageTypeByName("sample.NoteAdded"))

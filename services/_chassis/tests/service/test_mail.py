@@ -1,0 +1,51 @@
+from pathlib import Path
+from uuid import uuid4
+
+import httpx
+import pytest
+from chassis.mail import Mailer
+from chassis.settings import ServiceSettings
+
+
+@pytest.fixture
+def templates(tmp_path: Path) -> Path:
+    folder = tmp_path / "mail"
+    folder.mkdir()
+    (folder / "hello.en.txt").write_text("Subject: Hello {{ name }}\n\nWelcome to {{ public_url }}.\n")
+    (folder / "hello.en.html").write_text(
+        '{% extends "_layout.html" %}{% block content %}<p>Welcome {{ name }}</p>{% endblock %}'
+    )
+    (folder / "hello.zh-CN.txt").write_text("Subject: 你好 {{ name }}\n\n欢迎。\n")
+    (folder / "hello.zh-CN.html").write_text("<p>欢迎 {{ name }}</p>")
+    return folder
+
+
+class TestAMail:
+    async def test_arrives_with_text_and_html(
+        self, settings: ServiceSettings, templates: Path, smtp_url: str, mail_url: str
+    ) -> None:
+        settings.smtp_url = smtp_url
+        name = f"Wei {uuid4().hex[:8]}"
+        await Mailer(settings, templates).send("wei@example.test", "hello", "en", {"name": name})
+        async with httpx.AsyncClient() as http:
+            mails = (await http.get(f"{mail_url}/api/email")).json()
+        [mail] = [mail for mail in mails if mail["subject"] == f"Hello {name}"]
+        assert "Welcome to http://groundwork.test." in mail["text"]
+        assert f"<p>Welcome {name}</p>" in mail["html"]
+
+    def test_speaks_the_reader_s_language_or_english(
+        self, settings: ServiceSettings, templates: Path
+    ) -> None:
+        mailer = Mailer(settings, templates)
+        assert mailer.compose("a@b.test", "hello", "zh-CN", {"name": "李"})["Subject"] == "你好 李"
+        assert mailer.compose("a@b.test", "hello", "ms", {"name": "Li"})["Subject"] == "Hello Li"
+
+    def test_can_not_be_given_headers_or_markup_by_a_name(
+        self, settings: ServiceSettings, templates: Path
+    ) -> None:
+        hostile = "x\r\nBcc: everybody@example.test<script>"
+        message = Mailer(settings, templates).compose("a@b.test", "hello", "en", {"name": hostile})
+        assert message["Bcc"] is None
+        html = message.get_body(("html",))
+        assert html is not None
+        assert "<script>" not in html.get_content()

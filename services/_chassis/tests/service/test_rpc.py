@@ -1,0 +1,93 @@
+import socket
+from collections.abc import AsyncGenerator
+from typing import Any
+from uuid import uuid4
+
+import grpc
+import pytest
+from chassis.access.remote import GET_ACCESS, RemoteAccess
+from chassis.errors import ErrorCode, NotFound, ServiceError, Unavailable
+from chassis.rpc import RpcChannel, RpcService, start_rpc_server
+from chassis.settings import ServiceSettings
+from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
+from grpc_health.v1 import health_pb2, health_pb2_grpc
+
+NAME = "contracts.identity.v1.AccessService"
+
+
+class Servicer(identity_pb2_grpc.AccessServiceServicer):
+    raises: Exception | None = None
+
+    async def GetAccess(  # noqa: N802
+        self, request: identity_pb2.GetAccessRequest, context: Any
+    ) -> identity_pb2.GetAccessResponse:
+        del context
+        if self.raises is not None:
+            raise self.raises
+        return identity_pb2.GetAccessResponse(
+            session_active=True, role=identity_pb2.ROLE_ADMIN, team_ids=[request.company_id]
+        )
+
+
+@pytest.fixture
+def servicer() -> Servicer:
+    return Servicer()
+
+
+@pytest.fixture
+async def address(settings: ServiceSettings, servicer: Servicer) -> AsyncGenerator[str]:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        settings.grpc_port = probe.getsockname()[1]
+    service = RpcService(NAME, identity_pb2_grpc.add_AccessServiceServicer_to_server, servicer)
+    server = await start_rpc_server([service], settings)
+    yield f"127.0.0.1:{settings.grpc_port}"
+    await server.stop(grace=1)
+
+
+@pytest.fixture
+async def channel(address: str) -> AsyncGenerator[RpcChannel]:
+    channel = RpcChannel(address, "test-rpc-token", idempotent=[GET_ACCESS])
+    yield channel
+    await channel.close()
+
+
+class TestACallBetweenServices:
+    async def test_gets_its_answer(self, channel: RpcChannel) -> None:
+        company = uuid4()
+        access = await RemoteAccess(channel).get_access(uuid4(), company, uuid4())
+        assert access.session_active
+        assert access.team_ids == {company}
+
+    async def test_without_our_token_is_refused(self, address: str) -> None:
+        stranger = RpcChannel(address, "guessed")
+        with pytest.raises(ServiceError):
+            await RemoteAccess(stranger).get_access(uuid4(), uuid4(), uuid4())
+        await stranger.close()
+
+    async def test_that_fails_tells_why(self, channel: RpcChannel, servicer: Servicer) -> None:
+        servicer.raises = NotFound("This company is gone.")
+        with pytest.raises(NotFound, match="This company is gone"):
+            await RemoteAccess(channel).get_access(uuid4(), uuid4(), uuid4())
+
+    async def test_that_crashes_tells_nothing(self, channel: RpcChannel, servicer: Servicer) -> None:
+        servicer.raises = RuntimeError("a secret of ours")
+        with pytest.raises(ServiceError) as failed:
+            await RemoteAccess(channel).get_access(uuid4(), uuid4(), uuid4())
+        assert failed.value.code is ErrorCode.UNEXPECTED
+        assert "secret" not in failed.value.message
+
+    async def test_to_a_service_that_is_away_says_try_again(self) -> None:
+        nobody = RpcChannel("127.0.0.1:1", "test-rpc-token", idempotent=[GET_ACCESS])
+        with pytest.raises(Unavailable) as failed:
+            await RemoteAccess(nobody).get_access(uuid4(), uuid4(), uuid4())
+        assert failed.value.is_retryable
+        await nobody.close()
+
+
+class TestTheServer:
+    async def test_tells_its_health(self, address: str) -> None:
+        async with grpc.aio.insecure_channel(address) as channel:
+            stub: Any = health_pb2_grpc.HealthStub(channel)
+            answer = await stub.Check(health_pb2.HealthCheckRequest(service=NAME), timeout=5)
+        assert answer.status == health_pb2.HealthCheckResponse.SERVING
