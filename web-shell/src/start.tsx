@@ -1,6 +1,6 @@
 import {
-  applyLocale,
   AppRouter,
+  applyLocale,
   createQueryClient,
   KitProvider,
   preferredLocale,

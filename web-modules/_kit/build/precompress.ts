@@ -14,7 +14,9 @@ async function compressFolder(root: string): Promise<void> {
     const path = join(root, name);
     const content = await readFile(path);
     if (content.length < SMALLEST) continue;
-    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+    const brotli = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    };
     await writeFile(`${path}.br`, await promisify(brotliCompress)(content, brotli));
     await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
   }

@@ -5,10 +5,10 @@
  *
  * The hooks are bound to that store, so that no provider is needed and no atom leaks into another module.
  */
-import { createStore, useAtom, useAtomValue, useSetAtom, type WritableAtom, type Atom } from "jotai";
+import { type Atom, createStore, useAtom, useAtomValue, useSetAtom, type WritableAtom } from "jotai";
 
-export { atom } from "jotai";
 export type { Atom, PrimitiveAtom, WritableAtom } from "jotai";
+export { atom } from "jotai";
 
 export interface ModuleState {
   store: ReturnType<typeof createStore>;

@@ -68,7 +68,11 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
         <div className={classes.drawerContent}>
           <div className={classes.brand}>
             <Mark /> Groundwork
-            <ActionIcon className={classes.drawerClose ?? ""} aria-label={t("menu.close")} onClick={() => setMenuOpen(false)}>
+            <ActionIcon
+              className={classes.drawerClose ?? ""}
+              aria-label={t("menu.close")}
+              onClick={() => setMenuOpen(false)}
+            >
               <X size={20} aria-hidden />
             </ActionIcon>
           </div>
@@ -78,7 +82,12 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
       </dialog>
 
       <header className={classes.header}>
-        <ActionIcon className={classes.burger ?? ""} size="lg" aria-label={t("menu.open")} onClick={() => setMenuOpen(true)}>
+        <ActionIcon
+          className={classes.burger ?? ""}
+          size="lg"
+          aria-label={t("menu.open")}
+          onClick={() => setMenuOpen(true)}
+        >
           <MenuIcon size={20} aria-hidden />
         </ActionIcon>
         {company && <ProjectMenu />}

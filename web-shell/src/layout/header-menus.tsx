@@ -62,7 +62,12 @@ export function CompanyMenu({ placement }: { placement: "sidebar" | "header" }):
   const { company } = useSession();
   const name = company?.name ?? t("company.none");
   return (
-    <HeaderMenu label={t("company.switch", { name })} className={classes.trigger} placement={placement} content={CompanyContent}>
+    <HeaderMenu
+      label={t("company.switch", { name })}
+      className={classes.trigger}
+      placement={placement}
+      content={CompanyContent}
+    >
       <Building2 size={18} aria-hidden />
       <span className={classes.triggerText}>
         {name}

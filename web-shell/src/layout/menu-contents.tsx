@@ -1,4 +1,14 @@
-import { LOCALE_NAMES, LOCALES, runReported, setLocale, toast, useColorScheme, useLocale, useNavigate, useSession } from "@groundwork/kit";
+import {
+  LOCALE_NAMES,
+  LOCALES,
+  runReported,
+  setLocale,
+  toast,
+  useColorScheme,
+  useLocale,
+  useNavigate,
+  useSession,
+} from "@groundwork/kit";
 import { Check, LogOut, Monitor, Moon, Sun, UserRound } from "@groundwork/kit/icons";
 import { Menu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";

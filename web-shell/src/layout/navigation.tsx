@@ -3,6 +3,7 @@ import { House, TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../messages";
 import { navigationOf } from "../modules/contributions";
+import { moduleName } from "../modules/module-name";
 import { retryModule, useModules } from "../modules/module-store";
 import classes from "./navigation.module.css";
 
@@ -25,7 +26,7 @@ function FailedEntry({ context }: { context: string }): ReactNode {
     >
       <TriangleAlert size={18} aria-hidden />
       <span>
-        {t("module.failed.short", { name: context })}
+        {t("module.failed.short", { name: moduleName(context) })}
         <small>{t("module.retry")}</small>
       </span>
     </button>

@@ -35,7 +35,8 @@ export const en = {
   "notFound.body": "The address may be mistyped, or what it led to was removed.",
   "notFound.title": "Page not found",
   "notFound.home": "Go to the home page",
-  "offline": "You are offline. What is on the screen stays; changes are sent once you are connected again and press save.",
+  offline:
+    "You are offline. What is on the screen stays; changes are sent once you are connected again and press save.",
   "page.failed.title": "This page stopped working",
   "palette.empty": "Nothing found for “{query}”",
   "palette.hint": "Type to find a page, a project or a command",
@@ -47,8 +48,8 @@ export const en = {
   "project.title": "Projects",
   "registry.failed": "The list of modules could not be read",
   "signOut.failed": "You are still signed in",
-  "skip": "Skip to the content",
-  "starting": "Starting…",
+  skip: "Skip to the content",
+  starting: "Starting…",
   "user.menu": "{name}: profile and settings",
   "user.profile": "Profile and security",
 } as const;

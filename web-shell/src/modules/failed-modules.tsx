@@ -8,7 +8,8 @@ import { loadModules, useModules } from "./module-store";
 export function FailedModules(): ReactNode {
   const t = messages.useT();
   const { registry, modules } = useModules();
-  if (registry === "failed") return <ErrorState error={null} title={t("registry.failed")} retry={() => void loadModules()} />;
+  if (registry === "failed")
+    return <ErrorState error={null} title={t("registry.failed")} retry={() => void loadModules()} />;
   return modules
     .filter((each) => each.state === "failed")
     .map((each) => <ModuleErrorCard key={each.context} context={each.context} />);

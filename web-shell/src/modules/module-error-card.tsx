@@ -1,6 +1,7 @@
 import { Button, Panel } from "@groundwork/kit";
 import { type ReactNode, useState } from "react";
 import { messages } from "../messages";
+import { moduleName } from "./module-name";
 import { retryModule } from "./module-store";
 
 /** What is left of a module that could not be loaded; the rest of the page works. */
@@ -16,7 +17,7 @@ export function ModuleErrorCard({ context }: { context: string }): ReactNode {
     <div role="alert">
       <Panel
         tone="danger"
-        title={t("module.failed.title", { name: context })}
+        title={t("module.failed.title", { name: moduleName(context) })}
         description={t("module.failed.body")}
         actions={
           <Button variant="default" loading={trying} onClick={retry}>

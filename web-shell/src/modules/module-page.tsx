@@ -9,7 +9,7 @@ import {
   useLocation,
   useSession,
 } from "@groundwork/kit";
-import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense } from "react";
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from "react";
 import { AppLayout } from "../layout/app-layout";
 import { messages } from "../messages";
 import { NoAccessPage } from "../pages/no-access-page";

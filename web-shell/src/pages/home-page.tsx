@@ -47,7 +47,9 @@ export function HomePage(): ReactNode {
                   {each.name}
                   <small>{each.timeZone}</small>
                 </span>
-                {each.isProjectManager && <StatusBadge tone="active">{t("company.role", { role: "manager" })}</StatusBadge>}
+                {each.isProjectManager && (
+                  <StatusBadge tone="active">{t("company.role", { role: "manager" })}</StatusBadge>
+                )}
               </button>
             ))}
           </div>

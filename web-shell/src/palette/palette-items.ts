@@ -61,7 +61,8 @@ export function usePaletteItems(): PaletteItem[] {
       label: t("command.company", { name: group.name }),
       group: t("company.title"),
       keywords: "",
-      run: () => session.switchCompany(group.groupId).catch((error: unknown) => toast.error(error, t("company.switch.failed"))),
+      run: () =>
+        session.switchCompany(group.groupId).catch((error: unknown) => toast.error(error, t("company.switch.failed"))),
     }));
   const languages = LOCALES.map((locale) => ({
     id: `language:${locale}`,

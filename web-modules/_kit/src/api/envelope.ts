@@ -9,14 +9,14 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function isFieldError(value: unknown): value is FieldError {
-  return isRecord(value) && typeof value["field"] === "string" && typeof value["message"] === "string";
+  return isRecord(value) && typeof value.field === "string" && typeof value.message === "string";
 }
 
 /** `data` of a refusal is either the list of field errors or an object that holds it. */
 function fieldErrorsOf(data: unknown): FieldError[] {
   if (Array.isArray(data)) return data.filter(isFieldError);
   if (!isRecord(data)) return [];
-  const list = data["fieldErrors"] ?? data["errors"] ?? data["fields"];
+  const list = data.fieldErrors ?? data.errors ?? data.fields;
   return Array.isArray(list) ? list.filter(isFieldError) : [];
 }
 
@@ -34,18 +34,18 @@ export function errorFromAnswer(
   retryAfterSeconds: number | null = null,
 ): ApiError {
   const envelope = isRecord(body) ? body : {};
-  const data = envelope["data"];
+  const data = envelope.data;
   const transient = TRANSIENT.has(status);
   const message =
-    typeof envelope["message"] === "string" && envelope["message"] !== ""
-      ? envelope["message"]
+    typeof envelope.message === "string" && envelope.message !== ""
+      ? envelope.message
       : kitMessages.t(transient ? "error.unavailable" : "error.unexpected");
   return new ApiError({
-    errorCode: typeof envelope["errorCode"] === "number" ? envelope["errorCode"] : ErrorCode.unexpected,
+    errorCode: typeof envelope.errorCode === "number" ? envelope.errorCode : ErrorCode.unexpected,
     httpStatus: status,
     message,
     fieldErrors: fieldErrorsOf(data),
-    retryable: transient || (isRecord(data) && data["retryable"] === true),
+    retryable: transient || (isRecord(data) && data.retryable === true),
     requestId,
     retryAfterSeconds,
     data,
@@ -65,6 +65,6 @@ export function networkError(cause: unknown): ApiError {
 /** `data` of the envelope; an error code other than success is an error even when the status says 200. */
 export function unwrap(status: number, body: unknown, requestId: string | null): unknown {
   if (!isRecord(body) || !("errorCode" in body)) return body;
-  if (body["errorCode"] !== ErrorCode.success) throw errorFromAnswer(status, body, requestId);
-  return body["data"];
+  if (body.errorCode !== ErrorCode.success) throw errorFromAnswer(status, body, requestId);
+  return body.data;
 }

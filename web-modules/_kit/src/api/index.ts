@@ -1,5 +1,12 @@
-export { keepPreviousData, queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 export type { QueryClient, UseQueryResult } from "@tanstack/react-query";
+export {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 export { call } from "./call";
 export { api } from "./client";
 export { ApiError, ErrorCode, type FieldError, isApiError } from "./error";

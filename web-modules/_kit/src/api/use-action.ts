@@ -1,4 +1,4 @@
-import { useMutation, type UseMutationResult } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { reportClientError } from "../errors/report";
 import { isApiError } from "./error";
@@ -16,7 +16,9 @@ interface Attempt {
 }
 
 function fingerprint(input: unknown): string {
-  return JSON.stringify(input, (_, value: unknown) => (value instanceof Blob ? `${value.size}:${value.type}` : value)) ?? "";
+  return (
+    JSON.stringify(input, (_, value: unknown) => (value instanceof Blob ? `${value.size}:${value.type}` : value)) ?? ""
+  );
 }
 
 /**

@@ -1,4 +1,16 @@
-import { Button, Checkbox, Group, Input, MultiSelect, Radio, SegmentedControl, Select, Stack, Switch, Text } from "@mantine/core";
+import {
+  Button,
+  Checkbox,
+  Group,
+  Input,
+  MultiSelect,
+  Radio,
+  SegmentedControl,
+  Select,
+  Stack,
+  Switch,
+  Text,
+} from "@mantine/core";
 import { Upload } from "lucide-react";
 import { type ReactNode, useId, useRef } from "react";
 import classes from "./form.module.css";
@@ -59,13 +71,39 @@ export function MultiSelectField(props: MultiSelectFieldProps): ReactNode {
   );
 }
 
-export function CheckboxField({ value, onChange, autoFocus, readOnly, ...rest }: FieldProps<boolean> & Labelled): ReactNode {
-  return <Checkbox {...rest} disabled={rest.disabled || readOnly || false} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
+export function CheckboxField({
+  value,
+  onChange,
+  autoFocus,
+  readOnly,
+  ...rest
+}: FieldProps<boolean> & Labelled): ReactNode {
+  return (
+    <Checkbox
+      {...rest}
+      disabled={rest.disabled || readOnly || false}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
 }
 
 /** Takes effect at once, like a light switch; inside a form that is sent later use a checkbox. */
-export function SwitchField({ value, onChange, autoFocus, readOnly, ...rest }: FieldProps<boolean> & Labelled): ReactNode {
-  return <Switch {...rest} disabled={rest.disabled || readOnly || false} checked={value} onChange={(event) => onChange(event.currentTarget.checked)} />;
+export function SwitchField({
+  value,
+  onChange,
+  autoFocus,
+  readOnly,
+  ...rest
+}: FieldProps<boolean> & Labelled): ReactNode {
+  return (
+    <Switch
+      {...rest}
+      disabled={rest.disabled || readOnly || false}
+      checked={value}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
 }
 
 export interface RadioFieldProps<T extends string> extends FieldProps<T>, Labelled {
@@ -98,7 +136,13 @@ export interface SegmentFieldProps<T extends string> extends Omit<FieldProps<T>,
 }
 
 /** A few short alternatives side by side, e.g. a filter. */
-export function SegmentField<T extends string>({ label, options, onChange, name, value }: SegmentFieldProps<T>): ReactNode {
+export function SegmentField<T extends string>({
+  label,
+  options,
+  onChange,
+  name,
+  value,
+}: SegmentFieldProps<T>): ReactNode {
   return (
     <SegmentedControl
       aria-label={label}
@@ -117,7 +161,18 @@ export interface FileFieldProps extends FieldProps<File | null>, Labelled {
 }
 
 export function FileField(props: FileFieldProps): ReactNode {
-  const { name, value, onChange, error, label, description, required = false, disabled = false, accept, button } = props;
+  const {
+    name,
+    value,
+    onChange,
+    error,
+    label,
+    description,
+    required = false,
+    disabled = false,
+    accept,
+    button,
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -135,7 +190,12 @@ export function FileField(props: FileFieldProps): ReactNode {
           className={classes.file}
           onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
         />
-        <Button variant="default" disabled={disabled} leftSection={<Upload size={16} aria-hidden />} onClick={() => input.current?.click()}>
+        <Button
+          variant="default"
+          disabled={disabled}
+          leftSection={<Upload size={16} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
           {button}
         </Button>
         {value && <Text size="sm">{value.name}</Text>}

@@ -22,7 +22,7 @@ function FormFailure({ error }: { error: Error }): ReactNode {
   const known = isApiError(error) ? error : null;
   return (
     <Alert color="brick" variant="light" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
-      <Text>{known ? known.message : t("error.unexpected")}</Text>
+      <Text>{known ? known.message : t("error.broken")}</Text>
       {known && known.fieldErrors.length > 0 && (
         <List size="sm">
           {known.fieldErrors.map((each) => (

@@ -34,11 +34,18 @@ export interface PasswordFieldProps extends FieldProps<string>, Labelled {
 }
 
 export function PasswordField({ onChange, autoFocus, ...rest }: PasswordFieldProps): ReactNode {
-  return <PasswordInput {...rest} {...focusProps(autoFocus)} onChange={(event) => onChange(event.currentTarget.value)} />;
+  return (
+    <PasswordInput {...rest} {...focusProps(autoFocus)} onChange={(event) => onChange(event.currentTarget.value)} />
+  );
 }
 
 /** A one-time code: one box, so that it can be pasted and filled in from a message. */
-export function CodeField({ onChange, autoFocus, length = 6, ...rest }: FieldProps<string> & Labelled & { length?: number }): ReactNode {
+export function CodeField({
+  onChange,
+  autoFocus,
+  length = 6,
+  ...rest
+}: FieldProps<string> & Labelled & { length?: number }): ReactNode {
   return (
     <TextInput
       {...rest}

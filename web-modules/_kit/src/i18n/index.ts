@@ -1,3 +1,4 @@
+export { type DateStyle, type Formats, formats, useFormats, type When } from "./formats";
 export {
   applyLocale,
   chosenLocale,
@@ -10,4 +11,3 @@ export {
   setLocale,
 } from "./locale";
 export { type Catalogue, defineMessages, type Messages, type Translate, useLocale, type Values } from "./messages";
-export { type DateStyle, type Formats, formats, useFormats, type When } from "./formats";

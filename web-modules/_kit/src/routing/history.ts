@@ -62,7 +62,11 @@ async function passGuards(to: { pathname: string; search: string }): Promise<boo
 }
 
 function write(method: "pushState" | "replaceState", url: URL, state: unknown): void {
-  const entry: Entry = { index: method === "pushState" ? index + 1 : index, key: crypto.randomUUID().slice(0, 8), state };
+  const entry: Entry = {
+    index: method === "pushState" ? index + 1 : index,
+    key: crypto.randomUUID().slice(0, 8),
+    state,
+  };
   window.history[method](entry, "", url);
   arrive(method === "pushState" ? "PUSH" : "REPLACE");
 }

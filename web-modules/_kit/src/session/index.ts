@@ -7,6 +7,6 @@ export {
   type SelfProfile,
   selfProfileQuery,
 } from "./profile";
-export { announceSessionEnd, onSessionEnd, type SessionEnd } from "./session-events";
 export { type Session, SessionContext, useCan, useSession } from "./session-context";
+export { announceSessionEnd, onSessionEnd, type SessionEnd } from "./session-events";
 export { clearStoredIds, readStoredId, type StoredId, writeStoredId } from "./stored-ids";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { isApiError } from "../api/error";
 import { call } from "../api/call";
+import { isApiError } from "../api/error";
 import type { Access, Role } from "./access";
 import { toRole } from "./access";
 

@@ -1,7 +1,7 @@
-import { type ReactNode, useMemo, useState } from "react";
-import { EmptyState, ErrorState, LoadingState } from "../ui/states";
 import { Button } from "@mantine/core";
 import { SearchX } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
+import { EmptyState, ErrorState, LoadingState } from "../ui/states";
 import type { Column } from "./column";
 import { useColumnChoice } from "./column-choice";
 import classes from "./data-table.module.css";
@@ -72,7 +72,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
           <Button
             variant="default"
             onClick={() =>
-              control.set({ search: "", filters: Object.fromEntries(Object.keys(control.filters).map((id) => [id, ""])) })
+              control.set({
+                search: "",
+                filters: Object.fromEntries(Object.keys(control.filters).map((id) => [id, ""])),
+              })
             }
           >
             {t("filter.reset")}

@@ -2,4 +2,11 @@
 export type { Column, FilterOption } from "./column";
 export { downloadCsv, toCsv } from "./csv";
 export { DataTable, type DataTableProps } from "./data-table";
-export { PAGE_SIZES, type Sort, type TableControl, type TableDefaults, type TableState, useTableState } from "./table-state";
+export {
+  PAGE_SIZES,
+  type Sort,
+  type TableControl,
+  type TableDefaults,
+  type TableState,
+  useTableState,
+} from "./table-state";

@@ -34,7 +34,11 @@ export function TableFooter({ control, total, lastPage }: TableFooterProps): Rea
       <ActionIcon aria-label={t("page.previous")} disabled={page <= 1} onClick={() => control.set({ page: page - 1 })}>
         <ChevronLeft size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon aria-label={t("page.next")} disabled={page >= lastPage} onClick={() => control.set({ page: page + 1 })}>
+      <ActionIcon
+        aria-label={t("page.next")}
+        disabled={page >= lastPage}
+        onClick={() => control.set({ page: page + 1 })}
+      >
         <ChevronRight size={18} aria-hidden />
       </ActionIcon>
     </footer>

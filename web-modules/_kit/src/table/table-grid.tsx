@@ -107,7 +107,6 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactNode {
           {rows.map((row) => {
             const key = rowKey(row);
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the name in the row is the button; the row only helps the mouse
               <tr
                 key={key}
                 role="row"

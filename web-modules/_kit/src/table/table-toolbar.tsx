@@ -83,7 +83,11 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
     <div className={classes.toolbar}>
       {props.searchLabel && (
         <div className={classes.search}>
-          <SearchInput label={props.searchLabel} value={control.search} onChange={(search) => control.set({ search })} />
+          <SearchInput
+            label={props.searchLabel}
+            value={control.search}
+            onChange={(search) => control.set({ search })}
+          />
         </div>
       )}
       {columns
@@ -104,7 +108,12 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
       <span className={classes.grow} />
       <Menu position="bottom-end" closeOnItemClick={false}>
         <Menu.Target>
-          <Button variant="subtle" color="gray" className={classes.columnButton ?? ""} leftSection={<Columns3 size={16} aria-hidden />}>
+          <Button
+            variant="subtle"
+            color="gray"
+            className={classes.columnButton ?? ""}
+            leftSection={<Columns3 size={16} aria-hidden />}
+          >
             {t("columns")}
           </Button>
         </Menu.Target>
@@ -127,7 +136,13 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
             })}
         </Menu.Dropdown>
       </Menu>
-      <Button variant="subtle" color="gray" loading={exporting} leftSection={<Download size={16} aria-hidden />} onClick={exportCsv}>
+      <Button
+        variant="subtle"
+        color="gray"
+        loading={exporting}
+        leftSection={<Download size={16} aria-hidden />}
+        onClick={exportCsv}
+      >
         {t("export")}
       </Button>
     </div>

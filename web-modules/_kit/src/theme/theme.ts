@@ -1,4 +1,9 @@
-import { createTheme, type CSSVariablesResolver, defaultCssVariablesResolver, type MantineThemeOverride } from "@mantine/core";
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultCssVariablesResolver,
+  type MantineThemeOverride,
+} from "@mantine/core";
 import { amber, brick, moss, night, sand, sky, spruce } from "./palette.ts";
 
 /** System faces after ours, so that Chinese text takes the one its device draws best. */
@@ -6,7 +11,20 @@ const CJK = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC
 const SYSTEM = "system-ui, -apple-system, sans-serif";
 
 export const themeOverride: MantineThemeOverride = createTheme({
-  colors: { sand, spruce, amber, brick, sky, moss, gray: sand, dark: night, green: moss, red: brick, yellow: amber, blue: sky },
+  colors: {
+    sand,
+    spruce,
+    amber,
+    brick,
+    sky,
+    moss,
+    gray: sand,
+    dark: night,
+    green: moss,
+    red: brick,
+    yellow: amber,
+    blue: sky,
+  },
   primaryColor: "spruce",
   primaryShade: { light: 7, dark: 6 },
   white: "#ffffff",
@@ -43,6 +61,8 @@ export const themeOverride: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
   components: {
     // Mantine locks scrolling with an injected <style>, which the content security policy forbids; see styles.css.
+    ModalRoot: { defaultProps: { lockScroll: false } },
+    DrawerRoot: { defaultProps: { lockScroll: false } },
     Modal: { defaultProps: { lockScroll: false, centered: true, radius: "md", transitionProps: { duration: 120 } } },
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 160 } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, events: { hover: true, focus: true, touch: false } } },
@@ -58,7 +78,12 @@ export const themeOverride: MantineThemeOverride = createTheme({
 export const resolveVariables: CSSVariablesResolver = (theme) => {
   const base = defaultCssVariablesResolver(theme);
   return {
-    variables: { ...base.variables, "--gw-marker": amber[4], "--gw-sidebar-width": "15rem", "--gw-header-height": "3.25rem" },
+    variables: {
+      ...base.variables,
+      "--gw-marker": amber[4],
+      "--gw-sidebar-width": "15rem",
+      "--gw-header-height": "3.25rem",
+    },
     light: {
       ...base.light,
       "--mantine-color-body": sand[0],

@@ -27,7 +27,12 @@ export function textOn(background: string): "#000000" | "#ffffff" {
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? "")][0] ?? "").join("").toUpperCase() || "?";
+  return (
+    letters
+      .map((word) => [...(word ?? "")][0] ?? "")
+      .join("")
+      .toUpperCase() || "?"
+  );
 }
 
 export function Avatar(props: AvatarProps): ReactNode {

@@ -58,11 +58,20 @@ function ConfirmDialog({ question }: { question: Asked }): ReactNode {
         <Stack gap="lg">
           <Text component="div">{question.body}</Text>
           {word !== undefined && (
-            <TextBox label={t("confirm.typeToConfirm", { word })} value={typed} onChange={setTyped} autoComplete="off" />
+            <TextBox
+              label={t("confirm.typeToConfirm", { word })}
+              value={typed}
+              onChange={setTyped}
+              autoComplete="off"
+            />
           )}
           <Group justify="flex-end" gap="sm">
             {/* Cancel has the focus: Enter on a surprise must not delete. */}
-            <Button variant="default" onClick={() => question.answer(false)} data-autofocus={word === undefined || undefined}>
+            <Button
+              variant="default"
+              onClick={() => question.answer(false)}
+              data-autofocus={word === undefined || undefined}
+            >
               {question.cancel ?? t("action.cancel")}
             </Button>
             <Button type="submit" color={question.danger ? "brick" : "spruce"} disabled={!ready}>

@@ -10,4 +10,4 @@ export { SidePane, type SidePaneProps, type SidePaneState, useSidePane } from ".
 export { EmptyState, ErrorState, LoadingState } from "./states";
 export { StatusBadge, type Tone } from "./status-badge";
 export { DateText, RelativeTime } from "./time";
-export { toast, type ToastContent } from "./toasts";
+export { type ToastContent, toast } from "./toasts";

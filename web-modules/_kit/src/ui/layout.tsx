@@ -38,7 +38,10 @@ export interface ColumnsProps {
 /** Even columns that wrap by themselves (Mantine's grids would inject styles). */
 export function Columns({ min = "16rem", children }: ColumnsProps): ReactNode {
   return (
-    <div className={classes.columns} style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(${min}, 100%), 1fr))` }}>
+    <div
+      className={classes.columns}
+      style={{ gridTemplateColumns: `repeat(auto-fit, minmax(min(${min}, 100%), 1fr))` }}
+    >
       {children}
     </div>
   );

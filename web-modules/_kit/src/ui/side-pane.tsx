@@ -32,7 +32,10 @@ export function useSidePane(name: string): SidePaneState {
     (next: string) => {
       // Walking from row to row replaces, so that "back" leaves the pane and not just the last row.
       const replace = new URLSearchParams(window.location.search).has(name);
-      write(next, replace ? { replace, state: String(browserHistory.visit.place.state ?? "") } : { replace, state: OPENED_HERE });
+      write(
+        next,
+        replace ? { replace, state: String(browserHistory.visit.place.state ?? "") } : { replace, state: OPENED_HERE },
+      );
     },
     [name, write],
   );

@@ -54,7 +54,7 @@ export function ErrorState({ error, retry, title }: ErrorStateProps): ReactNode 
       </span>
       <Title order={3}>{title ?? t("error.title")}</Title>
       <Text c="dimmed" className={classes.text}>
-        {known ? known.message : t("error.unexpected")}
+        {known ? known.message : t("error.broken")}
       </Text>
       {retry && <Button onClick={retry}>{t("action.retry")}</Button>}
       {known?.requestId && !known.isNetwork && (
@@ -84,7 +84,9 @@ export function LoadingState({ shape = "text", rows = 6 }: LoadingStateProps): R
   }, []);
   return (
     <div className={classes.loading} data-shape={shape} aria-busy="true" role="status" aria-label={t("loading")}>
-      {visible && Array.from({ length: rows }, (_, row) => <Skeleton key={row} className={classes.bone} />)}
+      {visible &&
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+        Array.from({ length: rows }, (_, row) => <Skeleton key={row} className={classes.bone} />)}
     </div>
   );
 }

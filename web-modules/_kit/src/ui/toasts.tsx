@@ -38,7 +38,7 @@ export const toast = {
   /** A failed call: its message already says what to do; the reference is what support needs. */
   error: (error: unknown, title: string) => {
     const reference = isApiError(error) && error.requestId && !error.isNetwork ? error.requestId : null;
-    const text = isApiError(error) ? error.message : kitMessages.t("error.unexpected");
+    const text = isApiError(error) ? error.message : kitMessages.t("error.broken");
     const detail = reference ? `${text} ${kitMessages.t("error.reference", { id: reference })}` : text;
     show("failed", { title, detail });
   },
