@@ -81,7 +81,8 @@ export const auth = {
   "auth.verify.working": "Confirming your address…",
   "auth.verify.done": "Your address is confirmed. Welcome, {name}.",
   "auth.verify.failed": "This link does not work",
-  "auth.verify.failedHelp": "It may have been used already or be too old. Send yourself a new one; if you confirmed before, just sign in.",
+  "auth.verify.failedHelp":
+    "It may have been used already or be too old. Send yourself a new one; if you confirmed before, just sign in.",
   "auth.verify.missing": "The link is incomplete. Open it from the mail again, or send yourself a new one.",
 
   "auth.forgot.title": "Set a new password",
@@ -120,12 +121,15 @@ export const auth = {
   "auth.role.owner": "Owner",
 
   "auth.company.title": "Create your company",
-  "auth.company.lead": "Everything lives in a company: its people, projects and forms. You become its owner and can rename it later.",
+  "auth.company.lead":
+    "Everything lives in a company: its people, projects and forms. You become its owner and can rename it later.",
   "auth.company.name": "Company name",
   "auth.company.nameMissing": "Enter the name of your company.",
   "auth.company.submit": "Create company",
-  "auth.company.waiting": "Joining a company that already uses Groundwork? Ask for an invitation to {email}, then open the link in the mail.",
+  "auth.company.waiting":
+    "Joining a company that already uses Groundwork? Ask for an invitation to {email}, then open the link in the mail.",
   "auth.company.signOut": "Sign out",
+  "auth.company.signOutFailed": "You are still signed in",
   "auth.company.done": "{company} is ready",
 
   "auth.frame.promise": "Forms, approvals and people on site, in one place.",

@@ -128,6 +128,7 @@ const zhCn: Record<keyof typeof auth, string> = {
   "auth.company.submit": "创建公司",
   "auth.company.waiting": "要加入已在使用 Groundwork 的公司？请对方邀请 {email}，然后打开邮件中的链接。",
   "auth.company.signOut": "退出登录",
+  "auth.company.signOutFailed": "您仍处于登录状态",
   "auth.company.done": "{company} 已创建",
 
   "auth.frame.promise": "表单、审批与现场人员，尽在一处。",

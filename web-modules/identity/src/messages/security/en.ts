@@ -60,7 +60,8 @@ export const security = {
   "security.codes.create": "Make new codes",
   "security.codes.createTitle": "Make new recovery codes",
   "security.codes.createLead": "The codes you have now stop working. Enter your password to confirm.",
-  "security.codes.keep": "Keep these codes where you find them without your phone: printed, or in a password manager. They are shown only now.",
+  "security.codes.keep":
+    "Keep these codes where you find them without your phone: printed, or in a password manager. They are shown only now.",
   "security.codes.copy": "Copy",
   "security.codes.copied": "Codes copied",
   "security.codes.download": "Download",

@@ -1,0 +1,72 @@
+import { LOCALE_NAMES, LOCALES, setLocale, Title, UnstyledButton, useDocumentTitle, useLocale } from "@groundwork/kit";
+import { type ReactNode, useEffect, useRef } from "react";
+import { messages } from "../../messages";
+import classes from "./auth-frame.module.css";
+import { Levels } from "./levels";
+
+export interface AuthFrameProps {
+  title: string;
+  /** One or two sentences under the title. */
+  lead?: ReactNode;
+  /** Other ways on: register, back to sign in. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A language is written in itself: whoever needs it cannot read the others. */
+function LanguageChoice(): ReactNode {
+  const t = messages.useT();
+  const locale = useLocale();
+  return (
+    <div className={classes.languages} role="group" aria-label={t("auth.frame.language")}>
+      {LOCALES.map((each) => (
+        <UnstyledButton key={each} lang={each} aria-pressed={locale === each} onClick={() => void setLocale(each)}>
+          {LOCALE_NAMES[each]}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}
+
+/** The frame of every page outside the product: the brand, one task, and where to go instead. */
+export function AuthFrame({ title, lead, footer, children }: AuthFrameProps): ReactNode {
+  const t = messages.useT();
+  const content = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(title);
+
+  // A new step is read out from its heading, unless one of its fields took the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title is what names a step
+  useEffect(() => {
+    if (!content.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
+  }, [title]);
+
+  return (
+    <div className={classes.frame}>
+      <header className={classes.brand}>
+        <span className={classes.wordmark}>
+          <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
+            <path d="M6 22.5h20M9 17.5h14M12 12.5h8" stroke="currentColor" strokeWidth="3.2" strokeLinecap="round" />
+            <circle cx="16" cy="7" r="2.4" className={classes.dot} />
+          </svg>
+          Groundwork
+        </span>
+        <p className={classes.promise}>{t("auth.frame.promise")}</p>
+        <Levels className={classes.levels ?? ""} />
+      </header>
+      <main className={classes.main}>
+        <div className={classes.content} ref={content}>
+          <div className={classes.heading}>
+            <Title order={1} ref={heading} tabIndex={-1}>
+              {title}
+            </Title>
+            {lead && <p className={classes.lead}>{lead}</p>}
+          </div>
+          {children}
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </div>
+        <LanguageChoice />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type SelfProfile, useLocation } from "@groundwork/kit";
+
+/** What one public page hands to the next; it lies in the history entry, so that neither a token nor an address is
+ * sent to the server or stays in a log. */
+export interface Handover {
+  email?: string;
+  /** Where to go once signed in. */
+  next?: string;
+  /** Said above the form. */
+  notice?: "passwordChanged";
+  /** Which mail was sent. */
+  mail?: "verify" | "reset";
+  inviteToken?: string;
+}
+
+export function useHandover(): Handover {
+  const { state } = useLocation();
+  return typeof state === "object" && state !== null ? (state as Handover) : {};
+}
+
+/** Only a place of ours: an address such as `//evil.example` or `/\evil.example` would leave the product. */
+export function safePath(path: string | null | undefined): string | null {
+  if (!path?.startsWith("/")) return null;
+  try {
+    const url = new URL(path, window.location.origin);
+    return url.origin === window.location.origin ? `${url.pathname}${url.search}${url.hash}` : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where someone lands who just signed in. */
+export function placeAfterSignIn(profile: SelfProfile, wanted: string | null): string {
+  if (wanted !== null) return wanted;
+  return profile.groups.length === 0 ? "/create-company" : "/";
+}

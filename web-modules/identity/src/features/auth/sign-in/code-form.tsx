@@ -1,0 +1,54 @@
+import type { SelfProfile } from "@groundwork/kit";
+import { CodeField, Form, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
+import type { ReactNode } from "react";
+import { messages } from "../../../messages";
+import { confirmSignIn, type SecondFactorChallenge } from "../api";
+import { codeProblem, digitsOf } from "../rules";
+
+export interface CodeFormProps {
+  method: "totp" | "recoveryCode";
+  challenge: SecondFactorChallenge;
+  onSignedIn: (profile: SelfProfile) => void | Promise<void>;
+  /** Told of every refusal; what belongs to the field is shown here. */
+  onRefused: (error: Error) => void;
+}
+
+export function CodeForm({ method, challenge, onSignedIn, onRefused }: CodeFormProps): ReactNode {
+  const t = messages.useT();
+  const isTotp = method === "totp";
+  const form = useForm<{ code: string }, { profile: SelfProfile }>({
+    initial: { code: "" },
+    guard: false,
+    validate: ({ code }) => {
+      if (code.trim() === "") return { code: t("auth.invalid.codeMissing") };
+      const problem = isTotp ? codeProblem(digitsOf(code)) : null;
+      return { code: problem && t(problem) };
+    },
+    submit: async ({ code }, options) => {
+      const typed = isTotp ? digitsOf(code) : code.trim();
+      try {
+        return await confirmSignIn({ challengeToken: challenge.challengeToken, method, code: typed }, options);
+      } catch (error) {
+        onRefused(error as Error);
+        throw error;
+      }
+    },
+    onSuccess: ({ profile }) => onSignedIn(profile),
+  });
+  const field = form.field("code");
+  return (
+    <Form form={form}>
+      {isTotp ? (
+        <CodeField
+          {...field}
+          onChange={(typed) => field.onChange(digitsOf(typed))}
+          label={t("auth.factor.totpLabel")}
+          autoFocus
+        />
+      ) : (
+        <TextField {...field} label={t("auth.factor.recoveryLabel")} autoComplete="off" autoFocus />
+      )}
+      <SubmitButton fullWidth>{t("auth.factor.submit")}</SubmitButton>
+    </Form>
+  );
+}
