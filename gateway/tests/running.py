@@ -67,6 +67,7 @@ class _Answer(BaseHTTPRequestHandler):
         self.send_response(int(query.get("status", 200)))
         self.send_header("Content-Type", "application/json")
         self.send_header("Content-Length", str(len(body)))
+        self.send_header("X-Context", self.context)
         self.send_header("Retry-After", "77")
         self.send_header("Content-Security-Policy", FILE_POLICY)
         self.end_headers()
