@@ -1,5 +1,3060 @@
 // Generated from gateway/openapi.json by `npm run gen:api -w @groundwork/kit`. Do not edit.
-export type paths = Record<never, never>;
+export interface paths {
+    "/api/AdminConsole/GetCompanies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Companies */
+        get: operations["AdminConsole_GetCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/AdminConsole/GetMembersCount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Members Count */
+        get: operations["AdminConsole_GetMembersCount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/AdminConsole/GetMembersOverView": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Members Overview */
+        get: operations["AdminConsole_GetMembersOverView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/AdminConsole/RenameAccountName": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rename Account Name */
+        post: operations["AdminConsole_RenameAccountName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/Login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Login */
+        post: operations["Auth_Login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/Logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logout */
+        post: operations["Auth_Logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/Refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refresh */
+        post: operations["Auth_Refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/SwitchAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switch Account */
+        post: operations["Auth_SwitchAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Group/GetGroupDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Group Detail */
+        get: operations["Group_GetGroupDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Group/GetMyGroups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get My Groups */
+        get: operations["Group_GetMyGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Group/UpdateGroupSettings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Group Settings */
+        put: operations["Group_UpdateGroupSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Member/GetMemberDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Member Detail */
+        get: operations["Member_GetMemberDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Member/QueryMembers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Query Members */
+        get: operations["Member_QueryMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Project/AddProjectMembers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add Project Members */
+        post: operations["Project_AddProjectMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Project/ArchiveProject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Archive Project */
+        post: operations["Project_ArchiveProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Project/CreateProject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Project */
+        post: operations["Project_CreateProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Project/GetProjectDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Project Detail */
+        get: operations["Project_GetProjectDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Project/GetTimeZones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Time Zones */
+        get: operations["Project_GetTimeZones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Project/QueryProjects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Query Projects */
+        get: operations["Project_QueryProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Project/RemoveProjectMember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove Project Member */
+        post: operations["Project_RemoveProjectMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Project/SetProjectManager": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set Project Manager */
+        post: operations["Project_SetProjectManager"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Project/UnarchiveProject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unarchive Project */
+        post: operations["Project_UnarchiveProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Project/UpdateProject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Project */
+        put: operations["Project_UpdateProject"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Team/AddTeamMembers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add Team Members */
+        post: operations["Team_AddTeamMembers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Team/CreateTeam": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Team */
+        post: operations["Team_CreateTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Team/DeleteTeam": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Team */
+        delete: operations["Team_DeleteTeam"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Team/GetTeamDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Team Detail */
+        get: operations["Team_GetTeamDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Team/QueryTeams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Query Teams */
+        get: operations["Team_QueryTeams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Team/RemoveTeamMember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove Team Member */
+        post: operations["Team_RemoveTeamMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Team/SetTeamLead": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set Team Lead */
+        post: operations["Team_SetTeamLead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Team/UpdateTeam": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Team */
+        put: operations["Team_UpdateTeam"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/User/GetSelfProfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Self Profile */
+        get: operations["User_GetSelfProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/identity/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get File */
+        get: operations["_files_identity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
 export interface components {
-  schemas: Record<never, never>;
+    schemas: {
+        /**
+         * CompanyBrief
+         * @description One of the caller's companies.
+         */
+        CompanyBrief: {
+            /**
+             * Groupid
+             * Format: uuid
+             */
+            groupId: string;
+            /** Isdefault */
+            isDefault: boolean;
+            /** Memberscount */
+            membersCount: number;
+            /** Name */
+            name: string;
+            role: components["schemas"]["Role"];
+        };
+        /**
+         * CompanyOfCaller
+         * @description The same, as the admin console lists them.
+         */
+        CompanyOfCaller: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /**
+             * Groupid
+             * Format: uuid
+             */
+            groupId: string;
+            /** Memberscount */
+            membersCount: number;
+            /** Name */
+            name: string;
+            role: components["schemas"]["Role"];
+            /** Seatscount */
+            seatsCount: number;
+        };
+        /** CompanyPublic */
+        CompanyPublic: {
+            /** Cardlastfour */
+            cardLastFour?: string | null;
+            /** Cardtype */
+            cardType?: string | null;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /**
+             * Createdby
+             * Format: uuid
+             */
+            createdBy: string;
+            /** Customerid */
+            customerId?: string | null;
+            /** Geofenceradius */
+            geofenceRadius: number;
+            /**
+             * Groupid
+             * Format: uuid
+             */
+            groupId: string;
+            /** Isdefault */
+            isDefault: boolean;
+            /** Isgeofenceradiuscheck */
+            isGeofenceRadiusCheck: boolean;
+            /** Lastpaymentdate */
+            lastPaymentDate?: string | null;
+            /** Name */
+            name: string;
+            /** Nextpaymentamount */
+            nextPaymentAmount?: number | null;
+            /** Nextpaymentdate */
+            nextPaymentDate?: string | null;
+            /** Nextpaymenttype */
+            nextPaymentType?: number | null;
+            /** Nextplantype */
+            nextPlanType?: number | null;
+            /** Nextseatscount */
+            nextSeatsCount?: number | null;
+            /** Paymentemail */
+            paymentEmail?: string | null;
+            /** Paymenttype */
+            paymentType?: number | null;
+            /** Plantype */
+            planType?: number | null;
+            /** Seatscount */
+            seatsCount: number;
+            /** Subscriptionexpirydate */
+            subscriptionExpiryDate?: string | null;
+            /** Subscriptionid */
+            subscriptionId?: string | null;
+            /** Subscriptionstartdate */
+            subscriptionStartDate?: string | null;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+            /** Users */
+            users: components["schemas"]["PersonPublic"][];
+            /** Usingseatscount */
+            usingSeatsCount: number;
+        };
+        /** CompanyRename */
+        CompanyRename: {
+            /**
+             * Groupid
+             * Format: uuid
+             */
+            groupId: string;
+            /** Name */
+            name: string;
+        };
+        /** CompanySettingsUpdate */
+        CompanySettingsUpdate: {
+            /** Geofenceradius */
+            geofenceRadius: number;
+            /** Groupid */
+            groupId?: string | null;
+            /** Isgeofenceradiuscheck */
+            isGeofenceRadiusCheck: boolean;
+        };
+        /** Envelope[CompanyPublic] */
+        Envelope_CompanyPublic_: {
+            data: components["schemas"]["CompanyPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[list[CompanyBrief]] */
+        Envelope_list_CompanyBrief__: {
+            /** Data */
+            data: components["schemas"]["CompanyBrief"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[list[CompanyOfCaller]] */
+        Envelope_list_CompanyOfCaller__: {
+            /** Data */
+            data: components["schemas"]["CompanyOfCaller"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[list[str]] */
+        Envelope_list_str__: {
+            /** Data */
+            data: string[];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[LoginDone] */
+        Envelope_LoginDone_: {
+            data: components["schemas"]["LoginDone"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[MemberDetail] */
+        Envelope_MemberDetail_: {
+            data: components["schemas"]["MemberDetail"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[MembersCount] */
+        Envelope_MembersCount_: {
+            data: components["schemas"]["MembersCount"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[MembersOverview] */
+        Envelope_MembersOverview_: {
+            data: components["schemas"]["MembersOverview"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[NoneType] */
+        Envelope_NoneType_: {
+            /** Data */
+            data: null;
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[Page[MemberPublic]] */
+        Envelope_Page_MemberPublic__: {
+            data: components["schemas"]["Page_MemberPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[Page[ProjectBrief]] */
+        Envelope_Page_ProjectBrief__: {
+            data: components["schemas"]["Page_ProjectBrief_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[Page[TeamBrief]] */
+        Envelope_Page_TeamBrief__: {
+            data: components["schemas"]["Page_TeamBrief_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[ProjectPublic] */
+        Envelope_ProjectPublic_: {
+            data: components["schemas"]["ProjectPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[ProjectWithManagers] */
+        Envelope_ProjectWithManagers_: {
+            data: components["schemas"]["ProjectWithManagers"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[RefreshDone] */
+        Envelope_RefreshDone_: {
+            data: components["schemas"]["RefreshDone"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[SelfProfile] */
+        Envelope_SelfProfile_: {
+            data: components["schemas"]["SelfProfile"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[SwitchAccountDone] */
+        Envelope_SwitchAccountDone_: {
+            data: components["schemas"]["SwitchAccountDone"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[TeamPublic] */
+        Envelope_TeamPublic_: {
+            data: components["schemas"]["TeamPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** ErrorEnvelope */
+        ErrorEnvelope: {
+            data: components["schemas"]["Problem"];
+            /** Errorcode */
+            errorCode: number;
+            /** Message */
+            message: string;
+        };
+        /** FieldProblem */
+        FieldProblem: {
+            /** Field */
+            field: string;
+            /** Message */
+            message: string;
+        };
+        /** GroupOfUser */
+        GroupOfUser: {
+            /**
+             * Groupid
+             * Format: uuid
+             */
+            groupId: string;
+            /** Isdefault */
+            isDefault: boolean;
+            /** Name */
+            name: string;
+            /** Role */
+            role: string;
+        };
+        /**
+         * Language
+         * @enum {string}
+         */
+        Language: "en" | "zh-CN";
+        /** LoginDone */
+        LoginDone: {
+            profile: components["schemas"]["SelfProfile"];
+            /**
+             * Status
+             * @default signedIn
+             * @constant
+             */
+            status: "signedIn";
+        };
+        /** LoginIn */
+        LoginIn: {
+            /** Email */
+            email: string;
+            /** Password */
+            password: string;
+        };
+        /** MemberDetail */
+        MemberDetail: {
+            /** Abbreviationbgcolor */
+            abbreviationBgColor: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Hassecondfactor */
+            hasSecondFactor: boolean | null;
+            /**
+             * Joinedat
+             * Format: date-time
+             */
+            joinedAt: string;
+            /** Lastactiveat */
+            lastActiveAt: string | null;
+            /** Nameabbreviation */
+            nameAbbreviation: string;
+            /** Photourl */
+            photoUrl: string | null;
+            /** Projects */
+            projects: components["schemas"]["ProjectOfMember"][];
+            /** Projectscount */
+            projectsCount: number;
+            role: components["schemas"]["Role"];
+            /** Teams */
+            teams: components["schemas"]["TeamOfMember"][];
+            /** Teamscount */
+            teamsCount: number;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** MemberPublic */
+        MemberPublic: {
+            /** Abbreviationbgcolor */
+            abbreviationBgColor: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Hassecondfactor */
+            hasSecondFactor: boolean | null;
+            /**
+             * Joinedat
+             * Format: date-time
+             */
+            joinedAt: string;
+            /** Lastactiveat */
+            lastActiveAt: string | null;
+            /** Nameabbreviation */
+            nameAbbreviation: string;
+            /** Photourl */
+            photoUrl: string | null;
+            /** Projectscount */
+            projectsCount: number;
+            role: components["schemas"]["Role"];
+            /** Teamscount */
+            teamsCount: number;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** MembersCount */
+        MembersCount: {
+            /** Accountownerscount */
+            accountOwnersCount: number;
+            /** Adminscount */
+            adminsCount: number;
+            /** Managerscount */
+            managersCount: number;
+            /** Memberscount */
+            membersCount: number;
+            /** Pendinginvitecount */
+            pendingInviteCount: number;
+            /** Seatscount */
+            seatsCount: number;
+        };
+        /**
+         * MemberSort
+         * @enum {string}
+         */
+        MemberSort: "name" | "-name" | "joinedAt" | "-joinedAt" | "role" | "-role" | "lastActiveAt" | "-lastActiveAt";
+        /** MembersOverview */
+        MembersOverview: {
+            /** Accountownerscount */
+            accountOwnersCount: number;
+            members: components["schemas"]["Page_MemberPublic_"];
+            /** Memberscount */
+            membersCount: number;
+            /** Pendinginvitecount */
+            pendingInviteCount: number;
+            /** Projects */
+            projects: components["schemas"]["ProjectHeadcount"][];
+            /** Seatscount */
+            seatsCount: number;
+        };
+        /** Page[MemberPublic] */
+        Page_MemberPublic_: {
+            /** Data */
+            data: components["schemas"]["MemberPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[ProjectBrief] */
+        Page_ProjectBrief_: {
+            /** Data */
+            data: components["schemas"]["ProjectBrief"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[TeamBrief] */
+        Page_TeamBrief_: {
+            /** Data */
+            data: components["schemas"]["TeamBrief"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /**
+         * PersonPublic
+         * @description A person as every list shows them.
+         */
+        PersonPublic: {
+            /** Abbreviationbgcolor */
+            abbreviationBgColor: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Nameabbreviation */
+            nameAbbreviation: string;
+            /** Photourl */
+            photoUrl: string | null;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /**
+         * Problem
+         * @description What an error's `data` holds.
+         */
+        Problem: {
+            /**
+             * Fields
+             * @default []
+             */
+            fields: components["schemas"]["FieldProblem"][];
+            /**
+             * Retryable
+             * @default false
+             */
+            retryable: boolean;
+        };
+        /** ProjectArchive */
+        ProjectArchive: {
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /** ProjectBrief */
+        ProjectBrief: {
+            /** Address */
+            address: string;
+            /** Endson */
+            endsOn: string | null;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Isprojectmanager */
+            isProjectManager: boolean;
+            /** Managers */
+            managers: components["schemas"]["PersonPublic"][];
+            /** Memberscount */
+            membersCount: number;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Startson */
+            startsOn: string | null;
+            /** Timezone */
+            timeZone: string;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+        };
+        /** ProjectCreate */
+        ProjectCreate: {
+            /**
+             * Address
+             * @default
+             */
+            address: string;
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /** Endson */
+            endsOn?: string | null;
+            /** Latitude */
+            latitude?: number | null;
+            /** Longitude */
+            longitude?: number | null;
+            /** Manageruserids */
+            managerUserIds?: string[];
+            /** Memberuserids */
+            memberUserIds?: string[];
+            /** Name */
+            name: string;
+            /** Startson */
+            startsOn?: string | null;
+            /** Timezone */
+            timeZone: string;
+        };
+        /** ProjectHeadcount */
+        ProjectHeadcount: {
+            /** Memberscount */
+            membersCount: number;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /** ProjectManagerSet */
+        ProjectManagerSet: {
+            /** Ismanager */
+            isManager: boolean;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** ProjectMemberRemove */
+        ProjectMemberRemove: {
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** ProjectMembersAdd */
+        ProjectMembersAdd: {
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Userids */
+            userIds: string[];
+        };
+        /** ProjectOfMember */
+        ProjectOfMember: {
+            /** Isarchived */
+            isArchived: boolean;
+            /** Ismanager */
+            isManager: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /** ProjectOfUser */
+        ProjectOfUser: {
+            /** Isprojectmanager */
+            isProjectManager: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Timezone */
+            timeZone: string;
+        };
+        /** ProjectPerson */
+        ProjectPerson: {
+            /** Abbreviationbgcolor */
+            abbreviationBgColor: string;
+            /**
+             * Addedat
+             * Format: date-time
+             */
+            addedAt: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Ismanager */
+            isManager: boolean;
+            /** Nameabbreviation */
+            nameAbbreviation: string;
+            /** Photourl */
+            photoUrl: string | null;
+            role: components["schemas"]["Role"];
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** ProjectPublic */
+        ProjectPublic: {
+            /** Address */
+            address: string;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Description */
+            description: string;
+            /** Endson */
+            endsOn: string | null;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Isprojectmanager */
+            isProjectManager: boolean;
+            /** Latitude */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+            /** Managers */
+            managers: components["schemas"]["PersonPublic"][];
+            /** Members */
+            members: components["schemas"]["ProjectPerson"][];
+            /** Memberscount */
+            membersCount: number;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Startson */
+            startsOn: string | null;
+            /** Timezone */
+            timeZone: string;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+        };
+        /**
+         * ProjectSort
+         * @enum {string}
+         */
+        ProjectSort: "name" | "-name" | "startsOn" | "-startsOn" | "updatedAt" | "-updatedAt";
+        /**
+         * ProjectUpdate
+         * @description Only what is sent changes; null empties what may be empty.
+         */
+        ProjectUpdate: {
+            /** Address */
+            address?: string | null;
+            /** Description */
+            description?: string | null;
+            /** Endson */
+            endsOn?: string | null;
+            /** Latitude */
+            latitude?: number | null;
+            /** Longitude */
+            longitude?: number | null;
+            /** Name */
+            name?: string | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Startson */
+            startsOn?: string | null;
+            /** Timezone */
+            timeZone?: string | null;
+        };
+        /** ProjectWithManagers */
+        ProjectWithManagers: {
+            /** Address */
+            address: string;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Description */
+            description: string;
+            /** Endson */
+            endsOn: string | null;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Isprojectmanager */
+            isProjectManager: boolean;
+            /** Latitude */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+            /** Managers */
+            managers: components["schemas"]["PersonPublic"][];
+            /** Members */
+            members: components["schemas"]["ProjectPerson"][];
+            /** Memberscount */
+            membersCount: number;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Raisedtomanageruserids */
+            raisedToManagerUserIds: string[];
+            /** Startson */
+            startsOn: string | null;
+            /** Timezone */
+            timeZone: string;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+        };
+        /** RefreshDone */
+        RefreshDone: {
+            /**
+             * Expiresat
+             * Format: date-time
+             */
+            expiresAt: string;
+        };
+        /**
+         * Role
+         * @description Roles within a company, lowest first; what each may do is architecture's table.
+         * @enum {string}
+         */
+        Role: "member" | "manager" | "admin" | "coOwner" | "owner";
+        /** SelfProfile */
+        SelfProfile: {
+            /** Abbreviationbgcolor */
+            abbreviationBgColor: string;
+            /** Currentgroupid */
+            currentGroupId: string | null;
+            /** Email */
+            email: string;
+            /** Firstdayoftheweek */
+            firstDayOfTheWeek: number;
+            /** Fullname */
+            fullName: string;
+            /** Groups */
+            groups: components["schemas"]["GroupOfUser"][];
+            /** Hassecondfactor */
+            hasSecondFactor: boolean;
+            /** Isregistercompleted */
+            isRegisterCompleted: boolean;
+            language: components["schemas"]["Language"];
+            /** Nameabbreviation */
+            nameAbbreviation: string;
+            /** Photourl */
+            photoUrl: string | null;
+            /** Projects */
+            projects: components["schemas"]["ProjectOfUser"][];
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** SwitchAccountDone */
+        SwitchAccountDone: {
+            profile: components["schemas"]["SelfProfile"];
+        };
+        /** SwitchAccountIn */
+        SwitchAccountIn: {
+            /**
+             * Groupid
+             * Format: uuid
+             */
+            groupId: string;
+        };
+        /** TeamBrief */
+        TeamBrief: {
+            /** Description */
+            description: string;
+            /** Leads */
+            leads: components["schemas"]["PersonPublic"][];
+            /** Memberscount */
+            membersCount: number;
+            /** Name */
+            name: string;
+            /**
+             * Teamid
+             * Format: uuid
+             */
+            teamId: string;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+        };
+        /** TeamCreate */
+        TeamCreate: {
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /** Leaduserids */
+            leadUserIds?: string[];
+            /** Memberuserids */
+            memberUserIds?: string[];
+            /** Name */
+            name: string;
+        };
+        /** TeamDelete */
+        TeamDelete: {
+            /**
+             * Teamid
+             * Format: uuid
+             */
+            teamId: string;
+        };
+        /** TeamLeadSet */
+        TeamLeadSet: {
+            /** Islead */
+            isLead: boolean;
+            /**
+             * Teamid
+             * Format: uuid
+             */
+            teamId: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** TeamMemberRemove */
+        TeamMemberRemove: {
+            /**
+             * Teamid
+             * Format: uuid
+             */
+            teamId: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** TeamMembersAdd */
+        TeamMembersAdd: {
+            /**
+             * Teamid
+             * Format: uuid
+             */
+            teamId: string;
+            /** Userids */
+            userIds: string[];
+        };
+        /** TeamOfMember */
+        TeamOfMember: {
+            /** Islead */
+            isLead: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Teamid
+             * Format: uuid
+             */
+            teamId: string;
+        };
+        /** TeamPerson */
+        TeamPerson: {
+            /** Abbreviationbgcolor */
+            abbreviationBgColor: string;
+            /**
+             * Addedat
+             * Format: date-time
+             */
+            addedAt: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Islead */
+            isLead: boolean;
+            /** Nameabbreviation */
+            nameAbbreviation: string;
+            /** Photourl */
+            photoUrl: string | null;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** TeamPublic */
+        TeamPublic: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Description */
+            description: string;
+            /** Members */
+            members: components["schemas"]["TeamPerson"][];
+            /** Name */
+            name: string;
+            /**
+             * Teamid
+             * Format: uuid
+             */
+            teamId: string;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+        };
+        /** TeamUpdate */
+        TeamUpdate: {
+            /** Description */
+            description?: string | null;
+            /** Name */
+            name?: string | null;
+            /**
+             * Teamid
+             * Format: uuid
+             */
+            teamId: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    AdminConsole_GetCompanies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_CompanyOfCaller__"];
+                };
+            };
+        };
+    };
+    AdminConsole_GetMembersCount: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MembersCount_"];
+                };
+            };
+        };
+    };
+    AdminConsole_GetMembersOverView: {
+        parameters: {
+            query?: {
+                GroupId?: string | null;
+                pageCount?: number;
+                pageNumber?: number;
+                projectId?: string | null;
+                role?: components["schemas"]["Role"] | null;
+                search?: string;
+                sort?: components["schemas"]["MemberSort"];
+                teamId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MembersOverview_"];
+                };
+            };
+        };
+    };
+    AdminConsole_RenameAccountName: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanyRename"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CompanyPublic_"];
+                };
+            };
+        };
+    };
+    Auth_Login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LoginDone_"];
+                };
+            };
+        };
+    };
+    Auth_Logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    Auth_Refresh: {
+        parameters: {
+            query?: never;
+            header?: {
+                "X-Requested-With"?: string;
+            };
+            path?: never;
+            cookie?: {
+                gw_refresh?: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RefreshDone_"];
+                };
+            };
+        };
+    };
+    Auth_SwitchAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SwitchAccountIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SwitchAccountDone_"];
+                };
+            };
+        };
+    };
+    Group_GetGroupDetail: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CompanyPublic_"];
+                };
+            };
+        };
+    };
+    Group_GetMyGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_CompanyBrief__"];
+                };
+            };
+        };
+    };
+    Group_UpdateGroupSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompanySettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CompanyPublic_"];
+                };
+            };
+        };
+    };
+    Member_GetMemberDetail: {
+        parameters: {
+            query: {
+                userId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MemberDetail_"];
+                };
+            };
+        };
+    };
+    Member_QueryMembers: {
+        parameters: {
+            query?: {
+                pageCount?: number;
+                pageNumber?: number;
+                projectId?: string | null;
+                role?: components["schemas"]["Role"] | null;
+                search?: string;
+                sort?: components["schemas"]["MemberSort"];
+                teamId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_MemberPublic__"];
+                };
+            };
+        };
+    };
+    Project_AddProjectMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectMembersAdd"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectPublic_"];
+                };
+            };
+        };
+    };
+    Project_ArchiveProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectArchive"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectPublic_"];
+                };
+            };
+        };
+    };
+    Project_CreateProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectWithManagers_"];
+                };
+            };
+        };
+    };
+    Project_GetProjectDetail: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectPublic_"];
+                };
+            };
+        };
+    };
+    Project_GetTimeZones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_str__"];
+                };
+            };
+        };
+    };
+    Project_QueryProjects: {
+        parameters: {
+            query?: {
+                isArchived?: boolean;
+                pageCount?: number;
+                pageNumber?: number;
+                search?: string;
+                sort?: components["schemas"]["ProjectSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_ProjectBrief__"];
+                };
+            };
+        };
+    };
+    Project_RemoveProjectMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectMemberRemove"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectPublic_"];
+                };
+            };
+        };
+    };
+    Project_SetProjectManager: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectManagerSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectWithManagers_"];
+                };
+            };
+        };
+    };
+    Project_UnarchiveProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectArchive"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectPublic_"];
+                };
+            };
+        };
+    };
+    Project_UpdateProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ProjectPublic_"];
+                };
+            };
+        };
+    };
+    Team_AddTeamMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamMembersAdd"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamPublic_"];
+                };
+            };
+        };
+    };
+    Team_CreateTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamPublic_"];
+                };
+            };
+        };
+    };
+    Team_DeleteTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamDelete"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    Team_GetTeamDetail: {
+        parameters: {
+            query: {
+                teamId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamPublic_"];
+                };
+            };
+        };
+    };
+    Team_QueryTeams: {
+        parameters: {
+            query?: {
+                pageCount?: number;
+                pageNumber?: number;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_TeamBrief__"];
+                };
+            };
+        };
+    };
+    Team_RemoveTeamMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamMemberRemove"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamPublic_"];
+                };
+            };
+        };
+    };
+    Team_SetTeamLead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamLeadSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamPublic_"];
+                };
+            };
+        };
+    };
+    Team_UpdateTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TeamPublic_"];
+                };
+            };
+        };
+    };
+    User_GetSelfProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SelfProfile_"];
+                };
+            };
+        };
+    };
+    _files_identity: {
+        parameters: {
+            query: {
+                expires: number;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
 }
