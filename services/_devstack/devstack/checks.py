@@ -5,7 +5,7 @@ A check is left out only when what it looks at does not exist in the tree.
 
 import sys
 
-from devstack.layout import BIN, NODE_BIN, ROOT, npm_workspaces, python_members
+from devstack.layout import BIN, NODE_BIN, ROOT, npm_workspaces, python_members, services
 from devstack.steps import Step
 
 _PROTO = ROOT / "proto"
@@ -107,8 +107,10 @@ def _house_checks() -> list[Step]:
             "give the newer migration the older one as its down_revision",
         ),
     ]
-    if (ROOT / ".importlinter").is_file() or "[tool.importlinter]" in (ROOT / "pyproject.toml").read_text():
-        steps.append(Step("import rules", [str(BIN / "lint-imports")], "see docs for who may import what"))
+    if services():
+        steps.append(
+            Step("import rules", _python("devstack.import_rules"), "see docs/decisions/0002-rooms.md")
+        )
     return steps
 
 
