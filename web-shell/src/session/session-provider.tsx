@@ -1,8 +1,8 @@
 import {
   announceSessionEnd,
+  api,
   applyLocale,
   browserHistory,
-  call,
   chosenLocale,
   clearStoredIds,
   currentCompany,
@@ -72,7 +72,7 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
       },
       switchCompany: async (groupId) => {
         if (!(await browserHistory.mayLeave())) return;
-        await call("post", "/api/Auth/SwitchAccount", { body: { groupId } });
+        await api.post("/api/Auth/SwitchAccount", { body: { groupId } });
         forget();
         announceSessionEnd("switched");
         // A full load: no module may keep the other company's data in its memory.
@@ -80,7 +80,7 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
       },
       signOut: async () => {
         if (!(await browserHistory.mayLeave())) return;
-        await call("post", "/api/Auth/Logout");
+        await api.post("/api/Auth/Logout");
         announceSessionEnd("signed-out");
         window.location.assign("/sign-in");
       },

@@ -26,7 +26,7 @@ const client = createClient<paths>({
 });
 const send = client.request as unknown as UntypedClient;
 
-/** A call by its path alone, without types; screens use `api`. */
+/** A call by its path alone; `api` gives it its types. */
 export async function call(method: Method, path: string, input: UntypedInput = {}): Promise<unknown> {
   const headers: Record<string, string> = {};
   if (method !== "get") headers["Idempotency-Key"] = input.idempotencyKey ?? crypto.randomUUID();

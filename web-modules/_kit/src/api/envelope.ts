@@ -12,12 +12,9 @@ function isFieldError(value: unknown): value is FieldError {
   return isRecord(value) && typeof value.field === "string" && typeof value.message === "string";
 }
 
-/** `data` of a refusal is either the list of field errors or an object that holds it. */
+/** `data` of a refusal: `{ fields: [{ field, message }], retryable }`. */
 function fieldErrorsOf(data: unknown): FieldError[] {
-  if (Array.isArray(data)) return data.filter(isFieldError);
-  if (!isRecord(data)) return [];
-  const list = data.fieldErrors ?? data.errors ?? data.fields;
-  return Array.isArray(list) ? list.filter(isFieldError) : [];
+  return isRecord(data) && Array.isArray(data.fields) ? data.fields.filter(isFieldError) : [];
 }
 
 /** `Retry-After` in seconds; its other form, a date, is not used by our services. */

@@ -16,13 +16,13 @@ type Part<O, Name extends "query" | "path"> =
 
 type JsonOf<T> = T extends { content: { "application/json": infer Body } } ? Body : never;
 
-type BodyOf<O> = O extends { requestBody?: infer B }
-  ? Exclude<B, undefined> extends { content: infer C }
-    ? C extends { "application/json": infer Json }
-      ? Json
-      : FormData
-    : never
-  : never;
+type ContentOf<B> = [B] extends [never]
+  ? never
+  : B extends { content: { "application/json": infer Json } }
+    ? Json
+    : FormData;
+
+type BodyOf<O> = O extends { requestBody?: infer B } ? ContentOf<Exclude<B, undefined>> : never;
 
 type Success<R> = R extends Record<200, infer A> ? A : R extends Record<201, infer A> ? A : never;
 

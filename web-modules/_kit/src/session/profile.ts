@@ -1,41 +1,21 @@
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../api/call";
+import { api } from "../api/client";
 import { isApiError } from "../api/error";
+import type { Answer } from "../api/types";
 import type { Access, Role } from "./access";
 import { toRole } from "./access";
 
-export interface CompanyRef {
-  groupId: string;
-  name: string;
+type WireProfile = Answer<"/api/User/GetSelfProfile">;
+
+export type ProjectRef = WireProfile["projects"][number];
+
+export interface CompanyRef extends Omit<WireProfile["groups"][number], "role"> {
   role: Role | null;
 }
 
-export interface ProjectRef {
-  projectId: string;
-  name: string;
-  isProjectManager: boolean;
-  timeZone: string;
-}
-
-/** Who is signed in, as GET /api/User/GetSelfProfile tells it. */
-export interface SelfProfile {
-  userId: string;
-  fullName: string;
-  email: string;
-  photoUrl: string | null;
-  nameAbbreviation: string;
-  abbreviationBgColor: string;
-  firstDayOfTheWeek: number;
-  language: string;
-  isRegisterCompleted: boolean;
+/** Who is signed in. */
+export interface SelfProfile extends Omit<WireProfile, "groups"> {
   groups: CompanyRef[];
-  currentGroupId: string | null;
-  projects: ProjectRef[];
-  hasSecondFactor: boolean;
-}
-
-interface WireProfile extends Omit<SelfProfile, "groups"> {
-  groups: { groupId: string; name: string; role: string }[];
 }
 
 /** null when nobody is signed in: that is an answer, not a failure. */
@@ -43,7 +23,7 @@ export const selfProfileQuery = queryOptions<SelfProfile | null>({
   queryKey: ["session", "self-profile"],
   queryFn: async ({ signal }) => {
     try {
-      const wire = (await call("get", "/api/User/GetSelfProfile", { signal })) as WireProfile;
+      const wire = await api.get("/api/User/GetSelfProfile", { signal });
       return { ...wire, groups: wire.groups.map((group) => ({ ...group, role: toRole(group.role) })) };
     } catch (error) {
       if (isApiError(error) && error.httpStatus === 401) return null;
