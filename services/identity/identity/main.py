@@ -9,6 +9,8 @@ from chassis.service import ServiceDefinition
 
 from identity.access.repo import AccessRepo
 from identity.access.rpc import access_rpc
+from identity.campaign import routes as campaign
+from identity.client_error import routes as client_error
 from identity.company import routes as company
 from identity.member import routes as member
 from identity.project import routes as project
@@ -18,6 +20,8 @@ from identity.session.keys import SigningKeys, own_keys
 from identity.session.refresh_tokens import RefreshTokens
 from identity.settings import IdentitySettings
 from identity.team import routes as team
+from identity.user import account_routes as account
+from identity.user import handlers as user_handlers
 from identity.user import routes as user
 from identity.user.passwords import Passwords
 
@@ -41,6 +45,9 @@ definition = ServiceDefinition(
         jwks.router,
         session.router,
         user.router,
+        account.router,
+        campaign.router,
+        client_error.router,
         project.router,
         team.router,
         company.router,
@@ -48,7 +55,9 @@ definition = ServiceDefinition(
         member.router,
         member.console_router,
     ],
-    subscriptions=[],
+    subscriptions=[
+        *user_handlers.subscriptions,
+    ],
     rpc_services=_rpc_services,
     provide=_provide,
     access_source=AccessRepo,

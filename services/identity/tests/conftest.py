@@ -3,9 +3,9 @@ from datetime import timedelta
 from uuid import UUID
 
 import pytest
-
 from chassis.access import Role
 from chassis.clock import now
+from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import SignIn
@@ -16,6 +16,7 @@ from identity.session.keys import SigningKeys
 from identity.session.models import Session
 from identity.user.models import User
 from identity.user.names import background_for
+from sqlalchemy import select
 
 
 @pytest.fixture(scope="session")
@@ -45,23 +46,33 @@ async def company_id(make_company: Callable[..., Awaitable[UUID]]) -> UUID:
 
 @pytest.fixture
 def sign_in(runtime: Runtime, company_id: UUID) -> SignIn:
-    """Headers of a member with a role; every call makes another person."""
+    """Headers of a member with a role; every call makes another person, but a company has one owner."""
     made = 0
 
     async def headers(role: Role, *, company_id: UUID | None = company_id) -> dict[str, str]:
         nonlocal made
         made += 1
         async with runtime.database.unit_of_work() as uow:
-            user = uow.add(new_user(f"{role.value.lower()}-{made}@example.test", f"Person {made}"))
-            await uow.flush()
-            session = uow.add(new_session(user.id, company_id))
-            uow.add(Member(company_id=company_id, user_id=user.id, role=role.value))
+            user_id = await owner_of(uow, company_id) if role is Role.OWNER else None
+            if user_id is None:
+                user = uow.add(new_user(f"{role.value.lower()}-{made}@example.test", f"Person {made}"))
+                user_id = user.id
+                await uow.flush()
+                uow.add(Member(company_id=company_id, user_id=user_id, role=role.value))
+            session = uow.add(new_session(user_id, company_id))
         token = runtime.of(SigningKeys).sign_access(
-            user_id=user.id, session_id=session.id, company_id=company_id, csrf="csrf"
+            user_id=user_id, session_id=session.id, company_id=company_id, csrf="csrf"
         )
         return {"Authorization": f"Bearer {token}"}
 
     return headers
+
+
+async def owner_of(uow: UnitOfWork, company_id: UUID | None) -> UUID | None:
+    found = await uow.execute(
+        select(Member.user_id).where(Member.company_id == company_id, Member.role == Role.OWNER.value)
+    )
+    return found.scalar_one_or_none()
 
 
 def new_user(email: str, full_name: str) -> User:

@@ -3,6 +3,7 @@
 from chassis.http.access import (
     PUBLIC,
     AdminDep,
+    CallerDep,
     CoOwnerDep,
     ManagerDep,
     MemberDep,
@@ -26,6 +27,7 @@ from chassis.http.schema import (
 __all__ = [
     "PUBLIC",
     "AdminDep",
+    "CallerDep",
     "CoOwnerDep",
     "Email",
     "Envelope",

@@ -91,6 +91,19 @@ class AtLeast:
         return Actor(claims.user_id, claims.session_id, claims.company_id, origin_of(request), access)
 
 
+async def find_caller(request: Request) -> SignedInUser | None:
+    """For public calls that treat somebody signed in differently: who calls, where that is certain."""
+    try:
+        claims = await verified_claims(request)
+    except (Unauthorized, Forbidden):
+        return None
+    access = await runtime_of(request).access.get_access(claims.user_id, claims.company_id, claims.session_id)
+    if not access.session_active:
+        return None
+    company_id = claims.company_id if access.role else None
+    return SignedInUser(claims.user_id, claims.session_id, company_id, origin_of(request))
+
+
 AccessCheck = Public | SignedIn | AtLeast
 
 PUBLIC = Depends(Public())
@@ -100,4 +113,5 @@ ManagerDep = Annotated[Actor, Depends(AtLeast(Role.MANAGER))]
 AdminDep = Annotated[Actor, Depends(AtLeast(Role.ADMIN))]
 CoOwnerDep = Annotated[Actor, Depends(AtLeast(Role.CO_OWNER))]
 OwnerDep = Annotated[Actor, Depends(AtLeast(Role.OWNER))]
+CallerDep = Annotated[SignedInUser | None, Depends(find_caller)]
 OriginDep = Annotated[Origin, Depends(origin_of)]

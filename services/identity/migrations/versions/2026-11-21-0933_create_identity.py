@@ -49,16 +49,21 @@ def upgrade() -> None:
         sa.Column("id", sa.Uuid(), nullable=False),
         sa.Column("company_id", sa.Uuid(), nullable=True),
         sa.Column("user_id", sa.Uuid(), nullable=True),
+        sa.Column("reporter", sa.Text(), nullable=False),
         sa.Column("name", sa.Text(), nullable=False),
         sa.Column("message", sa.Text(), nullable=False),
         sa.Column("stack", sa.Text(), nullable=False),
         sa.Column("pathname", sa.Text(), nullable=False),
         sa.Column("user_agent", sa.Text(), nullable=False),
+        sa.Column("device_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("at", sa.DateTime(timezone=True), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_client_error_record")),
     )
     op.create_index(
         "ix_client_error_record_company", "client_error_record", ["company_id", "id"], unique=False
+    )
+    op.create_index(
+        "ix_client_error_record_reporter", "client_error_record", ["reporter", "id"], unique=False
     )
     op.create_table(
         "company",
@@ -237,6 +242,13 @@ def upgrade() -> None:
         unique=True,
         postgresql_where=sa.text("removed_at is null"),
     )
+    op.create_index(
+        "uq_member_owner",
+        "member",
+        ["company_id"],
+        unique=True,
+        postgresql_where=sa.text("role = 'owner' and removed_at is null"),
+    )
     op.create_table(
         "passkey",
         sa.Column("id", sa.Uuid(), nullable=False),
@@ -404,6 +416,11 @@ def downgrade() -> None:
     op.drop_table("project")
     op.drop_index(op.f("ix_passkey_user_id"), table_name="passkey")
     op.drop_table("passkey")
+    op.drop_index(
+        "uq_member_owner",
+        table_name="member",
+        postgresql_where=sa.text("role = 'owner' and removed_at is null"),
+    )
     op.drop_index("uq_member_active", table_name="member", postgresql_where=sa.text("removed_at is null"))
     op.drop_index("ix_member_user", table_name="member", postgresql_where=sa.text("removed_at is null"))
     op.drop_table("member")
@@ -433,6 +450,7 @@ def downgrade() -> None:
     op.drop_index(op.f("ix_dead_letter_consumer"), table_name="dead_letter")
     op.drop_table("dead_letter")
     op.drop_table("company")
+    op.drop_index("ix_client_error_record_reporter", table_name="client_error_record")
     op.drop_index("ix_client_error_record_company", table_name="client_error_record")
     op.drop_table("client_error_record")
     op.drop_table("campaign")

@@ -1,7 +1,6 @@
 from uuid import uuid4
 
 import httpx
-
 from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, published

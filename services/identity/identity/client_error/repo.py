@@ -1,0 +1,65 @@
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.http import Paging
+from chassis.http.paging import fetch_page
+from sqlalchemy import delete, func, or_, select
+
+from identity.client_error.models import ClientErrorRecord
+from identity.directory.people import PERSON_COLUMNS
+from identity.user.models import User
+
+
+class ClientErrorRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    def add(self, record: ClientErrorRecord) -> ClientErrorRecord:
+        return self._uow.add(record)
+
+    async def since(self, reporter: str, after: datetime) -> tuple[int, datetime | None]:
+        """How many a reporter sent after a moment, and when the first of them."""
+        found = await self._uow.execute(
+            select(func.count().label("count"), func.min(ClientErrorRecord.at).label("first")).where(
+                ClientErrorRecord.reporter == reporter, ClientErrorRecord.id > _first_id_at(after)
+            )
+        )
+        row: Any = found.one()
+        return row.count, row.first
+
+    async def forget_before(self, company_id: UUID | None, moment: datetime) -> None:
+        await self._uow.execute(
+            delete(ClientErrorRecord)
+            .where(
+                # `== None` becomes `is null`: what nobody signed in sent.
+                ClientErrorRecord.company_id == company_id,
+                ClientErrorRecord.id < _first_id_at(moment),
+            )
+            .execution_options(synchronize_session=False)
+        )
+
+    async def page(self, actor: Actor, search: str, paging: Paging) -> tuple[list[Any], int]:
+        statement = (
+            select(ClientErrorRecord, *PERSON_COLUMNS)
+            .outerjoin(User, User.id == ClientErrorRecord.user_id)
+            .where(ClientErrorRecord.company_id == actor.company_id)
+            .order_by(ClientErrorRecord.id.desc())
+        )
+        if search:
+            statement = statement.where(
+                or_(
+                    ClientErrorRecord.message.icontains(search, autoescape=True),
+                    ClientErrorRecord.name.icontains(search, autoescape=True),
+                    ClientErrorRecord.pathname.icontains(search, autoescape=True),
+                    User.full_name.icontains(search, autoescape=True),
+                )
+            )
+        return await fetch_page(self._uow, statement, paging)
+
+
+def _first_id_at(moment: datetime) -> UUID:
+    """The smallest UUIDv7 of a moment: ids are ordered by time, so their index serves for time as well."""
+    return UUID(int=int(moment.timestamp() * 1000) << 80)

@@ -1,0 +1,70 @@
+from datetime import timedelta
+
+from chassis.access import Actor, Origin, SignedInUser
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.http import Page, Paging
+from chassis.runtime import Runtime
+
+from identity.client_error.errors import TooManyRecords
+from identity.client_error.models import ClientErrorRecord
+from identity.client_error.repo import ClientErrorRepo
+from identity.client_error.schemas import ClientErrorAccepted, ClientErrorPublic, ClientErrorReport
+from identity.directory.people import person_fields
+from identity.directory.schemas import PersonPublic
+
+MOST_A_MINUTE = 30
+_WINDOW = timedelta(minutes=1)
+_KEPT_FOR = timedelta(days=90)
+
+
+async def record_error(
+    uow: UnitOfWork, caller: SignedInUser | None, origin: Origin, body: ClientErrorReport
+) -> ClientErrorAccepted:
+    records = ClientErrorRepo(uow)
+    reporter = f"user:{caller.user_id}" if caller else f"ip:{origin.ip}"
+    await uow.lock(f"client-error/{reporter}")  # so that parallel reports count each other
+    await _within_the_limit(records, reporter)
+    company_id = caller.company_id if caller else None
+    await records.forget_before(company_id, now() - _KEPT_FOR)
+    record = records.add(
+        ClientErrorRecord(
+            company_id=company_id,
+            user_id=caller.user_id if caller else None,
+            reporter=reporter,
+            user_agent=body.user_agent or origin.user_agent,
+            **body.model_dump(exclude={"user_agent"}),
+        )
+    )
+    return ClientErrorAccepted(id=record.id)
+
+
+async def query_records(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, search: str, paging: Paging
+) -> Page[ClientErrorPublic]:
+    rows, total = await ClientErrorRepo(uow).page(actor, search, paging)
+    items: list[ClientErrorPublic] = []
+    for row in rows:
+        record: ClientErrorRecord = row.ClientErrorRecord
+        person = PersonPublic(**await person_fields(row, runtime.storage)) if row.user_id else None
+        items.append(
+            ClientErrorPublic(
+                id=record.id,
+                name=record.name,
+                message=record.message,
+                stack=record.stack,
+                pathname=record.pathname,
+                user_agent=record.user_agent,
+                at=record.at,
+                device_at=record.device_at,
+                user=person,
+            )
+        )
+    return Page[ClientErrorPublic].of(items, total, paging)
+
+
+async def _within_the_limit(records: ClientErrorRepo, reporter: str) -> None:
+    count, first = await records.since(reporter, now() - _WINDOW)
+    if count >= MOST_A_MINUTE and first is not None:
+        seconds = (first + _WINDOW - now()).total_seconds()
+        raise TooManyRecords(max(1, round(seconds)))
