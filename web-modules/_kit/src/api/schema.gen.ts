@@ -51,6 +51,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/AdminConsole/GetRemovalPreview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Removal Preview */
+        get: operations["AdminConsole_GetRemovalPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/AdminConsole/ModifyMemberAsCoOwner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Modify Member As Co Owner */
+        post: operations["AdminConsole_ModifyMemberAsCoOwner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/AdminConsole/ModifyMemberAsMember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Modify Member As Member */
+        post: operations["AdminConsole_ModifyMemberAsMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/AdminConsole/ModifyMemberRole": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Modify Member Role */
+        post: operations["AdminConsole_ModifyMemberRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/AdminConsole/RemoveMember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove Member */
+        post: operations["AdminConsole_RemoveMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/AdminConsole/RenameAccountName": {
         parameters: {
             query?: never;
@@ -62,6 +147,23 @@ export interface paths {
         put?: never;
         /** Rename Account Name */
         post: operations["AdminConsole_RenameAccountName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/ChangePassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change Password */
+        post: operations["Auth_ChangePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -119,6 +221,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Auth/Register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register */
+        post: operations["Auth_Register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/RequestPasswordReset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Request Password Reset */
+        post: operations["Auth_RequestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/ResendVerification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resend Verification */
+        post: operations["Auth_ResendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/ResetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reset Password */
+        post: operations["Auth_ResetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Auth/SwitchAccount": {
         parameters: {
             query?: never;
@@ -130,6 +300,74 @@ export interface paths {
         put?: never;
         /** Switch Account */
         post: operations["Auth_SwitchAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/VerifyEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verify Email */
+        post: operations["Auth_VerifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Campaign/GetByCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get By Code */
+        get: operations["Campaign_GetByCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/DevOps/QueryRecords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Query Records */
+        get: operations["DevOps_QueryRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/DevOps/Record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record */
+        post: operations["DevOps_Record"];
         delete?: never;
         options?: never;
         head?: never;
@@ -565,6 +803,92 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** CampaignPublic */
+        CampaignPublic: {
+            /** Code */
+            code: string;
+            /** Description */
+            description: string;
+            /** Endsat */
+            endsAt: string | null;
+            /** Isactive */
+            isActive: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Startsat
+             * Format: date-time
+             */
+            startsAt: string;
+        };
+        /** ChangePasswordIn */
+        ChangePasswordIn: {
+            /** Currentpassword */
+            currentPassword: string;
+            /** Newpassword */
+            newPassword: string;
+        };
+        /** ClientErrorAccepted */
+        ClientErrorAccepted: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+        };
+        /** ClientErrorPublic */
+        ClientErrorPublic: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Deviceat */
+            deviceAt: string | null;
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Message */
+            message: string;
+            /** Name */
+            name: string;
+            /** Pathname */
+            pathname: string;
+            /** Stack */
+            stack: string;
+            user: components["schemas"]["PersonPublic"] | null;
+            /** Useragent */
+            userAgent: string;
+        };
+        /** ClientErrorReport */
+        ClientErrorReport: {
+            /** Datetime */
+            datetime?: string | null;
+            /** Message */
+            message: string;
+            /**
+             * Name
+             * @default Error
+             */
+            name: string;
+            /**
+             * Pathname
+             * @default
+             */
+            pathname: string;
+            /**
+             * Stack
+             * @default
+             */
+            stack: string;
+            /**
+             * Useragent
+             * @default
+             */
+            userAgent: string;
+        };
         /**
          * CompanyBrief
          * @description One of the caller's companies.
@@ -692,9 +1016,61 @@ export interface components {
             /** Isgeofenceradiuscheck */
             isGeofenceRadiusCheck: boolean;
         };
+        /** EmailIn */
+        EmailIn: {
+            /** Email */
+            email: string;
+        };
+        /** EmailOut */
+        EmailOut: {
+            /** Email */
+            email: string;
+        };
+        /** Envelope[CampaignPublic] */
+        Envelope_CampaignPublic_: {
+            data: components["schemas"]["CampaignPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[ClientErrorAccepted] */
+        Envelope_ClientErrorAccepted_: {
+            data: components["schemas"]["ClientErrorAccepted"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** Envelope[CompanyPublic] */
         Envelope_CompanyPublic_: {
             data: components["schemas"]["CompanyPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[EmailOut] */
+        Envelope_EmailOut_: {
+            data: components["schemas"]["EmailOut"];
             /**
              * Errorcode
              * @default 1
@@ -822,6 +1198,20 @@ export interface components {
              */
             message: string;
         };
+        /** Envelope[Page[ClientErrorPublic]] */
+        Envelope_Page_ClientErrorPublic__: {
+            data: components["schemas"]["Page_ClientErrorPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** Envelope[Page[MemberPublic]] */
         Envelope_Page_MemberPublic__: {
             data: components["schemas"]["Page_MemberPublic_"];
@@ -895,6 +1285,34 @@ export interface components {
         /** Envelope[RefreshDone] */
         Envelope_RefreshDone_: {
             data: components["schemas"]["RefreshDone"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[Removal] */
+        Envelope_Removal_: {
+            data: components["schemas"]["Removal"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[RemovalPreview] */
+        Envelope_RemovalPreview_: {
+            data: components["schemas"]["RemovalPreview"];
             /**
              * Errorcode
              * @default 1
@@ -1067,6 +1485,43 @@ export interface components {
              */
             userId: string;
         };
+        /** MemberRef */
+        MemberRef: {
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** MemberRemove */
+        MemberRemove: {
+            /** Groupid */
+            groupId?: string | null;
+            /** Successoruserid */
+            successorUserId?: string | null;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** MemberRoleSet */
+        MemberRoleSet: {
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Role
+             * @enum {string}
+             */
+            role: "member" | "manager" | "admin" | "coOwner";
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
         /** MembersCount */
         MembersCount: {
             /** Accountownerscount */
@@ -1100,6 +1555,19 @@ export interface components {
             projects: components["schemas"]["ProjectHeadcount"][];
             /** Seatscount */
             seatsCount: number;
+        };
+        /** Page[ClientErrorPublic] */
+        Page_ClientErrorPublic_: {
+            /** Data */
+            data: components["schemas"]["ClientErrorPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
         };
         /** Page[MemberPublic] */
         Page_MemberPublic_: {
@@ -1425,6 +1893,16 @@ export interface components {
             /** Timezone */
             timeZone?: string | null;
         };
+        /** ProjectWaiting */
+        ProjectWaiting: {
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
         /** ProjectWithManagers */
         ProjectWithManagers: {
             /** Address */
@@ -1478,6 +1956,56 @@ export interface components {
              * Format: date-time
              */
             expiresAt: string;
+        };
+        /** RegisterIn */
+        RegisterIn: {
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Invitetoken */
+            inviteToken?: string | null;
+            /** @default en */
+            language: components["schemas"]["Language"];
+            /** Password */
+            password: string;
+        };
+        /**
+         * Removal
+         * @description Where what waited on the removed member is now.
+         */
+        Removal: {
+            /** Handedoverprojects */
+            handedOverProjects: components["schemas"]["ProjectWaiting"][];
+            /** Handedoverteams */
+            handedOverTeams: components["schemas"]["TeamWaiting"][];
+            /** Projectswithoutmanager */
+            projectsWithoutManager: components["schemas"]["ProjectWaiting"][];
+            /** Teamswithoutlead */
+            teamsWithoutLead: components["schemas"]["TeamWaiting"][];
+        };
+        /**
+         * RemovalPreview
+         * @description What waits on a member, before they are removed.
+         */
+        RemovalPreview: {
+            /** Canremove */
+            canRemove: boolean;
+            /** Openinvitessent */
+            openInvitesSent: number;
+            /** Projectsasonlymanager */
+            projectsAsOnlyManager: components["schemas"]["ProjectWaiting"][];
+            /** Reason */
+            reason: string | null;
+            /** Teamsasonlylead */
+            teamsAsOnlyLead: components["schemas"]["TeamWaiting"][];
+        };
+        /** ResetPasswordIn */
+        ResetPasswordIn: {
+            /** Newpassword */
+            newPassword: string;
+            /** Token */
+            token: string;
         };
         /**
          * Role
@@ -1682,6 +2210,21 @@ export interface components {
              */
             teamId: string;
         };
+        /** TeamWaiting */
+        TeamWaiting: {
+            /** Name */
+            name: string;
+            /**
+             * Teamid
+             * Format: uuid
+             */
+            teamId: string;
+        };
+        /** VerifyEmailIn */
+        VerifyEmailIn: {
+            /** Token */
+            token: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1816,6 +2359,214 @@ export interface operations {
             };
         };
     };
+    AdminConsole_GetRemovalPreview: {
+        parameters: {
+            query: {
+                userId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RemovalPreview_"];
+                };
+            };
+        };
+    };
+    AdminConsole_ModifyMemberAsCoOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MemberDetail_"];
+                };
+            };
+        };
+    };
+    AdminConsole_ModifyMemberAsMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MemberDetail_"];
+                };
+            };
+        };
+    };
+    AdminConsole_ModifyMemberRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRoleSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MemberDetail_"];
+                };
+            };
+        };
+    };
+    AdminConsole_RemoveMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemberRemove"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Removal_"];
+                };
+            };
+        };
+    };
     AdminConsole_RenameAccountName: {
         parameters: {
             query?: never;
@@ -1854,6 +2605,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_CompanyPublic_"];
+                };
+            };
+        };
+    };
+    Auth_ChangePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
                 };
             };
         };
@@ -1980,6 +2773,174 @@ export interface operations {
             };
         };
     };
+    Auth_Register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EmailOut_"];
+                };
+            };
+        };
+    };
+    Auth_RequestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EmailOut_"];
+                };
+            };
+        };
+    };
+    Auth_ResendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EmailOut_"];
+                };
+            };
+        };
+    };
+    Auth_ResetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
     Auth_SwitchAccount: {
         parameters: {
             query?: never;
@@ -2018,6 +2979,172 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SwitchAccountDone_"];
+                };
+            };
+        };
+    };
+    Auth_VerifyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SelfProfile_"];
+                };
+            };
+        };
+    };
+    Campaign_GetByCode: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CampaignPublic_"];
+                };
+            };
+        };
+    };
+    DevOps_QueryRecords: {
+        parameters: {
+            query?: {
+                pageCount?: number;
+                pageNumber?: number;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_ClientErrorPublic__"];
+                };
+            };
+        };
+    };
+    DevOps_Record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientErrorReport"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ClientErrorAccepted_"];
                 };
             };
         };
