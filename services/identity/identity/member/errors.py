@@ -1,6 +1,21 @@
-from chassis.errors import NotFound
+from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound
 
 
 class MemberNotFound(NotFound):
     def __init__(self) -> None:
         super().__init__("This person is not a member of the company (any more). Go back to the members.")
+
+
+class NotYours(Forbidden):
+    """The reason why this member is out of the caller's reach."""
+
+
+class SuccessorNotMember(Invalid):
+    def __init__(self) -> None:
+        message = "The successor must be another member of the company."
+        super().__init__(message, fields=[FieldError("successorUserId", message)])
+
+
+class AlreadyOwner(Conflict):
+    def __init__(self) -> None:
+        super().__init__("You are the owner already. Choose another member.")

@@ -18,6 +18,13 @@ class Member(Base):
             unique=True,
             postgresql_where=text("removed_at is null"),
         ),
+        # However many transfer the ownership at once: never two.
+        Index(
+            "uq_member_owner",
+            "company_id",
+            unique=True,
+            postgresql_where=text("role = 'owner' and removed_at is null"),
+        ),
         Index("ix_member_user", "user_id", postgresql_where=text("removed_at is null")),
     )
 

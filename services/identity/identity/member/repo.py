@@ -3,6 +3,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor, Role
+from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
@@ -22,6 +23,7 @@ from sqlalchemy import (
 
 from identity.directory.people import PERSON_COLUMNS
 from identity.factor.models import Passkey, Totp
+from identity.invite.models import Invite
 from identity.member.models import Member
 from identity.member.schemas import MemberFilter, MemberSort
 from identity.project.models import Project, ProjectMember
@@ -64,6 +66,43 @@ class MemberRepo:
 
     async def find_shown(self, actor: Actor, user_id: UUID) -> Any | None:
         return (await self._uow.execute(_shown(actor).where(User.id == user_id))).one_or_none()
+
+    async def hold(self, company_id: UUID, user_ids: Sequence[UUID]) -> Sequence[Member]:
+        """These memberships as they are now; nobody else changes them until this unit ends."""
+        found = await self._uow.execute(
+            select(Member)
+            .where(Member.company_id == company_id, Member.user_id.in_(user_ids), Member.removed_at.is_(None))
+            .order_by(Member.id)
+            .with_for_update()
+            .execution_options(populate_existing=True)
+        )
+        return found.scalars().all()
+
+    async def find_role(self, company_id: UUID, user_id: UUID) -> Role | None:
+        found = await self._uow.execute(
+            select(Member.role).where(
+                Member.company_id == company_id, Member.user_id == user_id, Member.removed_at.is_(None)
+            )
+        )
+        role = found.scalar_one_or_none()
+        return None if role is None else Role(role)
+
+    async def name_of(self, user_id: UUID) -> str:
+        return (await self._uow.execute(select(User.full_name).where(User.id == user_id))).scalar_one()
+
+    async def count_open_invites_of(self, company_id: UUID, user_id: UUID) -> int:
+        found = await self._uow.execute(
+            select(func.count())
+            .select_from(Invite)
+            .where(
+                Invite.company_id == company_id,
+                Invite.invited_by == user_id,
+                Invite.accepted_at.is_(None),
+                Invite.revoked_at.is_(None),
+                Invite.expires_at > now(),
+            )
+        )
+        return found.scalar_one()
 
     async def teams_of(self, company_id: UUID, user_id: UUID) -> Sequence[Any]:
         found = await self._uow.execute(

@@ -4,6 +4,7 @@ from uuid import UUID
 from chassis.access import Role
 from chassis.http import (
     AdminDep,
+    CoOwnerDep,
     Envelope,
     MemberDep,
     Page,
@@ -16,14 +17,19 @@ from chassis.http import (
 )
 from fastapi import Depends, Query
 
-from identity.member import service
+from identity.member import removal, roles, service
 from identity.member.schemas import (
     MemberDetail,
     MemberFilter,
     MemberPublic,
+    MemberRef,
+    MemberRemove,
+    MemberRoleSet,
     MembersCount,
     MemberSort,
     MembersOverview,
+    Removal,
+    RemovalPreview,
 )
 
 router = edge_router("Member")
@@ -82,3 +88,42 @@ async def get_members_count(
 ) -> Envelope[MembersCount]:
     actor.must_be_in(group_id)
     return ok(await service.count_members(uow, actor))
+
+
+@console_router.post("/ModifyMemberRole")
+async def modify_member_role(
+    actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: MemberRoleSet
+) -> Envelope[MemberDetail]:
+    actor.must_be_in(body.group_id)
+    return ok(await roles.change_role(uow, runtime, actor, body.user_id, body.role))
+
+
+@console_router.post("/ModifyMemberAsMember")
+async def modify_member_as_member(
+    actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: MemberRef
+) -> Envelope[MemberDetail]:
+    actor.must_be_in(body.group_id)
+    return ok(await roles.change_role(uow, runtime, actor, body.user_id, Role.MEMBER))
+
+
+@console_router.post("/ModifyMemberAsCoOwner")
+async def modify_member_as_co_owner(
+    actor: CoOwnerDep, uow: UowDep, runtime: RuntimeDep, body: MemberRef
+) -> Envelope[MemberDetail]:
+    actor.must_be_in(body.group_id)
+    return ok(await roles.change_role(uow, runtime, actor, body.user_id, Role.CO_OWNER))
+
+
+@console_router.get("/GetRemovalPreview")
+async def get_removal_preview(
+    actor: AdminDep, uow: UowDep, user_id: Annotated[UUID, Query(alias="userId")]
+) -> Envelope[RemovalPreview]:
+    return ok(await removal.preview_removal(uow, actor, user_id))
+
+
+@console_router.post("/RemoveMember")
+async def remove_member(
+    actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: MemberRemove
+) -> Envelope[Removal]:
+    actor.must_be_in(body.group_id)
+    return ok(await removal.remove_member(uow, runtime, actor, body))

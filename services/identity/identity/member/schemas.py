@@ -1,10 +1,11 @@
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from typing import Literal
 from uuid import UUID
 
 from chassis.access import Role
-from chassis.http import Page, WireOut
+from chassis.http import Page, WireIn, WireOut
 
 from identity.directory.schemas import PersonPublic
 
@@ -81,3 +82,47 @@ class MembersOverview(WireOut):
     members: Page[MemberPublic]
     projects: list[ProjectHeadcount]
     """The first fifty that are not archived."""
+
+
+class MemberRef(WireIn):
+    group_id: UUID | None = None
+    user_id: UUID
+
+
+class MemberRoleSet(MemberRef):
+    role: Literal[Role.MEMBER, Role.MANAGER, Role.ADMIN, Role.CO_OWNER]
+
+
+class MemberRemove(MemberRef):
+    successor_user_id: UUID | None = None
+    """Becomes lead and manager where the removed member was the only one."""
+
+
+class TeamWaiting(WireOut):
+    team_id: UUID
+    name: str
+
+
+class ProjectWaiting(WireOut):
+    project_id: UUID
+    name: str
+
+
+class RemovalPreview(WireOut):
+    """What waits on a member, before they are removed."""
+
+    teams_as_only_lead: list[TeamWaiting]
+    projects_as_only_manager: list[ProjectWaiting]
+    open_invites_sent: int
+    can_remove: bool
+    reason: str | None
+    """Why not."""
+
+
+class Removal(WireOut):
+    """Where what waited on the removed member is now."""
+
+    handed_over_teams: list[TeamWaiting]
+    handed_over_projects: list[ProjectWaiting]
+    teams_without_lead: list[TeamWaiting]
+    projects_without_manager: list[ProjectWaiting]

@@ -1,6 +1,7 @@
 """How a project is now: for the caller, and as an event for everybody else."""
 
 from collections.abc import Sequence
+from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor, Role
@@ -57,25 +58,36 @@ async def announce_project(
     """Say how the project is now, to whom it concerns and to the caller."""
     await uow.flush()
     public = await public_project(uow, runtime, actor, project)
-    uow.outbox.add(
-        events_pb2.ProjectChanged(
-            project=identity_pb2.Project(
-                project_id=str(project.id),
-                company_id=str(project.company_id),
-                name=project.name,
-                time_zone=project.time_zone,
-                address=project.address,
-                latitude=project.latitude,
-                longitude=project.longitude,
-                description=project.description,
-                starts_on=project.starts_on.isoformat() if project.starts_on else "",
-                ends_on=project.ends_on.isoformat() if project.ends_on else "",
-                is_archived=public.is_archived,
-                member_user_ids=[str(person.user_id) for person in public.members],
-                manager_user_ids=[str(person.user_id) for person in public.managers],
-            )
-        )
-    )
+    uow.outbox.add(_project_changed(project, public.members))
     for user_id in changed_user_ids:
         announce_changed_access(uow, runtime, user_id, project.company_id)
     return public
+
+
+async def announce_projects(uow: UnitOfWork, projects: Sequence[Project]) -> None:
+    """The same for several of one company at once, where the caller gets no answer about them."""
+    if not projects:
+        return
+    people = await ProjectRepo(uow).people_of(projects[0].company_id, [each.id for each in projects])
+    for project in projects:
+        uow.outbox.add(_project_changed(project, [row for row in people if row.project_id == project.id]))
+
+
+def _project_changed(project: Project, people: Sequence[Any]) -> events_pb2.ProjectChanged:
+    return events_pb2.ProjectChanged(
+        project=identity_pb2.Project(
+            project_id=str(project.id),
+            company_id=str(project.company_id),
+            name=project.name,
+            time_zone=project.time_zone,
+            address=project.address,
+            latitude=project.latitude,
+            longitude=project.longitude,
+            description=project.description,
+            starts_on=project.starts_on.isoformat() if project.starts_on else "",
+            ends_on=project.ends_on.isoformat() if project.ends_on else "",
+            is_archived=project.archived_at is not None,
+            member_user_ids=[str(person.user_id) for person in people],
+            manager_user_ids=[str(person.user_id) for person in people if person.is_manager],
+        )
+    )

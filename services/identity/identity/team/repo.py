@@ -57,12 +57,16 @@ class TeamRepo:
         return (await self._uow.execute(statement)).all()
 
     async def not_in_company(self, actor: Actor, user_ids: Sequence[UUID]) -> list[UUID]:
+        """Those who are no members. The others stay members until this unit ends: their rows are held."""
         found = await self._uow.execute(
-            select(Member.user_id).where(
+            select(Member.user_id)
+            .where(
                 Member.company_id == actor.company_id,
                 Member.user_id.in_(user_ids),
                 Member.removed_at.is_(None),
             )
+            .order_by(Member.id)
+            .with_for_update(read=True)
         )
         known = set(found.scalars())
         return [user_id for user_id in user_ids if user_id not in known]

@@ -7,13 +7,14 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
 from chassis.runtime import Runtime
-from contracts.identity.v1 import events_pb2, identity_pb2
+from contracts.identity.v1 import events_pb2
 
 from identity.access.service import announce_changed_access
 from identity.audit import service as audit
 from identity.audit.actions import AuditAction
 from identity.directory.people import person_fields
 from identity.directory.schemas import PersonPublic
+from identity.team.announcement import team_changed
 from identity.team.errors import NotMembersOfCompany, TeamNameTaken, TeamNotFound
 from identity.team.models import Team
 from identity.team.repo import TeamRepo
@@ -169,17 +170,7 @@ async def _announce(
 ) -> TeamPublic:
     """Say how the team is now, to whom it concerns and to the caller."""
     public = await _public(uow, runtime, team)
-    uow.outbox.add(
-        events_pb2.TeamChanged(
-            team=identity_pb2.Team(
-                team_id=str(team.id),
-                company_id=str(team.company_id),
-                name=team.name,
-                member_user_ids=[str(person.user_id) for person in public.members],
-                lead_user_ids=[str(person.user_id) for person in public.members if person.is_lead],
-            )
-        )
-    )
+    uow.outbox.add(team_changed(team, public.members))
     for user_id in changed_user_ids:
         announce_changed_access(uow, runtime, user_id, team.company_id)
     return public

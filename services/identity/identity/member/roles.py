@@ -1,0 +1,102 @@
+"""Roles: given, taken, and the one ownership handed on."""
+
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor, Role
+from chassis.access.remote import wire_role
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from contracts.identity.v1 import events_pb2
+
+from identity.access.service import announce_changed_access
+from identity.audit import service as audit
+from identity.audit.actions import AuditAction
+from identity.company import service as companies
+from identity.member.errors import AlreadyOwner, MemberNotFound, NotYours
+from identity.member.models import Member
+from identity.member.repo import MemberRepo
+from identity.member.rules import why_out_of_reach
+from identity.member.schemas import MemberDetail
+from identity.member.service import get_member
+from identity.project.membership import hold_projects_of, stop_managing_projects
+
+
+async def change_role(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, user_id: UUID, role: Role
+) -> MemberDetail:
+    await companies.get(uow, actor.company_id, lock=True)
+    if role is Role.MEMBER:
+        await hold_projects_of(uow, actor.company_id, user_id)
+    caller, target = await both(uow, actor, user_id)
+    reason = why_out_of_reach(caller.user_id, Role(caller.role), user_id, Role(target.role), role)
+    if reason is not None:
+        raise NotYours(reason)
+    if target.role != role.value:
+        changes: dict[str, Any] = {"role": [target.role, role.value]}
+        await set_role(uow, runtime, target, role)
+        if role is Role.MEMBER:
+            stopped = await stop_managing_projects(uow, actor.company_id, user_id)
+            if stopped:
+                changes["managedProjects"] = [[str(each) for each in stopped], []]
+        await note(uow, actor, AuditAction.MEMBER_ROLE_CHANGED, user_id, changes)
+    return await get_member(uow, runtime, actor, user_id)
+
+
+async def transfer_ownership(uow: UnitOfWork, runtime: Runtime, actor: Actor, user_id: UUID) -> MemberDetail:
+    """The caller becomes a co-owner, the other the owner: both or neither, and never two owners."""
+    company = await companies.get(uow, actor.company_id, lock=True)
+    if user_id == actor.user_id:
+        raise AlreadyOwner
+    caller, target = await both(uow, actor, user_id)
+    if caller.role != Role.OWNER.value:
+        # The access check may have remembered a role that was just given away.
+        raise NotYours("Only the owner may transfer the ownership.")
+    await set_role(uow, runtime, caller, Role.CO_OWNER)
+    await set_role(uow, runtime, target, Role.OWNER)
+    companies.note(
+        uow,
+        actor,
+        AuditAction.OWNERSHIP_TRANSFERRED,
+        company,
+        {"owner": [str(actor.user_id), str(user_id)]},
+    )
+    return await get_member(uow, runtime, actor, user_id)
+
+
+async def both(uow: UnitOfWork, actor: Actor, user_id: UUID) -> tuple[Member, Member]:
+    """The caller's and the other's membership as they are now, not as the access check remembers them."""
+    held = {
+        row.user_id: row for row in await MemberRepo(uow).hold(actor.company_id, [actor.user_id, user_id])
+    }
+    if actor.user_id not in held:
+        raise NotYours("You are not a member of this company (any more).")
+    if user_id not in held:
+        raise MemberNotFound
+    return held[actor.user_id], held[user_id]
+
+
+async def set_role(uow: UnitOfWork, runtime: Runtime, member: Member, role: Role) -> None:
+    member.role = role.value
+    # At once: the old owner must have stepped down before the new one steps up, an index sees to it.
+    await uow.flush()
+    uow.outbox.add(
+        events_pb2.MemberRoleChanged(
+            company_id=str(member.company_id), user_id=str(member.user_id), role=wire_role(role)
+        )
+    )
+    announce_changed_access(uow, runtime, member.user_id, member.company_id)
+
+
+async def note(
+    uow: UnitOfWork, actor: Actor, action: AuditAction, user_id: UUID, changes: dict[str, Any]
+) -> None:
+    audit.record(
+        uow,
+        actor,
+        action,
+        subject_type="member",
+        subject_id=user_id,
+        subject_name=await MemberRepo(uow).name_of(user_id),
+        changes=changes,
+    )
