@@ -99,7 +99,7 @@ def gone(pid: int | None) -> bool:
 
 async def until(condition: Callable[[], bool], within: float = 5.0) -> None:
     async with asyncio.timeout(within):
-        while not condition():  # noqa: ASYNC110 - a process has no event to wait for
+        while not condition():
             await asyncio.sleep(0.02)
 
 

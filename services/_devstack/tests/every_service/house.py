@@ -1,0 +1,201 @@
+"""All services in one process, on real servers, filled by their own seeds: what the sweeps walk through."""
+
+import importlib
+import os
+import socket
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from uuid import UUID, uuid4
+
+import asyncpg
+import httpx
+from chassis.access import Role
+from chassis.clock import now
+from chassis.http.openapi import openapi_document
+from chassis.migrate import migrate
+from chassis.rpc import start_rpc_server
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.settings import load_settings
+from chassis.testing.plugin import server_url
+from devstack import layout
+from identity.company.models import Company
+from identity.member.models import Member
+from identity.session.keys import SigningKeys
+from identity.session.models import Session
+from identity.user.models import User
+from identity.user.names import background_for
+from sqlalchemy import select
+from sqlalchemy.engine import make_url
+
+_KEY = "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY="
+DEMO_COMPANY = "Northbank Builders"
+
+
+def definitions() -> list[ServiceDefinition]:
+    return [importlib.import_module(f"{each.package}.main").definition for each in layout.services()]
+
+
+def context_names() -> list[str]:
+    return [each.context for each in layout.services()]
+
+
+@dataclass(frozen=True)
+class Operation:
+    context: str
+    method: str
+    path: str
+    access: str
+    document: dict[str, Any]
+    components: dict[str, Any]
+
+    @property
+    def name(self) -> str:
+        return f"{self.method} {self.path}"
+
+
+@dataclass
+class Open:
+    """One service of the house."""
+
+    definition: ServiceDefinition
+    runtime: Runtime
+    client: httpx.AsyncClient
+
+    def operations(self) -> list[Operation]:
+        document = openapi_document(self.definition.app())
+        components = document.get("components", {}).get("schemas", {})
+        return [
+            Operation(
+                self.definition.context, method.upper(), path, described["x-access"], described, components
+            )
+            for path, item in document["paths"].items()
+            for method, described in item.items()
+        ]
+
+
+class House:
+    def __init__(self, services: dict[str, Open]) -> None:
+        self.services = services
+
+    @property
+    def identity(self) -> Runtime:
+        return self.services["identity"].runtime
+
+    async def demo_company(self) -> UUID:
+        async with self.identity.database.reading() as uow:
+            found = await uow.execute(select(Company.id).where(Company.name == DEMO_COMPANY))
+            return UUID(str(found.scalar_one()))
+
+    async def newcomer(self, company_id: UUID | None, role: Role | None) -> dict[str, str]:
+        """Headers of a new person: a member of the company with a role, or of none."""
+        email = f"{uuid4().hex[:12]}@sweep.test"
+        async with self.identity.database.unit_of_work() as uow:
+            user = uow.add(
+                User(
+                    email=email,
+                    full_name="Sweep Sweeper",
+                    password_hash="unusable",
+                    email_verified_at=now(),
+                    is_register_completed=True,
+                    abbreviation_bg_color=background_for(email),
+                )
+            )
+            await uow.flush()
+            session = uow.add(
+                Session(
+                    user_id=user.id,
+                    company_id=company_id,
+                    ip="203.0.113.9",
+                    user_agent="sweep",
+                    expires_at=now().replace(year=now().year + 1),
+                )
+            )
+            if company_id is not None and role is not None:
+                uow.add(Member(company_id=company_id, user_id=user.id, role=role.value))
+        token = self.identity.of(SigningKeys).sign_access(
+            user_id=user.id, session_id=session.id, company_id=company_id, csrf="csrf"
+        )
+        return {"Authorization": f"Bearer {token}"}
+
+    async def stranger(self) -> dict[str, str]:
+        """The owner of another company: everything allowed there, nothing here."""
+        async with self.identity.database.unit_of_work() as uow:
+            company = uow.add(
+                Company(name=f"Elsewhere {uuid4().hex[:8]}", seats_count=50, created_by=uuid4())
+            )
+        return await self.newcomer(company.id, Role.OWNER)
+
+
+@asynccontextmanager
+async def open_house(folder: Path) -> AsyncGenerator[House]:
+    async with AsyncExitStack() as stack:
+        identity_grpc = f"127.0.0.1:{_free_port()}"
+        services: dict[str, Open] = {}
+        for definition in definitions():
+            url = await stack.enter_async_context(_database(definition))
+            _set_environment(definition, url, folder, identity_grpc)
+            runtime = await stack.enter_async_context(definition.open(load_settings(definition.settings)))
+            transport = httpx.ASGITransport(app=definition.app(runtime), raise_app_exceptions=False)
+            client = httpx.AsyncClient(transport=transport, base_url="http://groundwork.test")
+            services[definition.context] = Open(definition, runtime, await stack.enter_async_context(client))
+            if rpc := definition.rpc_services(runtime):
+                server = await start_rpc_server(rpc, runtime.settings)
+                stack.push_async_callback(server.stop, 1)
+        for opened in services.values():
+            if opened.definition.seed is not None:
+                await opened.definition.seed(opened.runtime)
+        yield House(services)
+
+
+@asynccontextmanager
+async def _database(definition: ServiceDefinition) -> AsyncGenerator[str]:
+    server = server_url("POSTGRES_URL")
+    name = f"house_{definition.package}_{uuid4().hex[:10]}"
+    url = make_url(server).set(database=name).render_as_string(hide_password=False)
+    await _run(server, f'create database "{name}"')
+    await migrate(definition.folder, url)
+    try:
+        yield url
+    finally:
+        await _run(server, f'drop database "{name}" with (force)')
+
+
+async def _run(server: str, statement: str) -> None:
+    connection = await asyncpg.connect(server)
+    try:
+        await connection.execute(statement)
+    finally:
+        await connection.close()
+
+
+def _set_environment(definition: ServiceDefinition, url: str, folder: Path, identity_grpc: str) -> None:
+    own_grpc = identity_grpc if definition.context == "identity" else f"127.0.0.1:{_free_port()}"
+    values = {
+        "ENVIRONMENT": "test",
+        "DATABASE_URL": url,
+        "NATS_URL": server_url("NATS_URL"),
+        "TEMPORAL_ADDRESS": os.environ.get("TEST_TEMPORAL_ADDRESS", "127.0.0.1:1"),
+        "PUBLIC_URL": "http://groundwork.test",
+        "RPC_TOKEN": "house-rpc-token",
+        "STORAGE_URL": f"file://{folder}/{definition.context}",
+        "STORAGE_KEY": _KEY,
+        "SMTP_URL": "smtp://127.0.0.1:1",
+        "MAIL_FROM": "Groundwork <no-reply@groundwork.test>",
+        "IDENTITY_URL": "http://127.0.0.1:1",
+        "IDENTITY_GRPC": identity_grpc,
+        "GRPC_PORT": own_grpc.rsplit(":", 1)[1],
+        "BUS_PREFIX": f"h{uuid4().hex[:10]}.",
+        **{name.upper(): _KEY for name in layout.service(definition.context).secrets},
+    }
+    for name, value in values.items():
+        os.environ[f"{definition.package.upper()}_{name}"] = value
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

@@ -1,0 +1,115 @@
+"""Requests that fit an operation's schema, with ids of things that exist where a name says which."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any, cast
+from uuid import uuid4
+
+import httpx
+
+from services._devstack.tests.every_service.house import Operation
+
+_TEXTS = frozenset({"fullName", "email", "subjectName"})
+
+
+def _leaves(value: Any, name: str = "") -> Iterator[tuple[str, str]]:
+    """Every text of an answer with the name it stands under."""
+    if isinstance(value, str):
+        yield name, value
+    elif isinstance(value, dict):
+        for key, inner in cast("dict[str, Any]", value).items():
+            yield from _leaves(inner, key)
+    elif isinstance(value, list):
+        for inner in cast("list[Any]", value):
+            yield from _leaves(inner, name)
+
+
+@dataclass
+class Seen:
+    """What a company's own people saw in answers: ids to ask with, and texts nobody else may ever read."""
+
+    ids: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
+    private: set[str] = field(default_factory=set[str])
+
+    def remember(self, answer: Any) -> None:
+        for name, value in _leaves(answer):
+            if name.endswith("Id") and value not in (known := self.ids.setdefault(name, [])):
+                known.append(value)
+            if name.endswith("Id") or name in _TEXTS:
+                self.private.add(value)
+
+    def id_for(self, name: str) -> str | None:
+        """`teamId`, `TeamId` or `successorUserId` → an id of that kind, if one was seen."""
+        plain = name[:1].lower() + name[1:]
+        for kind in (plain, *(each for each in self.ids if plain.lower().endswith(each.lower()))):
+            if self.ids.get(kind):
+                return self.ids[kind][0]
+        return None
+
+
+def build(
+    client: httpx.AsyncClient, operation: Operation, seen: Seen, headers: dict[str, str]
+) -> httpx.Request:
+    path = operation.path
+    query: dict[str, Any] = {}
+    for parameter in operation.document.get("parameters", []):
+        value = _example(parameter["name"], parameter["schema"], operation, seen)
+        if parameter["in"] == "path":
+            path = path.replace("{" + parameter["name"] + "}", str(value))
+        elif parameter["in"] == "query" and (parameter.get("required") or _is_id(parameter["name"])):
+            query[parameter["name"]] = value
+    content = operation.document.get("requestBody", {}).get("content", {})
+    if "application/json" in content:
+        body = _example("", content["application/json"]["schema"], operation, seen)
+        return client.build_request(operation.method, path, params=query, json=body, headers=headers)
+    if "multipart/form-data" in content:
+        files = {"file": ("sweep.csv", b"email\nsweep@sweep.test\n", "text/csv")}
+        return client.build_request(
+            operation.method, path, params=query, files=files, data={"dryRun": "true"}, headers=headers
+        )
+    return client.build_request(operation.method, path, params=query, headers=headers)
+
+
+def _is_id(name: str) -> bool:
+    return name.lower().endswith(("id", "ids"))
+
+
+def _example(name: str, schema: dict[str, Any], operation: Operation, seen: Seen) -> Any:
+    if "$ref" in schema:
+        return _example(name, operation.components[schema["$ref"].rsplit("/", 1)[1]], operation, seen)
+    for choice in schema.get("anyOf", ()):
+        if choice.get("type") != "null":
+            return _example(name, choice, operation, seen)
+    if "enum" in schema:
+        return schema["enum"][0]
+    if "const" in schema:
+        return schema["const"]
+    match schema.get("type"):
+        case "object":
+            fields = schema.get("properties", {})
+            wanted = [key for key in fields if key in schema.get("required", ()) or _is_id(key)]
+            return {key: _example(key, fields[key], operation, seen) for key in wanted}
+        case "array":
+            return [_example(name.removesuffix("s"), schema.get("items", {}), operation, seen)]
+        case "integer" | "number":
+            return schema.get("minimum", 1)
+        case "boolean":
+            return False
+        case _:
+            return _text(name, schema, seen)
+
+
+def _text(name: str, schema: dict[str, Any], seen: Seen) -> str:
+    if _is_id(name) or schema.get("format") == "uuid":
+        return seen.id_for(name) or str(uuid4())
+    match schema.get("format"):
+        case "date":
+            return "2026-11-21"
+        case "date-time":
+            return "2026-11-21T08:00:00Z"
+        case _ if "email" in name.lower():
+            return f"{uuid4().hex[:10]}@sweep.test"
+        case _ if "timezone" in name.lower():
+            return "Asia/Singapore"
+        case _:
+            return f"sweep {uuid4().hex[:8]}".ljust(int(schema.get("minLength", 1)), "x")

@@ -1,0 +1,50 @@
+"""Whatever goes wrong in whatever service, the answer is the envelope."""
+
+import pytest
+
+from services._devstack.tests.every_service.house import House
+
+ENVELOPE = {"data", "errorCode", "message"}
+
+
+async def test_every_service_answers_nothing_unknown_and_unreadable_in_the_envelope(house: House) -> None:
+    problems: list[str] = []
+    for context, opened in house.services.items():
+        operations = opened.operations()
+        assert operations, f"{context} serves nothing"
+        answers = {404: await opened.client.get("/api/Nowhere/Nothing")}
+        for operation in operations:
+            other = "PATCH" if operation.method != "PATCH" else "PUT"
+            answers[405] = await opened.client.request(other, _plain(operation.path))
+            if "requestBody" in operation.document:
+                answers[422] = await opened.client.request(
+                    operation.method,
+                    operation.path,
+                    content=b"{ not json",
+                    headers={"Content-Type": "application/json"},
+                )
+            for status, answer in answers.items():
+                if answer.status_code != status and answer.status_code not in (401, 404, 415):
+                    problems.append(f"{operation.name}: {answer.status_code}, not {status}")
+                elif set(answer.json()) != ENVELOPE:
+                    problems.append(f"{operation.name}: {status} without envelope: {answer.text[:200]}")
+    assert problems == []
+
+
+async def test_a_crash_in_any_endpoint_hides_its_text(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    problems: list[str] = []
+    for opened in house.services.values():
+        monkeypatch.setattr(opened.runtime.database, "open", _crash)
+        for operation in opened.operations():
+            answer = await opened.client.request(operation.method, _plain(operation.path))
+            if answer.status_code != 500 or set(answer.json()) != ENVELOPE or "secret" in answer.text:
+                problems.append(f"{operation.name}: {answer.status_code} {answer.text[:200]}")
+    assert problems == []
+
+
+def _plain(path: str) -> str:
+    return path.replace("{", "").replace("}", "")
+
+
+def _crash(**_: object) -> None:
+    raise RuntimeError("a secret of ours")
