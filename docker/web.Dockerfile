@@ -9,23 +9,27 @@ COPY package.json package-lock.json tsconfig.base.json ./
 COPY gateway gateway
 COPY web-modules web-modules
 COPY web-shell web-shell
-# The servers of the one-machine setup are optional packages there; no image needs them.
-RUN npm ci --no-fund --no-audit --omit=optional \
-    && npm run build --workspace web-shell \
-    && for module in web-modules/[!_]*/; do npm run build --workspace "$module"; done
-# What is left is served: the builds, and the server with its one dependency.
-RUN mkdir -p /srv/web/modules /srv/web/server \
-    && cp -r web-shell/dist /srv/web/shell \
+# The versions are the lock's. Not `npm ci`: it refuses a lock written where a registry lacks other platforms' packages.
+RUN npm install --no-save --no-fund --no-audit \
+    && npm run build --silent --workspace web-shell \
+    && for module in web-modules/[!_]*/; do npm run build --silent --workspace "$module" || exit 1; done
+RUN mkdir -p /srv/web/modules && mv web-shell/dist /srv/web/shell \
     && for module in web-modules/[!_]*/; do \
-         mkdir -p "/srv/web/modules/$(basename "$module")" && cp -r "$module/dist" "/srv/web/modules/$(basename "$module")/dist"; \
-       done \
-    && cp gateway/web/*.mjs gateway/web/package.json /srv/web/server/ && rm /srv/web/server/*.test.mjs \
-    && npm ci --no-fund --no-audit --omit=dev --omit=optional --workspace gateway/web \
-    && cp -r node_modules /srv/web/server/node_modules && rm -rf /srv/web/server/node_modules/@groundwork
+         name="$(basename "$module")" && mkdir "/srv/web/modules/$name" && mv "$module/dist" "/srv/web/modules/$name/dist"; \
+       done
+
+FROM ${NODE_IMAGE} AS server
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY gateway/web gateway/web
+RUN npm install --no-save --no-fund --no-audit --omit=dev --omit=optional --workspace gateway/web \
+    && mkdir -p /srv/server && rm gateway/web/*.test.mjs && cp gateway/web/*.mjs gateway/web/package.json /srv/server/ \
+    && cp -r node_modules /srv/server/ && rm -rf /srv/server/node_modules/@groundwork /srv/server/node_modules/.package-lock.json
 
 FROM ${NODE_IMAGE}
 COPY --from=build /srv/web /srv/web
-WORKDIR /srv/web/server
+COPY --from=server /srv/server /srv/server
+WORKDIR /srv/server
 ENV NODE_ENV=production WEB_HOST=0.0.0.0 WEB_PORT=8080 WEB_SHELL_DIR=/srv/web/shell WEB_MODULES_DIR=/srv/web/modules
 USER 10001:10001
 EXPOSE 8080
