@@ -18,3 +18,14 @@ class NoSeatLeft(Conflict):
             f"All {seats_count} seats are taken by members and open invites. "
             "Add seats, remove a member or revoke an invite first."
         )
+
+
+class CompanyNameTaken(Conflict):
+    def __init__(self, name: str) -> None:
+        message = f"You own a company named “{name}” already. Switch to it, or choose another name."
+        super().__init__(message, fields=[FieldError("name", message)])
+
+
+class TooManyCompanies(Conflict):
+    def __init__(self, most: int) -> None:
+        super().__init__(f"You own {most} companies, which is the most. Delete or hand over one first.")

@@ -6,7 +6,7 @@ from uuid import UUID
 from chassis.access import Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from sqlalchemy import ColumnElement, false, func, select
+from sqlalchemy import ColumnElement, false, func, select, update
 from sqlalchemy.orm import aliased
 
 from identity.company.models import Company
@@ -125,3 +125,27 @@ class CompanyRepo:
 
     def add(self, company: Company) -> Company:
         return self._uow.add(company)
+
+    def add_owner(self, company_id: UUID, user_id: UUID) -> None:
+        self._uow.add(Member(company_id=company_id, user_id=user_id, role=Role.OWNER.value))
+
+    async def names_owned_by(self, user_id: UUID) -> list[str]:
+        found = await self._uow.execute(
+            select(Company.name)
+            .join(Member, Member.company_id == Company.id)
+            .where(
+                Member.user_id == user_id,
+                Member.role == Role.OWNER.value,
+                Member.removed_at.is_(None),
+                Company.deleted_at.is_(None),
+            )
+        )
+        return list(found.scalars())
+
+    async def revoke_open_invites(self, company_id: UUID) -> None:
+        await self._uow.execute(
+            update(Invite)
+            .where(Invite.company_id == company_id, Invite.accepted_at.is_(None), Invite.revoked_at.is_(None))
+            .values(revoked_at=now())
+            .execution_options(synchronize_session=False)
+        )

@@ -1,20 +1,51 @@
 from typing import Annotated
 from uuid import UUID
 
-from chassis.http import AdminDep, Envelope, MemberDep, RuntimeDep, UowDep, UserDep, edge_router, ok
-from fastapi import Query
+from chassis.http import AdminDep, Envelope, MemberDep, OwnerDep, RuntimeDep, UowDep, UserDep, edge_router, ok
+from fastapi import Query, Response
 
-from identity.company import service
+from identity.company import lifecycle, service
 from identity.company.schemas import (
     CompanyBrief,
+    CompanyCreate,
+    CompanyDelete,
     CompanyOfCaller,
     CompanyPublic,
     CompanyRename,
     CompanySettingsUpdate,
+    OwnershipTransfer,
 )
+from identity.member import roles
+from identity.member.schemas import MemberDetail
+from identity.session.cookies import set_cookies
+from identity.user.confirmation import confirm_password
 
 router = edge_router("Group")
 console_router = edge_router("AdminConsole")
+
+
+@router.post("/CreateGroup", status_code=201)
+async def create_group(
+    caller: UserDep, uow: UowDep, runtime: RuntimeDep, body: CompanyCreate, response: Response
+) -> Envelope[CompanyPublic]:
+    company, signed_in = await lifecycle.create_company(uow, runtime, caller, body)
+    set_cookies(response, runtime.settings, signed_in)
+    return ok(company)
+
+
+@router.delete("/DeleteGroup")
+async def delete_group(
+    actor: OwnerDep, uow: UowDep, runtime: RuntimeDep, body: CompanyDelete
+) -> Envelope[None]:
+    return ok(await lifecycle.delete_company(uow, runtime, actor, body))
+
+
+@router.post("/TransferOwnership")
+async def transfer_ownership(
+    actor: OwnerDep, uow: UowDep, runtime: RuntimeDep, body: OwnershipTransfer
+) -> Envelope[MemberDetail]:
+    await confirm_password(runtime, actor.user_id, body.password)
+    return ok(await roles.transfer_ownership(uow, runtime, actor, body.user_id))
 
 
 @router.get("/GetMyGroups")

@@ -1,8 +1,7 @@
 from typing import Any
 from uuid import UUID
 
-from chassis.access import Actor
-from chassis.access.actor import SignedInUser
+from chassis.access import Actor, Role, SignedInUser
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
@@ -35,7 +34,7 @@ async def companies_in_console(uow: UnitOfWork, user: SignedInUser) -> list[Comp
 
 
 async def get_company(uow: UnitOfWork, runtime: Runtime, actor: Actor) -> CompanyPublic:
-    return await public(uow, runtime, await get(uow, actor.company_id), actor)
+    return await public(uow, runtime, await get(uow, actor.company_id), actor.user_id, actor.role)
 
 
 async def rename_company(
@@ -47,7 +46,7 @@ async def rename_company(
         note(uow, actor, AuditAction.COMPANY_RENAMED, company, {"name": [company.name, body.name]})
         company.name = body.name
         await _announce(uow, company)
-    return await public(uow, runtime, company, actor)
+    return await public(uow, runtime, company, actor.user_id, actor.role)
 
 
 async def update_settings(
@@ -65,7 +64,7 @@ async def update_settings(
     if changes:
         note(uow, actor, AuditAction.COMPANY_SETTINGS_CHANGED, company, changes)
         await _announce(uow, company)
-    return await public(uow, runtime, company, actor)
+    return await public(uow, runtime, company, actor.user_id, actor.role)
 
 
 async def get(uow: UnitOfWork, company_id: UUID, *, lock: bool = False) -> Company:
@@ -109,15 +108,17 @@ def note(
     )
 
 
-async def public(uow: UnitOfWork, runtime: Runtime, company: Company, actor: Actor) -> CompanyPublic:
+async def public(
+    uow: UnitOfWork, runtime: Runtime, company: Company, user_id: UUID, role: Role
+) -> CompanyPublic:
     companies = CompanyRepo(uow)
     seats = await companies.headcount(company.id)
     people = await companies.first_people(company.id, _PEOPLE_SHOWN)
     return CompanyPublic(
-        **Subscription.of(company.subscription, actor.role).model_dump(),
+        **Subscription.of(company.subscription, role).model_dump(),
         group_id=company.id,
         name=company.name,
-        is_default=await companies.is_default(company.id, actor.user_id),
+        is_default=await companies.is_default(company.id, user_id),
         is_geofence_radius_check=company.is_geofence_radius_check,
         geofence_radius=company.geofence_radius_meters,
         seats_count=company.seats_count,

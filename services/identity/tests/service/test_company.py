@@ -1,12 +1,20 @@
+import asyncio
 from collections.abc import Awaitable, Callable
 from uuid import UUID, uuid4
 
 import httpx
+import jwt
 from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, published
 from contracts.identity.v1 import events_pb2
 from identity.company.models import Company
+from identity.member.models import Member
+from identity.user.models import User
+from identity.user.passwords import Passwords
+from sqlalchemy import select
+
+PASSWORD = "a long enough password"
 
 
 class TestGroupDetail:
@@ -117,3 +125,114 @@ class TestRename:
             headers=await sign_in(Role.OWNER),
         )
         assert refused.status_code == 403
+
+
+class TestCreateGroup:
+    async def test_the_caller_owns_it_and_works_in_it(
+        self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn, company_id: UUID
+    ) -> None:
+        member = await sign_in(Role.MEMBER)
+        answer = await client.post("/api/Group/CreateGroup", json={"name": "Mine"}, headers=member)
+        assert answer.status_code == 201, answer.text
+        made = answer.json()["data"]["groupId"]
+        # The new access cookie works in the new company, as its owner.
+        detail = await client.get("/api/Group/GetGroupDetail")
+        assert detail.json()["data"]["groupId"] == made
+        mine = (await client.get("/api/Group/GetMyGroups")).json()["data"]
+        assert [(group["name"], group["role"], group["isDefault"]) for group in mine] == [
+            ("Mine", "owner", True),
+            ("Northbank Builders", "member", False),
+        ]
+        assert [event.company_id for event in await published(runtime, events_pb2.CompanyCreated)] == [made]
+
+    async def test_fifty_clicks_make_one(
+        self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn
+    ) -> None:
+        member = await sign_in(Role.MEMBER)
+        answers = await asyncio.gather(
+            *(client.post("/api/Group/CreateGroup", json={"name": "Mine"}, headers=member) for _ in range(50))
+        )
+        assert sorted(answer.status_code for answer in answers) == [201, *[409] * 49]
+        assert len(await published(runtime, events_pb2.CompanyCreated)) == 1
+
+
+class TestDeleteGroup:
+    async def test_nobody_works_in_it_any_more(
+        self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn, company_id: UUID
+    ) -> None:
+        owner, member = await sign_in(Role.OWNER), await sign_in(Role.MEMBER)
+        assert (await client.get("/api/Group/GetGroupDetail", headers=member)).status_code == 200
+
+        async def delete(name: str, headers: dict[str, str]) -> int:
+            body = {"groupId": str(company_id), "confirmName": name}
+            answer = await client.request("DELETE", "/api/Group/DeleteGroup", json=body, headers=headers)
+            return answer.status_code
+
+        assert await delete("Northbank Builders", await sign_in(Role.CO_OWNER)) == 403
+        assert await delete("northbank", owner) == 409
+        assert await delete("Northbank Builders", owner) == 200
+        for headers in (owner, member):
+            assert (await client.get("/api/Group/GetGroupDetail", headers=headers)).status_code == 403
+            assert (await client.get("/api/Group/GetMyGroups", headers=headers)).json()["data"] == []
+        assert len(await published(runtime, events_pb2.CompanyDeleted)) == 1
+
+
+class TestTransferOwnership:
+    async def test_one_owner_before_and_one_after(
+        self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn, company_id: UUID
+    ) -> None:
+        owner = await with_password(runtime, await sign_in(Role.OWNER))
+        others = [await sign_in(Role.ADMIN) for _ in range(8)]
+        answers = await asyncio.gather(
+            *(
+                client.post(
+                    "/api/Group/TransferOwnership",
+                    json={"userId": user_id_of(other), "password": PASSWORD},
+                    headers=owner,
+                )
+                for other in others
+            )
+        )
+        assert sorted(answer.status_code for answer in answers) == [200, *[403] * 7]
+        async with runtime.database.reading() as uow:
+            owners = (
+                await uow.execute(select(Member.user_id).where(Member.role == Role.OWNER.value))
+            ).scalars()
+            [winner] = [str(each) for each in owners]
+            old = await uow.execute(select(Member.role).where(Member.user_id == UUID(user_id_of(owner))))
+            assert old.scalar_one() == Role.CO_OWNER.value
+        assert winner in {user_id_of(other) for other in others}
+
+    async def test_a_wrong_password_moves_nothing(
+        self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn, company_id: UUID
+    ) -> None:
+        owner = await with_password(runtime, await sign_in(Role.OWNER))
+        refused = await client.post(
+            "/api/Group/TransferOwnership",
+            json={"userId": user_id_of(await sign_in(Role.ADMIN)), "password": "guessed it"},
+            headers=owner,
+        )
+        assert refused.status_code == 422
+        assert refused.json()["data"]["fields"][0]["field"] == "password"
+
+    async def test_a_co_owner_may_not(self, client: httpx.AsyncClient, sign_in: SignIn) -> None:
+        co_owner = await sign_in(Role.CO_OWNER)
+        refused = await client.post(
+            "/api/Group/TransferOwnership",
+            json={"userId": user_id_of(co_owner), "password": PASSWORD},
+            headers=co_owner,
+        )
+        assert refused.status_code == 403
+
+
+async def with_password(runtime: Runtime, headers: dict[str, str]) -> dict[str, str]:
+    async with runtime.database.unit_of_work() as uow:
+        user = await uow.session.get(User, UUID(user_id_of(headers)))
+        assert user is not None
+        user.password_hash = await runtime.of(Passwords).hash(PASSWORD)
+    return headers
+
+
+def user_id_of(headers: dict[str, str]) -> str:
+    token = headers["Authorization"].removeprefix("Bearer ")
+    return str(jwt.decode(token, options={"verify_signature": False})["sub"])
