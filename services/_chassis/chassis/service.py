@@ -54,6 +54,11 @@ class ServiceDefinition:
         return self.context.replace("-", "_")
 
     @property
+    def mail_templates(self) -> Path | None:
+        folder = self.folder / self.package / "mail_templates"
+        return folder if folder.is_dir() else None
+
+    @property
     def all_routers(self) -> Sequence[APIRouter]:
         return (*self.routers, files_router(self.context))
 
@@ -71,14 +76,13 @@ class ServiceDefinition:
                 settings.identity_grpc, settings.rpc_token.get_secret_value(), idempotent=[GET_ACCESS]
             )
         source = RemoteAccess(channel) if channel else self._own_access(database)
-        templates = self.folder / self.package / "mail_templates"
         runtime = Runtime(
             context=self.context,
             settings=settings,
             database=database,
             bus=bus,
             storage=Storage.open(self.context, settings),
-            mailer=Mailer(settings, templates if templates.is_dir() else None),
+            mailer=Mailer(settings, self.mail_templates),
             tokens=TokenVerifier(self.key_source(settings)),
             access=CachedAccess(source),
         )

@@ -2,6 +2,7 @@
 
 from chassis.testing.access import SignIn, user_id_of
 from chassis.testing.events import drain, published
+from chassis.testing.mail import Inbox
 from chassis.testing.statements import counted_statements
 
-__all__ = ["SignIn", "counted_statements", "drain", "published", "user_id_of"]
+__all__ = ["Inbox", "SignIn", "counted_statements", "drain", "published", "user_id_of"]

@@ -16,10 +16,12 @@ import httpx
 import pytest
 from sqlalchemy.engine import make_url
 
+from chassis.mail import Mailer
 from chassis.migrate import load_models, migrate
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings, load_settings
+from chassis.testing.mail import Inbox, mail_server
 
 _KEY = base64.b64encode(b"0123456789abcdef0123456789abcdef").decode()
 
@@ -99,6 +101,15 @@ async def client(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator
     transport = httpx.ASGITransport(app=service.app(runtime), raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://groundwork.test") as client:
         yield client
+
+
+@pytest.fixture
+async def inbox(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[Inbox]:
+    """Where the mails of this test arrive, over SMTP."""
+    async with mail_server() as (inbox, port):
+        settings = runtime.settings.model_copy(update={"smtp_url": f"smtp://127.0.0.1:{port}"})
+        runtime.mailer = Mailer(settings, service.mail_templates)
+        yield inbox
 
 
 async def wipe(url: str) -> None:

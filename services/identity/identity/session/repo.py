@@ -15,7 +15,7 @@ class SessionRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    def live(self, user_id: UUID) -> Select[tuple[Session]]:
+    def live(self, user_id: UUID) -> Select[Session]:
         return select(Session).where(
             Session.user_id == user_id, Session.revoked_at.is_(None), Session.expires_at > now()
         )

@@ -1,4 +1,4 @@
-"""Signing in. What an outsider sees (status, text, time, lock-out) is the same with and without an account."""
+"""Signing in. Status, text, time and lock-out are the same whether or not an account exists."""
 
 from chassis.access import Origin
 from chassis.db import UnitOfWork

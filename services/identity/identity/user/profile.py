@@ -7,7 +7,7 @@ from chassis.access import Role
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
-from identity.user.models import User
+from identity.user.models import Language, User
 from identity.user.names import abbreviate
 from identity.user.repo import UserRepo
 from identity.user.schemas import GroupOfUser, ProjectOfUser, SelfProfile
@@ -34,7 +34,7 @@ async def get_self_profile(
         name_abbreviation=abbreviate(user.full_name),
         abbreviation_bg_color=user.abbreviation_bg_color,
         first_day_of_the_week=user.first_day_of_the_week,
-        language=user.language,
+        language=Language(user.language),
         is_register_completed=user.is_register_completed,
         current_group_id=current.company_id if current is not None else None,
         groups=[_group(user, row) for row in memberships],

@@ -58,3 +58,7 @@ async def company_to_open(uow: UnitOfWork, user_id: UUID, *wanted: UUID | None) 
 
 async def find_user_by_email(uow: UnitOfWork, email: str) -> User | None:
     return await UserRepo(uow).find_by_email(email)
+
+
+async def find_user(uow: UnitOfWork, user_id: UUID) -> User | None:
+    return await UserRepo(uow).find(user_id)

@@ -1,4 +1,5 @@
 import asyncio
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from uuid import UUID
 
@@ -16,6 +17,8 @@ from identity.session.models import RefreshToken, Session
 from identity.user import service as users
 from identity.user.models import User
 from sqlalchemy import func, select, update
+
+MakeCompany = Callable[..., Awaitable[UUID]]
 
 PASSWORD = "a long enough secret"
 ASKED_BY_PAGE = {"X-Requested-With": "groundwork"}
@@ -214,7 +217,7 @@ class TestRefresh:
         access = {"Authorization": f"Bearer {client.cookies['gw_access']}"}
         cookie = f"gw_refresh={token}".encode()
         refused = await client.post(
-            "/api/Auth/Refresh", headers={**ASKED_BY_PAGE, "Cookie": cookie.decode("latin-1")}
+            "/api/Auth/Refresh", headers={b"Cookie": cookie, b"X-Requested-With": b"groundwork"}
         )
         assert refused.status_code == 401
         assert "gw_refresh" not in client.cookies
@@ -233,7 +236,7 @@ class TestRefresh:
 
 class TestSwitchAccount:
     async def test_opens_another_company_of_the_caller_now_and_next_time(
-        self, client: httpx.AsyncClient, runtime: Runtime, ada: User, make_company
+        self, client: httpx.AsyncClient, runtime: Runtime, ada: User, make_company: MakeCompany
     ) -> None:
         other = await make_company("Southbank")
         async with runtime.database.unit_of_work() as uow:
@@ -249,7 +252,9 @@ class TestSwitchAccount:
         assert (await login(client)).json()["data"]["profile"]["currentGroupId"] == str(other)
 
     @pytest.mark.usefixtures("ada")
-    async def test_a_strangers_company_stays_closed(self, client: httpx.AsyncClient, make_company) -> None:
+    async def test_a_strangers_company_stays_closed(
+        self, client: httpx.AsyncClient, make_company: MakeCompany
+    ) -> None:
         other = await make_company("Southbank")
         await login(client)
         refused = await client.post(

@@ -1,0 +1,10 @@
+from chassis.errors import BadRequest, Invalid
+
+
+class LinkNotValid(BadRequest):
+    def __init__(self) -> None:
+        super().__init__("This link has expired or was used already. Ask for a new one.")
+
+
+def wrong_password(field: str) -> Invalid:
+    return Invalid.field(field, "The password is wrong. Check it and try again.")

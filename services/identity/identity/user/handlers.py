@@ -1,0 +1,67 @@
+"""Mails to people about their account. The secret in a mail is made here, so no event ever carries one."""
+
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.events.consumer import Subscription
+from chassis.runtime import Runtime
+from contracts.identity.v1 import events_pb2
+
+from identity.user.models import TokenPurpose, User
+from identity.user.one_time_tokens import issue_token
+from identity.user.service import find_user
+
+VERIFICATION_VALID = timedelta(hours=24)
+RESET_VALID = timedelta(hours=1)
+
+
+async def mail_email_verification(
+    uow: UnitOfWork, event: events_pb2.EmailVerificationRequested, runtime: Runtime
+) -> None:
+    user = await find_user(uow, UUID(event.user_id))
+    if user is None or user.email_verified_at is not None:
+        return
+    token = await issue_token(uow, TokenPurpose.VERIFY_EMAIL, user.id, valid_for=VERIFICATION_VALID)
+    link = f"{runtime.settings.public_url}/verify-email#token={token}"
+    await _send(runtime, user, "verify_email", {"link": link, "hours": _hours(VERIFICATION_VALID)})
+
+
+async def mail_password_reset(
+    uow: UnitOfWork, event: events_pb2.PasswordResetRequested, runtime: Runtime
+) -> None:
+    user = await find_user(uow, UUID(event.user_id))
+    if user is None:
+        return
+    token = await issue_token(uow, TokenPurpose.RESET_PASSWORD, user.id, valid_for=RESET_VALID)
+    link = f"{runtime.settings.public_url}/reset-password#token={token}"
+    await _send(runtime, user, "reset_password", {"link": link, "hours": _hours(RESET_VALID)})
+
+
+async def mail_security_notice(
+    uow: UnitOfWork, event: events_pb2.SecurityNoticeRaised, runtime: Runtime
+) -> None:
+    user = await find_user(uow, UUID(event.user_id))
+    if user is None:
+        return
+    values = {"notice": event.notice, "at": f"{now():%Y-%m-%d %H:%M} UTC"}
+    await _send(runtime, user, "security_notice", values)
+
+
+async def _send(runtime: Runtime, user: User, template: str, values: dict[str, Any]) -> None:
+    await runtime.mailer.send(user.email, template, user.language, values)
+
+
+def _hours(valid_for: timedelta) -> int:
+    return int(valid_for.total_seconds() // 3600)
+
+
+subscriptions: list[Subscription[Any]] = [
+    Subscription(
+        "identity.mail_email_verification", events_pb2.EmailVerificationRequested, mail_email_verification
+    ),
+    Subscription("identity.mail_password_reset", events_pb2.PasswordResetRequested, mail_password_reset),
+    Subscription("identity.mail_security_notice", events_pb2.SecurityNoticeRaised, mail_security_notice),
+]

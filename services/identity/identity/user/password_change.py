@@ -1,0 +1,94 @@
+"""A new password: by the mailed link, or by who knows the old one."""
+
+from uuid import UUID
+
+from chassis.access import Origin, SignedInUser
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from contracts.identity.v1 import events_pb2
+
+from identity.audit import service as audit
+from identity.audit.actions import AuditAction
+from identity.session.service import RevokeReason, end_sessions
+from identity.user.confirmation import confirm_password
+from identity.user.errors import LinkNotValid
+from identity.user.mail_requests import even_time, may_mail
+from identity.user.models import TokenPurpose, User
+from identity.user.one_time_tokens import end_tokens, find_token_subject, use_token
+from identity.user.password_rules import check_password
+from identity.user.passwords import Passwords
+from identity.user.registration import verify
+from identity.user.repo import UserRepo
+from identity.user.service import get_user
+from identity.user.throttle import forgive, sign_in_limits
+
+
+async def request_reset(runtime: Runtime, email: str) -> None:
+    async with even_time():
+        if not await may_mail(runtime, email):
+            return
+        async with runtime.database.unit_of_work() as uow:
+            user = await UserRepo(uow).find_by_email(email)
+            if user is not None:
+                uow.outbox.add(events_pb2.PasswordResetRequested(user_id=str(user.id)))
+
+
+async def reset_password(
+    uow: UnitOfWork, runtime: Runtime, token: str, new_password: str, origin: Origin
+) -> None:
+    async with runtime.database.reading() as reading:
+        user_id = await find_token_subject(reading, TokenPurpose.RESET_PASSWORD, token)
+        user = await UserRepo(reading).find(user_id) if user_id is not None else None
+    if user is None:
+        raise LinkNotValid
+    new_hash = await _checked_hash(runtime, user, new_password)
+    # Only now used up: a refused password leaves the link good for another try.
+    if await use_token(uow, TokenPurpose.RESET_PASSWORD, token) != user.id:
+        raise LinkNotValid
+    user = await get_user(uow, user.id, lock=True)
+    await _set_password(uow, user, new_hash)
+    if user.email_verified_at is None:
+        verify(uow, user)
+    await forgive(uow, sign_in_limits(user.email, origin.ip))
+    await end_sessions(uow, runtime, user.id, RevokeReason.PASSWORD)
+    _note(uow, user, origin, AuditAction.PASSWORD_RESET)
+
+
+async def change_password(
+    uow: UnitOfWork, runtime: Runtime, caller: SignedInUser, current_password: str, new_password: str
+) -> None:
+    user = await confirm_password(runtime, caller.user_id, current_password, field="currentPassword")
+    new_hash = await _checked_hash(runtime, user, new_password)
+    user = await get_user(uow, user.id, lock=True)
+    await _set_password(uow, user, new_hash)
+    await end_tokens(uow, TokenPurpose.RESET_PASSWORD, user.id)
+    await end_sessions(uow, runtime, user.id, RevokeReason.PASSWORD, but=caller.session_id)
+    _note(uow, user, caller.origin, AuditAction.PASSWORD_CHANGED, caller.company_id)
+
+
+async def _checked_hash(runtime: Runtime, user: User, new_password: str) -> str:
+    check_password(new_password, email=user.email, full_name=user.full_name, field="newPassword")
+    return await runtime.of(Passwords).hash(new_password)
+
+
+async def _set_password(uow: UnitOfWork, user: User, new_hash: str) -> None:
+    user.password_hash = new_hash
+    user.password_changed_at = now()
+    uow.outbox.add(events_pb2.SecurityNoticeRaised(user_id=str(user.id), notice="password_changed"))
+    await uow.flush()
+
+
+def _note(
+    uow: UnitOfWork, user: User, origin: Origin, action: AuditAction, company_id: UUID | None = None
+) -> None:
+    audit.record_for(
+        uow,
+        user.id,
+        origin,
+        company_id,
+        action,
+        subject_type="user",
+        subject_id=user.id,
+        subject_name=user.full_name,
+    )
