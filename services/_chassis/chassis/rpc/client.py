@@ -92,14 +92,15 @@ def typed_error(error: grpc.aio.AioRpcError) -> ServiceError:
 
 
 def _service_config(idempotent: Sequence[str]) -> str:
-    names = [dict(zip(("service", "method"), each.split("/"), strict=True)) for each in idempotent]
-    if not names:
-        return "{}"
-    retry = {
-        "maxAttempts": 4,
-        "initialBackoff": "0.1s",
-        "maxBackoff": "1s",
-        "backoffMultiplier": 2,
-        "retryableStatusCodes": ["UNAVAILABLE"],
-    }
-    return json.dumps({"methodConfig": [{"name": names, "retryPolicy": retry}]})
+    # Connections last: calls are spread over all addresses of a name, not sent to whichever came first.
+    config: dict[str, Any] = {"loadBalancingConfig": [{"round_robin": {}}]}
+    if names := [dict(zip(("service", "method"), each.split("/"), strict=True)) for each in idempotent]:
+        retry = {
+            "maxAttempts": 4,
+            "initialBackoff": "0.1s",
+            "maxBackoff": "1s",
+            "backoffMultiplier": 2,
+            "retryableStatusCodes": ["UNAVAILABLE"],
+        }
+        config["methodConfig"] = [{"name": names, "retryPolicy": retry}]
+    return json.dumps(config)
