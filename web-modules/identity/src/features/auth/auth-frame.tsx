@@ -18,13 +18,13 @@ function LanguageChoice(): ReactNode {
   const t = messages.useT();
   const locale = useLocale();
   return (
-    <div className={classes.languages} role="group" aria-label={t("auth.frame.language")}>
+    <fieldset className={classes.languages} aria-label={t("auth.frame.language")}>
       {LOCALES.map((each) => (
         <UnstyledButton key={each} lang={each} aria-pressed={locale === each} onClick={() => void setLocale(each)}>
           {LOCALE_NAMES[each]}
         </UnstyledButton>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

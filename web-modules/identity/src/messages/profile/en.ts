@@ -1,5 +1,6 @@
 export const profile = {
   "profile.title": "Profile",
+  "profile.account": "Your account",
   "profile.lead": "How your colleagues see you, and how Groundwork speaks to you.",
   "profile.you": "About you",
   "profile.preferences": "Preferences",
@@ -14,7 +15,6 @@ export const profile = {
   "profile.colorHelp": "Shown where you have no photo.",
   "profile.colorOption": "Colour {number} of {count}",
   "profile.save": "Save changes",
-  "profile.saved": "Profile saved",
 
   "profile.photo": "Photo",
   "profile.photoHelp": "PNG, JPEG or WebP, up to 5 MB. The middle square is shown.",

@@ -2,6 +2,7 @@ import type { profile } from "./en";
 
 const zhCn: Record<keyof typeof profile, string> = {
   "profile.title": "个人资料",
+  "profile.account": "您的账号",
   "profile.lead": "同事如何看到您，以及 Groundwork 如何与您沟通。",
   "profile.you": "关于您",
   "profile.preferences": "偏好设置",
@@ -16,7 +17,6 @@ const zhCn: Record<keyof typeof profile, string> = {
   "profile.colorHelp": "没有照片时显示。",
   "profile.colorOption": "第 {number} 种颜色，共 {count} 种",
   "profile.save": "保存更改",
-  "profile.saved": "个人资料已保存",
 
   "profile.photo": "照片",
   "profile.photoHelp": "PNG、JPEG 或 WebP，不超过 5 MB。显示中间的正方形部分。",

@@ -64,6 +64,7 @@ export const security = {
     "Keep these codes where you find them without your phone: printed, or in a password manager. They are shown only now.",
   "security.codes.copy": "Copy",
   "security.codes.copied": "Codes copied",
+  "security.codes.copyFailed": "Copying was blocked. Download or print the codes instead.",
   "security.codes.download": "Download",
   "security.codes.print": "Print",
   "security.codes.saved": "I have kept them",
@@ -76,7 +77,7 @@ export const security = {
   "security.confirmPassword": "Your password",
   "security.confirmPasswordLead": "First confirm that it’s you.",
   "security.continue": "Continue",
-  "security.close": "Close",
+  "security.cancel": "Cancel",
 
   "security.sessions.title": "Where you are signed in",
   "security.sessions.lead": "Sign out what you do not recognise, then change your password.",

@@ -65,6 +65,7 @@ const zhCn: Record<keyof typeof security, string> = {
   "security.codes.keep": "请把代码保存在没有手机也能找到的地方：打印出来，或存入密码管理器。代码只在此时显示。",
   "security.codes.copy": "复制",
   "security.codes.copied": "代码已复制",
+  "security.codes.copyFailed": "无法复制，请下载或打印代码。",
   "security.codes.download": "下载",
   "security.codes.print": "打印",
   "security.codes.saved": "我已保存",
@@ -77,7 +78,7 @@ const zhCn: Record<keyof typeof security, string> = {
   "security.confirmPassword": "您的密码",
   "security.confirmPasswordLead": "请先确认是您本人。",
   "security.continue": "继续",
-  "security.close": "关闭",
+  "security.cancel": "取消",
 
   "security.sessions.title": "已登录的设备",
   "security.sessions.lead": "退出不认识的设备，然后修改密码。",

@@ -65,7 +65,7 @@ function InvitationFacts({ invitation }: { invitation: Invitation }): ReactNode 
 
 function Join({ token, company }: { token: string; company: string }): ReactNode {
   const t = messages.useT();
-  const action = useAction({ run: (_: void, options) => acceptInvitation(token, options), onSuccess: enterCompany });
+  const action = useAction<void>({ run: (_, options) => acceptInvitation(token, options), onSuccess: enterCompany });
   return (
     <>
       {action.isError && <Notice tone="bad">{action.error.message}</Notice>}
@@ -78,8 +78,8 @@ function Join({ token, company }: { token: string; company: string }): ReactNode
 
 function OtherAccount({ current, invited }: { current: string; invited: string }): ReactNode {
   const t = messages.useT();
-  const action = useAction({
-    run: (_: void, options) => api.post("/api/Auth/Logout", options),
+  const action = useAction<void>({
+    run: (_, options) => api.post("/api/Auth/Logout", options),
     // The page stays: it then offers to register or to sign in.
     onSuccess: () => announceSessionEnd("signed-out"),
   });
