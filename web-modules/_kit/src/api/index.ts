@@ -9,6 +9,7 @@ export {
 } from "@tanstack/react-query";
 export { call } from "./call";
 export { api } from "./client";
+export { download } from "./download";
 export { ApiError, ErrorCode, type FieldError, isApiError } from "./error";
 export { createQueryClient } from "./query-client";
 export type { components, paths } from "./schema.gen";

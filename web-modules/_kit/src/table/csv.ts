@@ -1,3 +1,4 @@
+import { saveFile } from "../api/download";
 import { type Column, textOf } from "./column";
 
 /** A cell that a spreadsheet would run as a formula is kept as text by an apostrophe; plain numbers stay numbers. */
@@ -20,11 +21,5 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 
 export function downloadCsv(name: string, csv: string): void {
   // The mark tells Excel that the text is UTF-8; without it Chinese names arrive broken.
-  const url = URL.createObjectURL(new Blob(["\uFEFF", csv], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `${name}.csv`;
-  link.click();
-  // Some browsers read the blob after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(`${name}.csv`, new Blob(["\uFEFF", csv], { type: "text/csv;charset=utf-8" }));
 }

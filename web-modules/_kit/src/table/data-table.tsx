@@ -40,6 +40,8 @@ export interface DataTableProps<Row extends object> {
   toolbar?: ReactNode;
   /** All rows as filtered, for the export of a list that the server pages. */
   exportRows?: () => Promise<readonly Row[]>;
+  /** Saves a file that the service makes, instead of the rows as they are shown. */
+  onExport?: () => Promise<void>;
   /** Shown when there is nothing at all, without search or filter. */
   empty: ReactNode;
 }
@@ -113,6 +115,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
         searchLabel={props.searchLabel}
         toolbar={props.toolbar}
         exportRows={props.exportRows ?? (() => Promise.resolve(props.total === undefined ? (rows ?? []) : model.rows))}
+        onExport={props.onExport}
         selection={
           props.bulkActions && selectedRows.length > 0
             ? {

@@ -18,6 +18,7 @@ export interface TableToolbarProps<Row> {
   searchLabel: string | undefined;
   toolbar: ReactNode;
   exportRows: () => Promise<readonly Row[]>;
+  onExport: (() => Promise<void>) | undefined;
   selection: { count: number; clear: () => void; actions: ReactNode } | null;
 }
 
@@ -57,8 +58,12 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
   const exportCsv = async () => {
     setExporting(true);
     try {
-      const shown = columns.filter((column) => column.main || !choice.hidden.includes(column.id));
-      downloadCsv(props.label, toCsv(shown, await props.exportRows()));
+      if (props.onExport) {
+        await props.onExport();
+      } else {
+        const shown = columns.filter((column) => column.main || !choice.hidden.includes(column.id));
+        downloadCsv(props.label, toCsv(shown, await props.exportRows()));
+      }
     } catch (error) {
       toast.error(error, t("export.failed"));
     } finally {
