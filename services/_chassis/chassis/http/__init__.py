@@ -23,6 +23,7 @@ from chassis.http.schema import (
     WireIn,
     WireOut,
 )
+from chassis.http.upload import takes_upload
 
 __all__ = [
     "PUBLIC",
@@ -49,4 +50,5 @@ __all__ = [
     "WireOut",
     "edge_router",
     "ok",
+    "takes_upload",
 ]

@@ -13,6 +13,7 @@ from chassis.db.uow import UnitOfWork
 from chassis.errors import Conflict, ServiceError, Unavailable
 from chassis.http import idempotency
 from chassis.http.access import AccessCheck, runtime_of
+from chassis.http.upload import bounded, most_bytes_of
 from chassis.runtime import Runtime
 
 log = logging.getLogger(__name__)
@@ -35,7 +36,14 @@ class EdgeRoute(APIRoute):
     def get_route_handler(self) -> Handler:
         handle = super().get_route_handler()
         writes = bool(self.methods and self.methods - {"GET", "HEAD"})
-        return _writing_edge(handle) if writes else _reading_edge(handle)
+        if not writes:
+            return _reading_edge(handle)
+        edge, most_bytes = _writing_edge(handle), most_bytes_of(self.endpoint)
+
+        async def bounded_edge(request: Request) -> Response:
+            return await edge(bounded(request, most_bytes))
+
+        return bounded_edge
 
 
 def _reading_edge(handle: Handler) -> Handler:

@@ -21,6 +21,7 @@ from chassis.errors import (
     Unexpected,
 )
 from chassis.http.envelope import error_response
+from chassis.http.upload import PayloadTooLarge
 
 log = logging.getLogger(__name__)
 
@@ -30,10 +31,6 @@ _WHERE = frozenset({"body", "query", "path", "header", "cookie"})
 
 class MethodNotAllowed(Invalid):
     http_status = 405
-
-
-class PayloadTooLarge(Invalid):
-    http_status = 413
 
 
 def install_error_handlers(app: FastAPI) -> None:
@@ -80,7 +77,7 @@ async def _http_exception(request: Request, error: Exception) -> Response:
         case 405:
             translated = MethodNotAllowed(f"{request.method} is not possible here.")
         case 413:
-            translated = PayloadTooLarge("This is larger than allowed. Send less at once.")
+            translated = PayloadTooLarge()
         case status if status < 500:
             translated = BadRequest("The request could not be read. Check its format and try again.")
         case _:

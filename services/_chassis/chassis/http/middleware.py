@@ -8,8 +8,7 @@ from opentelemetry.trace import SpanKind
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from chassis.http.envelope import error_response
-from chassis.http.handlers import PayloadTooLarge, answer_to_crash
+from chassis.http.handlers import answer_to_crash
 from chassis.ids import new_id
 from chassis.metrics import HTTP_SECONDS
 from chassis.telemetry import continued_span
@@ -19,7 +18,6 @@ log = logging.getLogger("access")
 REQUEST_ID_HEADER = "x-request-id"
 _SANE_ID = re.compile(r"[\w.-]{8,64}")
 _UNMATCHED = "(none)"
-_MOST_JSON_BYTES = 1024 * 1024
 
 
 class RequestEdge:
@@ -51,13 +49,7 @@ class RequestEdge:
 
         with continued_span(scope["method"], SpanKind.SERVER, _trace_carrier(headers)) as span:
             try:
-                if _is_too_large(headers):
-                    refusal = error_response(
-                        PayloadTooLarge("This is larger than allowed. Send less at once.")
-                    )
-                    await refusal(scope, receive, send_marked)
-                else:
-                    await self._app(scope, receive, send_marked)
+                await self._app(scope, receive, send_marked)
             except Exception as error:
                 response = answer_to_crash(error)
                 if not answered:
@@ -79,11 +71,3 @@ class RequestEdge:
 def _trace_carrier(headers: Headers) -> dict[str, str]:
     traceparent = headers.get("traceparent")
     return {"traceparent": traceparent} if traceparent else {}
-
-
-def _is_too_large(headers: Headers) -> bool:
-    """JSON bodies are read whole, so they are bounded here too; uploads are bounded by their routes."""
-    length = headers.get("content-length", "")
-    if headers.get("content-type", "").startswith("multipart/"):
-        return False
-    return length.isdigit() and int(length) > _MOST_JSON_BYTES

@@ -1,0 +1,29 @@
+from collections.abc import Generator
+
+import pytest
+from devstack.layout import Service, services
+from devstack.testing import Stack
+
+
+@pytest.fixture(scope="module")
+def stack() -> Generator[Stack]:
+    contexts = [service.context for service in services()]
+    with Stack("faults", "postgres", "nats", "mail", *contexts, overrides={"LOG_LEVEL": "WARNING"}) as stack:
+        for context in contexts:
+            stack.run(context, "seed")
+        yield stack
+
+
+@pytest.fixture(params=services(), ids=lambda service: service.context)
+def service(request: pytest.FixtureRequest) -> Service:
+    return request.param
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """`times`: a few for every change, the full number when `make test-faults` runs alone."""
+    if "times" in metafunc.fixturenames:
+        few, many = metafunc.function.times
+        metafunc.parametrize("times", [few, pytest.param(many, marks=pytest.mark.long)])
+
+
+__all__ = ["service", "stack"]

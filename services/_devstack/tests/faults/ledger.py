@@ -1,0 +1,138 @@
+"""What clients saw acknowledged, held against the database and the events: none missing, none twice."""
+
+import asyncio
+import importlib.util
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from uuid import uuid4
+
+import asyncpg
+import httpx
+import nats
+from chassis.testing.workload import Workload
+from devstack.layout import Service
+from devstack.testing import Stack
+
+WRITERS = 8
+_PATIENCE = 60.0
+OWNER = {"email": "owner@northbank.demo", "password": "groundwork-demo"}
+
+
+def load_workload(service: Service) -> Workload:
+    file: Path = service.folder / "tests" / "workload.py"
+    assert file.is_file(), f"{service.context} has no tests/workload.py: the fault tests can't meet it"
+    spec = importlib.util.spec_from_file_location(f"workload_of_{service.package}", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    found: Workload = module.workload
+    return found
+
+
+@dataclass
+class Ledger:
+    """Writers that never give up: each repeats a write with its key until it is acknowledged."""
+
+    stack: Stack
+    service: Service
+    workload: Workload
+    headers: dict[str, str]
+    acknowledged: dict[str, str] = field(default_factory=dict[str, str])
+    failures: Counter[str] = field(default_factory=Counter[str])
+    slowest: float = 0.0
+    prefix: str = field(default_factory=lambda: f"ledger-{uuid4().hex[:8]}-")
+
+    @classmethod
+    async def open(cls, stack: Stack, service: Service) -> "Ledger":
+        async with httpx.AsyncClient(base_url=stack.url("identity")) as client:
+            answer = await client.post("/api/Auth/Login", json=OWNER)
+            assert answer.status_code == 200, answer.text
+            token = answer.cookies["gw_access"]
+        return cls(stack, service, load_workload(service), {"Authorization": f"Bearer {token}"})
+
+    @property
+    def url(self) -> str:
+        return self.stack.url(self.service.context)
+
+    def new_label(self) -> str:
+        return self.prefix + uuid4().hex
+
+    async def write_during(self, fault: Callable[[], Awaitable[None]]) -> None:
+        """Write with many clients from before the fault until after it, until all is acknowledged."""
+        stopping = asyncio.Event()
+        writers = [asyncio.create_task(self._write_until(stopping)) for _ in range(WRITERS)]
+        await asyncio.sleep(0.3)
+        await fault()
+        await asyncio.sleep(0.3)
+        stopping.set()
+        await asyncio.gather(*writers)
+
+    async def write_one(self, client: httpx.AsyncClient, label: str | None = None) -> httpx.Response:
+        label = label or self.new_label()
+        key = uuid4().hex
+        begun = time.monotonic()
+        while True:
+            try:
+                answer = await client.post(
+                    self.workload.path,
+                    json=self.workload.body(label),
+                    headers={**self.headers, "Idempotency-Key": key},
+                )
+            except httpx.TransportError as error:
+                self.failures[type(error).__name__] += 1
+            else:
+                if answer.status_code < 300:
+                    self.acknowledged[label] = answer.json()["data"][self.workload.id_field]
+                    self.slowest = max(self.slowest, time.monotonic() - begun)
+                    return answer
+                assert answer.status_code >= 500, f"a retried write was refused: {answer.text}"
+                assert answer.json()["data"]["retryable"], answer.text
+                self.failures[str(answer.status_code)] += 1
+            assert time.monotonic() - begun < _PATIENCE, f"not acknowledged in time: {self.failures}"
+            await asyncio.sleep(0.05)
+
+    async def _write_until(self, stopping: asyncio.Event) -> None:
+        async with httpx.AsyncClient(base_url=self.url, timeout=10) as client:
+            while not stopping.is_set():
+                await self.write_one(client)
+
+    async def check(self) -> None:
+        rows = await self.rows()
+        labels = Counter(label for _, label in rows)
+        assert [label for label, times in labels.items() if times > 1] == [], "stored twice"
+        assert {label: ident for ident, label in rows} == self.acknowledged, "database and answers differ"
+        events = await self._events_until({ident for ident, _ in rows})
+        missing = {ident for ident, _ in rows} - set(events)
+        assert missing == set(), f"{len(missing)} rows without event"
+        assert [ident for ident, times in events.items() if times > 1] == [], "an event came twice as two"
+
+    async def rows(self) -> list[tuple[str, str]]:
+        connection = await asyncpg.connect(self.stack.database_url(self.service.context))
+        try:
+            rows = await connection.fetch(self.workload.rows)
+            return [(str(ident), label) for ident, label in rows if label.startswith(self.prefix)]
+        finally:
+            await connection.close()
+
+    async def _events_until(self, wanted: set[str]) -> Counter[str]:
+        """Distinct events by row, read from the stream until every row has one or nothing comes any more."""
+        client = await nats.connect(self.stack.url("nats"))
+        try:
+            pull = await client.jetstream().pull_subscribe(self.workload.subject, stream=self.service.context)
+            by_event: dict[str, str] = {}
+            deadline = time.monotonic() + _PATIENCE
+            while time.monotonic() < deadline and not wanted <= set(by_event.values()):
+                try:
+                    messages = await pull.fetch(500, timeout=1)
+                except TimeoutError:
+                    continue
+                for message in messages:
+                    event_id = (message.headers or {})["Nats-Msg-Id"]
+                    by_event[event_id] = self.workload.event_id(message.data)
+            return Counter(ident for ident in by_event.values() if ident in wanted)
+        finally:
+            await client.close()

@@ -1,0 +1,99 @@
+"""A part is killed under load, and nothing acknowledged is lost or done twice (faults 1, 2, 3, 6)."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+from devstack.layout import Service
+from devstack.testing import Stack
+
+from services._devstack.tests.faults.ledger import Ledger
+
+
+def repeated(few: int, many: int) -> Callable[[Any], Any]:
+    def mark(test: Any) -> Any:
+        test.times = (few, many)
+        return test
+
+    return mark
+
+
+@repeated(2, 10)
+async def test_a_killed_service_loses_nothing(stack: Stack, service: Service, times: int) -> None:
+    ledger = await Ledger.open(stack, service)
+
+    async def kill() -> None:
+        for _ in range(times):
+            stack.kill9(service.context)
+            await asyncio.sleep(1)
+            await asyncio.to_thread(stack.wait_ready, service.context)
+
+    await ledger.write_during(kill)
+    assert ledger.failures, "nobody noticed the kill: the test proved nothing"
+    await ledger.check()
+
+
+@repeated(1, 5)
+async def test_a_restarted_database_loses_nothing_and_stops_no_service(
+    stack: Stack, service: Service, times: int
+) -> None:
+    ledger = await Ledger.open(stack, service)
+    pid = stack.pid(service.context)
+
+    async def kill() -> None:
+        for _ in range(times):
+            stack.kill9("postgres")
+            await asyncio.sleep(1)
+            await asyncio.to_thread(stack.wait_ready, "postgres")
+
+    await ledger.write_during(kill)
+    assert ledger.failures, "nobody noticed the kill: the test proved nothing"
+    assert stack.pid(service.context) == pid, "the service exited"
+    await ledger.check()
+
+
+@repeated(1, 5)
+async def test_a_killed_nats_delays_events_and_loses_none(stack: Stack, service: Service, times: int) -> None:
+    ledger = await Ledger.open(stack, service)
+
+    async def kill() -> None:
+        for _ in range(times):
+            stack.kill9("nats")
+            await asyncio.sleep(1)
+            await asyncio.to_thread(stack.wait_ready, "nats")
+
+    await ledger.write_during(kill)
+    await ledger.check()
+
+
+@pytest.mark.long
+async def test_a_killed_nats_that_syncs_always_loses_none(service: Service) -> None:
+    parts = ("postgres", "nats", "mail", *{"identity", service.context})
+    with Stack("faults-sync", *parts, nats_sync="always") as stack:
+        stack.run("identity", "seed")
+        ledger = await Ledger.open(stack, service)
+
+        async def kill() -> None:
+            for _ in range(3):
+                stack.kill9("nats")
+                await asyncio.to_thread(stack.wait_ready, "nats")
+                await asyncio.sleep(0.5)
+
+        await ledger.write_during(kill)
+        await ledger.check()
+
+
+@repeated(3, 100)
+async def test_a_crash_between_commit_and_publish_leaves_rows_and_events_equal(
+    stack: Stack, service: Service, times: int
+) -> None:
+    ledger = await Ledger.open(stack, service)
+    async with httpx.AsyncClient(base_url=ledger.url, timeout=10) as client:
+        for _ in range(times):
+            await ledger.write_one(client)
+            # At once after the commit's answer: the relay has hardly been woken.
+            stack.kill9(service.context)
+    await asyncio.to_thread(stack.wait_ready, service.context)
+    await ledger.check()
