@@ -12,6 +12,7 @@ from identity.access.rpc import access_rpc
 from identity.campaign import routes as campaign
 from identity.client_error import routes as client_error
 from identity.company import routes as company
+from identity.directory.rpc import directory_rpc
 from identity.member import routes as member
 from identity.project import routes as project
 from identity.session import jwks
@@ -34,7 +35,7 @@ def _provide(runtime: Runtime) -> None:
 
 
 def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:
-    return [access_rpc(runtime)]
+    return [access_rpc(runtime), directory_rpc(runtime)]
 
 
 definition = ServiceDefinition(

@@ -1,10 +1,8 @@
 from typing import Any
-from uuid import UUID
 
 import grpc
 from chassis.access.remote import wire_role
-from chassis.errors import BadRequest
-from chassis.rpc import RpcService
+from chassis.rpc import RpcService, parse_id
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
 
@@ -33,13 +31,6 @@ class AccessServicer(identity_pb2_grpc.AccessServiceServicer):
             project_ids=map(str, access.project_ids),
             managed_project_ids=map(str, access.managed_project_ids),
         )
-
-
-def parse_id(value: str) -> UUID:
-    try:
-        return UUID(value)
-    except ValueError:
-        raise BadRequest(f"{value!r} is not an id.") from None
 
 
 def access_rpc(runtime: Runtime) -> RpcService:

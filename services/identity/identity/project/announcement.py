@@ -74,20 +74,26 @@ async def announce_projects(uow: UnitOfWork, projects: Sequence[Project]) -> Non
 
 
 def _project_changed(project: Project, people: Sequence[Any]) -> events_pb2.ProjectChanged:
-    return events_pb2.ProjectChanged(
-        project=identity_pb2.Project(
-            project_id=str(project.id),
-            company_id=str(project.company_id),
-            name=project.name,
-            time_zone=project.time_zone,
-            address=project.address,
-            latitude=project.latitude,
-            longitude=project.longitude,
-            description=project.description,
-            starts_on=project.starts_on.isoformat() if project.starts_on else "",
-            ends_on=project.ends_on.isoformat() if project.ends_on else "",
-            is_archived=project.archived_at is not None,
-            member_user_ids=[str(person.user_id) for person in people],
-            manager_user_ids=[str(person.user_id) for person in people if person.is_manager],
-        )
+    members = [person.user_id for person in people]
+    managers = [person.user_id for person in people if person.is_manager]
+    return events_pb2.ProjectChanged(project=wire_project(project, members, managers))
+
+
+def wire_project(
+    project: Project, member_ids: Sequence[UUID], manager_ids: Sequence[UUID]
+) -> identity_pb2.Project:
+    return identity_pb2.Project(
+        project_id=str(project.id),
+        company_id=str(project.company_id),
+        name=project.name,
+        time_zone=project.time_zone,
+        address=project.address,
+        latitude=project.latitude,
+        longitude=project.longitude,
+        description=project.description,
+        starts_on=project.starts_on.isoformat() if project.starts_on else "",
+        ends_on=project.ends_on.isoformat() if project.ends_on else "",
+        is_archived=project.archived_at is not None,
+        member_user_ids=map(str, member_ids),
+        manager_user_ids=map(str, manager_ids),
     )

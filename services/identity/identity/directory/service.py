@@ -1,0 +1,66 @@
+"""Answers to other services, in the contract's words."""
+
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from chassis.storage import Storage
+from contracts.identity.v1 import identity_pb2
+
+from identity.directory.errors import CompanyNotFound
+from identity.directory.people import person_fields
+from identity.directory.repo import DirectoryRepo
+from identity.project.announcement import wire_project
+
+
+async def find_users(uow: UnitOfWork, storage: Storage, user_ids: Sequence[UUID]) -> list[identity_pb2.User]:
+    if not user_ids:
+        return []
+    return [await _user(row, storage) for row in await DirectoryRepo(uow).users(user_ids)]
+
+
+async def find_teams(uow: UnitOfWork, company_id: UUID, team_ids: Sequence[UUID]) -> list[identity_pb2.Team]:
+    return [
+        identity_pb2.Team(
+            team_id=str(row.id),
+            company_id=str(row.company_id),
+            name=row.name,
+            member_user_ids=map(str, row.member_ids or ()),
+            lead_user_ids=map(str, row.lead_ids or ()),
+        )
+        for row in await DirectoryRepo(uow).teams(company_id, team_ids)
+    ]
+
+
+async def find_projects(
+    uow: UnitOfWork, company_id: UUID, project_ids: Sequence[UUID]
+) -> list[identity_pb2.Project]:
+    rows = await DirectoryRepo(uow).projects(company_id, project_ids)
+    return [wire_project(row.Project, row.member_ids or (), row.manager_ids or ()) for row in rows]
+
+
+async def get_company(uow: UnitOfWork, company_id: UUID) -> identity_pb2.GetCompanyResponse:
+    company = await DirectoryRepo(uow).find_company(company_id)
+    if company is None:
+        raise CompanyNotFound
+    return identity_pb2.GetCompanyResponse(
+        company_id=str(company.id),
+        name=company.name,
+        is_geofence_radius_check=company.is_geofence_radius_check,
+        geofence_radius_meters=company.geofence_radius_meters,
+        created_at=company.created_at,
+    )
+
+
+async def _user(row: Any, storage: Storage) -> identity_pb2.User:
+    fields = await person_fields(row, storage)
+    return identity_pb2.User(
+        user_id=str(fields["user_id"]),
+        full_name=fields["full_name"],
+        email=fields["email"],
+        name_abbreviation=fields["name_abbreviation"],
+        abbreviation_bg_color=fields["abbreviation_bg_color"],
+        language=row.language,
+        photo_url=fields["photo_url"] or "",
+    )

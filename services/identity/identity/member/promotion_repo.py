@@ -1,0 +1,37 @@
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor, Role
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from sqlalchemy import select, update
+
+from identity.member.models import Member
+from identity.user.models import User
+
+
+class PromotionRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def raise_to_manager(self, actor: Actor, user_ids: Sequence[UUID]) -> Sequence[Any]:
+        """The plain members among them, who are managers now, with their names."""
+        raised = (
+            update(Member)
+            .where(
+                Member.company_id == actor.company_id,
+                Member.user_id.in_(user_ids),
+                Member.role == Role.MEMBER.value,
+                Member.removed_at.is_(None),
+            )
+            .values(role=Role.MANAGER.value, updated_at=now())
+            .returning(Member.user_id)
+            .cte("raised")
+        )
+        found = await self._uow.execute(
+            select(raised.c.user_id, User.full_name)
+            .join(User, User.id == raised.c.user_id)
+            .order_by(raised.c.user_id)
+        )
+        return found.all()
