@@ -1,4 +1,4 @@
-"""How much a request may send. Counted as it comes in, so that neither memory nor disk fills before we refuse."""
+"""How much a request may send, counted as it comes in: neither memory nor disk fills before we refuse."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar

@@ -1,3 +1,5 @@
+from collections.abc import AsyncGenerator
+
 import httpx
 import pytest
 from sample.people import Person
@@ -46,6 +48,19 @@ class TestEveryAnswerIsAnEnvelope:
         answer = await client.post(
             "/api/Note/CreateNote", json={"text": "a" * 1_100_000}, headers=member.headers
         )
+        assert (answer.status_code, answer.json()["errorCode"]) == (413, 4)
+
+    async def test_a_body_of_unknown_length_is_refused_where_it_passes_the_limit(
+        self, client: httpx.AsyncClient, member: Person
+    ) -> None:
+        async def endless() -> AsyncGenerator[bytes]:
+            yield b'{"text": "'
+            for _ in range(64):
+                yield b"a" * 64 * 1024
+            yield b'"}'
+
+        headers = {**member.headers, "Content-Type": "application/json"}
+        answer = await client.post("/api/Note/CreateNote", content=endless(), headers=headers)
         assert (answer.status_code, answer.json()["errorCode"]) == (413, 4)
 
     async def test_the_request_id_comes_back(self, client: httpx.AsyncClient) -> None:
