@@ -7,8 +7,6 @@ from chassis.rpc.metadata import ERROR_CODE
 
 _CONFLICTS = dict.fromkeys(range(9, 13), 409)
 STATUS_OF = {1: 200, 2: 500, 3: 401, 4: 422, 5: 403, 6: 404, 7: 403, 8: 402} | _CONFLICTS
-    range(9, 13), 409
-)
 
 
 def all_kinds() -> list[ServiceError]:
