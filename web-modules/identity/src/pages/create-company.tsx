@@ -27,20 +27,18 @@ export default function CreateCompanyPage(): ReactNode {
       title={t("auth.company.title")}
       lead={t("auth.company.lead")}
       footer={
-        <>
-          {profile && profile.groups.length > 0 ? (
-            <AuthLink to="/">{t("auth.invite.home")}</AuthLink>
-          ) : (
-            <>
-              <Text c="dimmed">{t("auth.company.waiting", { email: profile?.email ?? "" })}</Text>
-              <div>
-                <Anchor component="button" type="button" onClick={() => void leave()}>
-                  {t("auth.company.signOut")}
-                </Anchor>
-              </div>
-            </>
-          )}
-        </>
+        profile && profile.groups.length > 0 ? (
+          <AuthLink to="/">{t("auth.invite.home")}</AuthLink>
+        ) : (
+          <>
+            <Text c="dimmed">{t("auth.company.waiting", { email: profile?.email ?? "" })}</Text>
+            <div>
+              <Anchor component="button" type="button" onClick={() => void leave()}>
+                {t("auth.company.signOut")}
+              </Anchor>
+            </div>
+          </>
+        )
       }
     >
       <Form form={form}>

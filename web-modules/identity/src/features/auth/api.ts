@@ -1,4 +1,5 @@
 import { type Answer, api, type SelfProfile } from "@groundwork/kit";
+import type { PasskeyAnswer } from "./passkeys";
 
 /** The calls of signing in and up, with the types that the screens use. */
 type Options = { idempotencyKey: string };
@@ -24,7 +25,7 @@ export interface SecondFactor {
   challengeToken: string;
   method: SignInMethod;
   code?: string;
-  passkey?: AuthenticationResponseJSON;
+  passkey?: PasskeyAnswer;
 }
 
 export interface Registration extends Credentials {

@@ -1,5 +1,8 @@
 /** The browser's passkeys, through its own JSON helpers. */
 
+/** What the device answered, for the service to check. */
+export type PasskeyAnswer = Record<string, unknown>;
+
 export type PasskeyTrouble = "unsupported" | "cancelled" | "alreadyAdded" | "failed";
 
 export class PasskeyError extends Error {
@@ -36,16 +39,16 @@ async function asked(work: () => Promise<Credential | null>): Promise<PublicKeyC
   return credential;
 }
 
-export async function readPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<AuthenticationResponseJSON> {
+export async function readPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<PasskeyAnswer> {
   const credential = await asked(() =>
     navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }),
   );
-  return credential.toJSON() as AuthenticationResponseJSON;
+  return credential.toJSON() as PasskeyAnswer;
 }
 
-export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> {
+export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<PasskeyAnswer> {
   const credential = await asked(() =>
     navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }),
   );
-  return credential.toJSON() as RegistrationResponseJSON;
+  return credential.toJSON() as PasskeyAnswer;
 }

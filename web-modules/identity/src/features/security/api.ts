@@ -1,4 +1,5 @@
 import { type Answer, api, queryOptions } from "@groundwork/kit";
+import type { PasskeyAnswer } from "../auth/passkeys";
 
 /** The calls of one's own sign-in: password, second step, devices. */
 type Options = { idempotencyKey: string };
@@ -41,7 +42,7 @@ export const beginPasskey = (password: string, options: Options) =>
 export interface NewPasskey {
   challengeToken: string;
   name: string;
-  passkey: RegistrationResponseJSON;
+  passkey: PasskeyAnswer;
 }
 
 export const finishPasskey = (body: NewPasskey, options: Options) =>

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactNode 
   const t = messages.useT();
   const { date } = useFormats();
   const { profile } = useSession();
-  const sheet = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLElement>(null);
   useEffect(() => sheet.current?.focus(), []);
 
   const head = t("security.codes.fileHead", { email: profile?.email ?? "", date: date(Date.now()) });
@@ -30,14 +30,14 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactNode 
   return (
     <Stack gap="md">
       <Text>{t("security.codes.keep")}</Text>
-      <div className={classes.sheet} ref={sheet} tabIndex={-1} role="group" aria-label={t("security.codes.title")}>
+      <section className={classes.sheet} ref={sheet} tabIndex={-1} aria-label={t("security.codes.title")}>
         <p className={classes.sheetHead}>{head}</p>
         <ul className={classes.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
-      </div>
+      </section>
       <Group gap="xs">
         <Button variant="default" leftSection={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
           {t("security.codes.copy")}

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { messages } from "../../../messages";
 import { confirmSignIn, type SecondFactorChallenge } from "../api";
 import { Notice } from "../notice";
-import { PasskeyError, type PasskeyTrouble, readPasskey } from "../passkeys";
+import { type PasskeyAnswer, PasskeyError, type PasskeyTrouble, readPasskey } from "../passkeys";
 
 export interface PasskeyFormProps {
   challenge: SecondFactorChallenge;
@@ -17,7 +17,7 @@ export function PasskeyForm({ challenge, onSignedIn, onRefused }: PasskeyFormPro
   const t = messages.useT();
   const [trouble, setTrouble] = useState<PasskeyTrouble | null>(null);
 
-  const confirm = useAction<AuthenticationResponseJSON, { profile: SelfProfile }>({
+  const confirm = useAction<PasskeyAnswer, { profile: SelfProfile }>({
     run: (passkey, options) =>
       confirmSignIn({ challengeToken: challenge.challengeToken, method: "passkey", passkey }, options),
     onSuccess: ({ profile }) => onSignedIn(profile),
