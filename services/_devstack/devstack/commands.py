@@ -5,7 +5,6 @@ import os
 import shutil
 import signal
 import subprocess
-import sys
 import time
 from typing import Any
 
@@ -123,7 +122,7 @@ def psql(context: str) -> int:
         return 1
     site = Site.attached()
     url = site.database_url(layout.service(context)) if context else site.superuser_url
-    os.execve(program, [program, url, *sys.argv[3:]], tool_env())  # noqa: S606
+    os.execve(program, [program, url], tool_env())  # noqa: S606
     return 0
 
 

@@ -1,5 +1,6 @@
 """Progress for people and for logs: one line when a thing is done, with how long it took."""
 
+import os
 import sys
 import time
 from collections.abc import Generator
@@ -16,8 +17,12 @@ def _paint(mark: str) -> str:
 
 
 def say(text: str = "") -> None:
-    sys.stdout.write(text + "\n")
-    sys.stdout.flush()
+    try:
+        sys.stdout.write(text + "\n")
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read along is gone (`make dev | head`); that is no reason to stop working.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def mark(sign: str, text: str, seconds: float | None = None) -> None:

@@ -5,6 +5,7 @@ import subprocess
 
 from devstack import console, layout, openapi
 from devstack.layout import ROOT
+from devstack.site import tool_env
 from devstack.testing import Stack
 
 
@@ -12,7 +13,8 @@ def run(command: str, context: str, message: str) -> int:
     match command:
         case "proto":
             with console.timed("proto/gen"):
-                return subprocess.call(["make", "-s", "-C", str(ROOT / "proto"), "gen"])  # noqa: S603, S607
+                command = ["make", "-s", "-C", str(ROOT / "proto"), "gen"]
+                return subprocess.call(command, env=tool_env())  # noqa: S603
         case "openapi":
             asyncio.run(openapi.write())
             return 0

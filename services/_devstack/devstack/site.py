@@ -27,7 +27,8 @@ HOST = "127.0.0.1"
 
 # PORT and HOST choose the gateway's address; to a child they would mean its own. Without bytecode files every
 # start of a service compiles all of its libraries again, which takes seconds.
-_NOT_INHERITED = ("PORT", "HOST", "PYTHONDONTWRITEBYTECODE")
+# What `make` was told (PYTHON=…) is not meant for a make that we call.
+_NOT_INHERITED = ("PORT", "HOST", "PYTHON", "MAKEFLAGS", "MAKELEVEL", "MFLAGS", "PYTHONDONTWRITEBYTECODE")
 
 
 def _token() -> str:
