@@ -13,8 +13,8 @@ def run(command: str, context: str, message: str) -> int:
     match command:
         case "proto":
             with console.timed("proto/gen"):
-                command = ["make", "-s", "-C", str(ROOT / "proto"), "gen"]
-                return subprocess.call(command, env=tool_env())  # noqa: S603
+                generate = ["make", "-s", "-C", str(ROOT / "proto"), "gen"]
+                return subprocess.call(generate, env=tool_env())  # noqa: S603
         case "openapi":
             asyncio.run(openapi.write())
             return 0
