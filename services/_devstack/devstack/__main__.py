@@ -33,6 +33,10 @@ def _dispatch(command: str, context: str, message: str) -> int:
             from devstack import generate
 
             return generate.run(command, context, message)
+        case "bench":
+            from devstack import bench
+
+            return bench.run(context)
         case _:
             raise AssertionError(command)
 
@@ -40,7 +44,7 @@ def _dispatch(command: str, context: str, message: str) -> int:
 COMMANDS = (
     *("dev", "status", "logs", "stop", "reset", "seed", "psql"),
     *("test", "check", "test-unit", "test-service", "test-web", "test-e2e", "test-faults"),
-    *("proto", "openapi", "migration"),
+    *("proto", "openapi", "migration", "bench"),
 )
 
 
