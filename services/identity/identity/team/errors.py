@@ -21,3 +21,9 @@ class NotMembersOfCompany(Invalid):
             f"Only members of the company can be added. Invite them first: {listed}.",
             fields=[FieldError("userIds", "Not members of this company")],
         )
+
+
+class NotInTeam(Invalid):
+    def __init__(self) -> None:
+        message = "This person is not in the team. Add them to it first."
+        super().__init__(message, fields=[FieldError("userId", message)])

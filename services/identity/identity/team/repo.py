@@ -74,10 +74,13 @@ class TeamRepo:
     def add(self, team: Team) -> Team:
         return self._uow.add(team)
 
-    async def add_members(self, team_id: UUID, user_ids: Sequence[UUID], leads: Sequence[UUID] = ()) -> None:
+    async def add_members(
+        self, team_id: UUID, user_ids: Sequence[UUID], leads: Sequence[UUID] = ()
+    ) -> list[UUID]:
+        """Who was not in it yet."""
         if not user_ids:
-            return
-        await self._uow.execute(
+            return []
+        added = await self._uow.execute(
             insert(TeamMember)
             .values(
                 [
@@ -86,7 +89,9 @@ class TeamRepo:
                 ]
             )
             .on_conflict_do_nothing()
+            .returning(TeamMember.user_id)
         )
+        return list(added.scalars())
 
     async def find_member(self, team_id: UUID, user_id: UUID) -> TeamMember | None:
         return await self._uow.session.get(TeamMember, (team_id, user_id))

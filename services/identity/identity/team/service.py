@@ -15,7 +15,7 @@ from identity.audit.actions import AuditAction
 from identity.directory.people import person_fields
 from identity.directory.schemas import PersonPublic
 from identity.team.announcement import team_changed
-from identity.team.errors import NotMembersOfCompany, TeamNameTaken, TeamNotFound
+from identity.team.errors import NotInTeam, NotMembersOfCompany, TeamNameTaken, TeamNotFound
 from identity.team.models import Team
 from identity.team.repo import TeamRepo
 from identity.team.schemas import TeamBrief, TeamCreate, TeamPerson, TeamPublic, TeamUpdate
@@ -77,9 +77,10 @@ async def update_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Tea
     if body.description is not None and body.description != team.description:
         changes["description"] = [team.description, body.description]
         team.description = body.description
-    if changes:
-        _note(uow, actor, AuditAction.TEAM_CHANGED, team, changes)
-        await uow.flush()
+    if not changes:
+        return await _public(uow, runtime, team)
+    _note(uow, actor, AuditAction.TEAM_CHANGED, team, changes)
+    await uow.flush()
     return await _announce(uow, runtime, team, [])
 
 
@@ -100,17 +101,20 @@ async def add_members(
     team = await _get(uow, actor, team_id, lock=True)
     people = [*dict.fromkeys(user_ids)]
     await _are_members(teams, actor, people)
-    await teams.add_members(team.id, people)
-    _note(uow, actor, AuditAction.TEAM_MEMBERS_ADDED, team, {"members": [[], [str(each) for each in people]]})
-    return await _announce(uow, runtime, team, people)
+    added = await teams.add_members(team.id, people)
+    if not added:
+        return await _public(uow, runtime, team)
+    _note(uow, actor, AuditAction.TEAM_MEMBERS_ADDED, team, {"members": [[], [str(each) for each in added]]})
+    return await _announce(uow, runtime, team, added)
 
 
 async def remove_member(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, team_id: UUID, user_id: UUID
 ) -> TeamPublic:
     team = await _get(uow, actor, team_id, lock=True)
-    if await TeamRepo(uow).remove_member(team.id, user_id):
-        _note(uow, actor, AuditAction.TEAM_MEMBER_REMOVED, team, {"members": [[str(user_id)], []]})
+    if not await TeamRepo(uow).remove_member(team.id, user_id):
+        return await _public(uow, runtime, team)
+    _note(uow, actor, AuditAction.TEAM_MEMBER_REMOVED, team, {"members": [[str(user_id)], []]})
     return await _announce(uow, runtime, team, [user_id])
 
 
@@ -120,17 +124,13 @@ async def set_lead(
     team = await _get(uow, actor, team_id, lock=True)
     member = await TeamRepo(uow).find_member(team.id, user_id)
     if member is None:
-        raise NotMembersOfCompany([user_id])
-    if member.is_lead != is_lead:
-        member.is_lead = is_lead
-        _note(
-            uow,
-            actor,
-            AuditAction.TEAM_LEAD_CHANGED,
-            team,
-            {"leads": [[], [str(user_id)]] if is_lead else [[str(user_id)], []]},
-        )
-        await uow.flush()
+        raise NotInTeam
+    if member.is_lead == is_lead:
+        return await _public(uow, runtime, team)
+    member.is_lead = is_lead
+    changes = {"leads": [[], [str(user_id)]] if is_lead else [[str(user_id)], []]}
+    _note(uow, actor, AuditAction.TEAM_LEAD_CHANGED, team, changes)
+    await uow.flush()
     return await _announce(uow, runtime, team, [user_id])
 
 
