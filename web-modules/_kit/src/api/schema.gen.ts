@@ -170,6 +170,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Auth/GetSessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Sessions */
+        get: operations["Auth_GetSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Auth/Login": {
         parameters: {
             query?: never;
@@ -283,6 +300,40 @@ export interface paths {
         put?: never;
         /** Reset Password */
         post: operations["Auth_ResetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/RevokeOtherSessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke Other Sessions */
+        post: operations["Auth_RevokeOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/RevokeSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke Session */
+        post: operations["Auth_RevokeSession"];
         delete?: never;
         options?: never;
         head?: never;
@@ -470,6 +521,125 @@ export interface paths {
         /** Update Group Settings */
         put: operations["Group_UpdateGroupSettings"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Invite/AcceptInvite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept Invite */
+        post: operations["Invite_AcceptInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Invite/GetInvite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get Invite */
+        post: operations["Invite_GetInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Invite/InviteMember": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite Member */
+        post: operations["Invite_InviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Invite/InviteMembersCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite Members Csv */
+        post: operations["Invite_InviteMembersCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Invite/QueryInvites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Query Invites */
+        get: operations["Invite_QueryInvites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Invite/ResendInvite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resend Invite */
+        post: operations["Invite_ResendInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Invite/RevokeInvite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Revoke Invite */
+        post: operations["Invite_RevokeInvite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -816,6 +986,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/User/DeleteSelfPhoto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Self Photo */
+        delete: operations["User_DeleteSelfPhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/User/GetSelfProfile": {
         parameters: {
             query?: never;
@@ -827,6 +1014,40 @@ export interface paths {
         get: operations["User_GetSelfProfile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/User/UpdateSelfProfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Self Profile */
+        put: operations["User_UpdateSelfProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/User/UploadSelfPhoto": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Upload Self Photo */
+        post: operations["User_UploadSelfPhoto"];
         delete?: never;
         options?: never;
         head?: never;
@@ -854,6 +1075,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Body_Invite_InviteMembersCsv */
+        Body_Invite_InviteMembersCsv: {
+            /**
+             * Dryrun
+             * @default true
+             */
+            dryRun: boolean;
+            /** File */
+            file: string;
+        };
+        /** Body_User_UploadSelfPhoto */
+        Body_User_UploadSelfPhoto: {
+            /** File */
+            file: string;
+        };
         /** CampaignPublic */
         CampaignPublic: {
             /** Code */
@@ -1082,6 +1318,33 @@ export interface components {
             /** Isgeofenceradiuscheck */
             isGeofenceRadiusCheck: boolean;
         };
+        /** CsvResult */
+        CsvResult: {
+            /** Dryrun */
+            dryRun: boolean;
+            /** Invitecount */
+            inviteCount: number;
+            /** Rows */
+            rows: components["schemas"]["CsvRowResult"][];
+        };
+        /** CsvRowResult */
+        CsvRowResult: {
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Line */
+            line: number;
+            /** Message */
+            message: string;
+            /** Projects */
+            projects: string[];
+            /** Role */
+            role: string;
+            /** Teams */
+            teams: string[];
+            verdict: components["schemas"]["Verdict"];
+        };
         /** EmailIn */
         EmailIn: {
             /** Email */
@@ -1134,9 +1397,51 @@ export interface components {
              */
             message: string;
         };
+        /** Envelope[CsvResult] */
+        Envelope_CsvResult_: {
+            data: components["schemas"]["CsvResult"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** Envelope[EmailOut] */
         Envelope_EmailOut_: {
             data: components["schemas"]["EmailOut"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[InvitePublic] */
+        Envelope_InvitePublic_: {
+            data: components["schemas"]["InvitePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[InviteSeen] */
+        Envelope_InviteSeen_: {
+            data: components["schemas"]["InviteSeen"];
             /**
              * Errorcode
              * @default 1
@@ -1167,6 +1472,21 @@ export interface components {
         Envelope_list_CompanyOfCaller__: {
             /** Data */
             data: components["schemas"]["CompanyOfCaller"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[list[SessionPublic]] */
+        Envelope_list_SessionPublic__: {
+            /** Data */
+            data: components["schemas"]["SessionPublic"][];
             /**
              * Errorcode
              * @default 1
@@ -1267,6 +1587,20 @@ export interface components {
         /** Envelope[Page[ClientErrorPublic]] */
         Envelope_Page_ClientErrorPublic__: {
             data: components["schemas"]["Page_ClientErrorPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[Page[InvitePublic]] */
+        Envelope_Page_InvitePublic__: {
+            data: components["schemas"]["Page_InvitePublic_"];
             /**
              * Errorcode
              * @default 1
@@ -1461,6 +1795,97 @@ export interface components {
             /** Role */
             role: string;
         };
+        /** InviteCreate */
+        InviteCreate: {
+            /** Email */
+            email: string;
+            /**
+             * Fullname
+             * @default
+             */
+            fullName: string;
+            /** Projectids */
+            projectIds?: string[];
+            /**
+             * Role
+             * @default member
+             * @enum {string}
+             */
+            role: "member" | "manager" | "admin" | "coOwner";
+            /** Teamids */
+            teamIds?: string[];
+        };
+        /** InvitePublic */
+        InvitePublic: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Email */
+            email: string;
+            /**
+             * Expiresat
+             * Format: date-time
+             */
+            expiresAt: string;
+            /** Fullname */
+            fullName: string;
+            invitedBy: components["schemas"]["PersonPublic"];
+            /**
+             * Inviteid
+             * Format: uuid
+             */
+            inviteId: string;
+            /** Projects */
+            projects: components["schemas"]["ProjectOfInvite"][];
+            role: components["schemas"]["Role"];
+            /** Sentat */
+            sentAt: string | null;
+            status: components["schemas"]["InviteStatus"];
+            /** Teams */
+            teams: components["schemas"]["TeamOfInvite"][];
+        };
+        /** InviteRef */
+        InviteRef: {
+            /**
+             * Inviteid
+             * Format: uuid
+             */
+            inviteId: string;
+        };
+        /**
+         * InviteSeen
+         * @description What the holder of a mailed token sees before they accept.
+         */
+        InviteSeen: {
+            /** Email */
+            email: string;
+            /**
+             * Expiresat
+             * Format: date-time
+             */
+            expiresAt: string;
+            /** Fullname */
+            fullName: string;
+            /** Groupname */
+            groupName: string;
+            /** Hasaccount */
+            hasAccount: boolean;
+            /** Invitedbyname */
+            invitedByName: string;
+            role: components["schemas"]["Role"];
+        };
+        /**
+         * InviteStatus
+         * @enum {string}
+         */
+        InviteStatus: "pending" | "expired" | "accepted" | "revoked";
+        /** InviteTokenIn */
+        InviteTokenIn: {
+            /** Token */
+            token: string;
+        };
         /**
          * Language
          * @enum {string}
@@ -1636,6 +2061,19 @@ export interface components {
         Page_ClientErrorPublic_: {
             /** Data */
             data: components["schemas"]["ClientErrorPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[InvitePublic] */
+        Page_InvitePublic_: {
+            /** Data */
+            data: components["schemas"]["InvitePublic"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -1838,6 +2276,16 @@ export interface components {
             projectId: string;
             /** Userids */
             userIds: string[];
+        };
+        /** ProjectOfInvite */
+        ProjectOfInvite: {
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
         };
         /** ProjectOfMember */
         ProjectOfMember: {
@@ -2083,6 +2531,14 @@ export interface components {
             /** Token */
             token: string;
         };
+        /** RevokeSessionIn */
+        RevokeSessionIn: {
+            /**
+             * Sessionid
+             * Format: uuid
+             */
+            sessionId: string;
+        };
         /**
          * Role
          * @description Roles within a company, lowest first; what each may do is architecture's table.
@@ -2119,6 +2575,42 @@ export interface components {
              * Format: uuid
              */
             userId: string;
+        };
+        /** SelfProfileUpdate */
+        SelfProfileUpdate: {
+            /** Abbreviationbgcolor */
+            abbreviationBgColor?: string | null;
+            /** Firstdayoftheweek */
+            firstDayOfTheWeek?: number | null;
+            /** Fullname */
+            fullName?: string | null;
+            language?: components["schemas"]["Language"] | null;
+        };
+        /** SessionPublic */
+        SessionPublic: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Device */
+            device: string;
+            /** Ip */
+            ip: string;
+            /** Iscurrent */
+            isCurrent: boolean;
+            /**
+             * Lastusedat
+             * Format: date-time
+             */
+            lastUsedAt: string;
+            /**
+             * Sessionid
+             * Format: uuid
+             */
+            sessionId: string;
+            /** Useragent */
+            userAgent: string;
         };
         /** SwitchAccountDone */
         SwitchAccountDone: {
@@ -2213,6 +2705,16 @@ export interface components {
             /** Userids */
             userIds: string[];
         };
+        /** TeamOfInvite */
+        TeamOfInvite: {
+            /** Name */
+            name: string;
+            /**
+             * Teamid
+             * Format: uuid
+             */
+            teamId: string;
+        };
         /** TeamOfMember */
         TeamOfMember: {
             /** Islead */
@@ -2296,6 +2798,11 @@ export interface components {
              */
             teamId: string;
         };
+        /**
+         * Verdict
+         * @enum {string}
+         */
+        Verdict: "invite" | "alreadyMember" | "alreadyInvited" | "invalid" | "duplicate" | "noSeat";
         /** VerifyEmailIn */
         VerifyEmailIn: {
             /** Token */
@@ -2727,6 +3234,44 @@ export interface operations {
             };
         };
     };
+    Auth_GetSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_SessionPublic__"];
+                };
+            };
+        };
+    };
     Auth_Login: {
         parameters: {
             query?: never;
@@ -2985,6 +3530,86 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ResetPasswordIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    Auth_RevokeOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    Auth_RevokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevokeSessionIn"];
             };
         };
         responses: {
@@ -3467,6 +4092,301 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_CompanyPublic_"];
+                };
+            };
+        };
+    };
+    Invite_AcceptInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteTokenIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SelfProfile_"];
+                };
+            };
+        };
+    };
+    Invite_GetInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteTokenIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_InviteSeen_"];
+                };
+            };
+        };
+    };
+    Invite_InviteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_InvitePublic_"];
+                };
+            };
+        };
+    };
+    Invite_InviteMembersCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Invite_InviteMembersCsv"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CsvResult_"];
+                };
+            };
+        };
+    };
+    Invite_QueryInvites: {
+        parameters: {
+            query?: {
+                pageCount?: number;
+                pageNumber?: number;
+                search?: string;
+                status?: components["schemas"]["InviteStatus"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_InvitePublic__"];
+                };
+            };
+        };
+    };
+    Invite_ResendInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_InvitePublic_"];
+                };
+            };
+        };
+    };
+    Invite_RevokeInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_InvitePublic_"];
                 };
             };
         };
@@ -4307,6 +5227,44 @@ export interface operations {
             };
         };
     };
+    User_DeleteSelfPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SelfProfile_"];
+                };
+            };
+        };
+    };
     User_GetSelfProfile: {
         parameters: {
             query?: never;
@@ -4315,6 +5273,90 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SelfProfile_"];
+                };
+            };
+        };
+    };
+    User_UpdateSelfProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelfProfileUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SelfProfile_"];
+                };
+            };
+        };
+    };
+    User_UploadSelfPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_User_UploadSelfPhoto"];
+            };
+        };
         responses: {
             /** @description What is wrong and what to do */
             "4XX": {
