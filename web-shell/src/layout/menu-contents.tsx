@@ -1,6 +1,7 @@
 import {
   LOCALE_NAMES,
   LOCALES,
+  type Locale,
   runReported,
   setLocale,
   toast,
@@ -9,7 +10,7 @@ import {
   useNavigate,
   useSession,
 } from "@groundwork/kit";
-import { Check, LogOut, Monitor, Moon, Sun, UserRound } from "@groundwork/kit/icons";
+import { LogOut, Monitor, Moon, Sun, UserRound } from "@groundwork/kit/icons";
 import { Menu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
 import { messages } from "../messages";
@@ -23,7 +24,7 @@ const COLOURS = [
   { value: "auto", icon: Monitor },
 ] as const;
 
-const tick = (on: boolean): ReactNode => (on ? <Check size={16} aria-hidden /> : null);
+const ALL = "all";
 
 function Frame({ trigger, opened, onChange, children }: MenuContentProps & { children: ReactNode }): ReactNode {
   return (
@@ -38,24 +39,18 @@ export function CompanyContent(props: MenuContentProps): ReactNode {
   const t = messages.useT();
   const { profile, company, switchCompany } = useSession();
   const change = (groupId: string) =>
+    groupId !== company?.groupId &&
     runReported(() => switchCompany(groupId)).catch((error: unknown) => toast.error(error, t("company.switch.failed")));
   return (
     <Frame {...props}>
       <Menu.Label>{t("company.title")}</Menu.Label>
-      {(profile?.groups ?? []).map((group) => {
-        const current = group.groupId === company?.groupId;
-        return (
-          <Menu.Item
-            key={group.groupId}
-            role="menuitemradio"
-            aria-checked={current}
-            rightSection={tick(current)}
-            onClick={() => current || change(group.groupId)}
-          >
+      <Menu.RadioGroup value={company?.groupId ?? ""} onChange={change}>
+        {(profile?.groups ?? []).map((group) => (
+          <Menu.RadioItem key={group.groupId} value={group.groupId}>
             {group.name}
-          </Menu.Item>
-        );
-      })}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </Frame>
   );
 }
@@ -63,24 +58,16 @@ export function CompanyContent(props: MenuContentProps): ReactNode {
 export function ProjectContent(props: MenuContentProps): ReactNode {
   const t = messages.useT();
   const { profile, project, selectProject } = useSession();
-  const options = [{ projectId: null, name: t("project.all") }, ...(profile?.projects ?? [])];
   return (
     <Frame {...props}>
       <Menu.Label>{t("project.title")}</Menu.Label>
-      {options.map((option) => {
-        const current = option.projectId === (project?.projectId ?? null);
-        return (
-          <Menu.Item
-            key={option.projectId ?? "all"}
-            role="menuitemradio"
-            aria-checked={current}
-            rightSection={tick(current)}
-            onClick={() => selectProject(option.projectId)}
-          >
+      <Menu.RadioGroup value={project?.projectId ?? ALL} onChange={(id) => selectProject(id === ALL ? null : id)}>
+        {[{ projectId: ALL, name: t("project.all") }, ...(profile?.projects ?? [])].map((option) => (
+          <Menu.RadioItem key={option.projectId} value={option.projectId}>
             {option.name}
-          </Menu.Item>
-        );
-      })}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </Frame>
   );
 }
@@ -107,32 +94,22 @@ export function UserContent(props: MenuContentProps): ReactNode {
       )}
       <Menu.Divider />
       <Menu.Label>{t("language.title")}</Menu.Label>
-      {LOCALES.map((each) => (
-        <Menu.Item
-          key={each}
-          role="menuitemradio"
-          aria-checked={each === locale}
-          rightSection={tick(each === locale)}
-          lang={each}
-          onClick={() => void setLocale(each)}
-        >
-          {LOCALE_NAMES[each]}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup value={locale} onChange={(next) => void setLocale(next as Locale)}>
+        {LOCALES.map((each) => (
+          <Menu.RadioItem key={each} value={each} lang={each}>
+            {LOCALE_NAMES[each]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
       <Menu.Divider />
       <Menu.Label>{t("colour.title")}</Menu.Label>
-      {COLOURS.map(({ value, icon: Icon }) => (
-        <Menu.Item
-          key={value}
-          role="menuitemradio"
-          aria-checked={value === colorScheme}
-          leftSection={<Icon size={16} aria-hidden />}
-          rightSection={tick(value === colorScheme)}
-          onClick={() => setColorScheme(value)}
-        >
-          {t(`colour.${value}`)}
-        </Menu.Item>
-      ))}
+      <Menu.RadioGroup value={colorScheme} onChange={(next) => setColorScheme(next as typeof colorScheme)}>
+        {COLOURS.map(({ value, icon: Icon }) => (
+          <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} aria-hidden />}>
+            {t(`colour.${value}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
       <Menu.Divider />
       <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={leave}>
         {t("command.signOut")}

@@ -19,7 +19,11 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /** Fetches a file that a service makes, renewing the session like any call, and saves it. A refusal is an `ApiError`. */
-export async function download(path: string, query: Record<string, string | number>, fallbackName: string): Promise<void> {
+export async function download(
+  path: string,
+  query: Record<string, string | number>,
+  fallbackName: string,
+): Promise<void> {
   const url = new URL(path, globalThis.location.origin);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
   const answer = await sessionFetch(new Request(url, { credentials: "same-origin" }));

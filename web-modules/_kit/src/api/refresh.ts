@@ -54,7 +54,8 @@ async function refresh(send: Fetch, failedAt: number): Promise<RefreshOutcome> {
 
 async function locked(work: () => Promise<RefreshOutcome>): Promise<RefreshOutcome> {
   // Only a secure context has locks; elsewhere (plain http in a test network) each tab is on its own.
-  return "locks" in navigator ? await navigator.locks.request(LOCK, async () => await work()) : await work();
+  const locks: LockManager | null | undefined = navigator.locks;
+  return locks ? await locks.request(LOCK, async () => await work()) : await work();
 }
 
 /** One refresh for all requests that failed; `sentAt` is when the refused request left. */

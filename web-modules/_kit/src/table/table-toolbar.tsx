@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Menu, NativeSelect, Text } from "@mantine/core";
+import { ActionIcon, Button, Menu, NativeSelect, Text } from "@mantine/core";
 import { Columns3, Download, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { SearchInput } from "../ui/search-input";
@@ -128,15 +128,9 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
             .map((column) => {
               const on = !choice.hidden.includes(column.id);
               return (
-                <Menu.Item
-                  key={column.id}
-                  role="menuitemcheckbox"
-                  aria-checked={on}
-                  leftSection={<Checkbox.Indicator checked={on} aria-hidden />}
-                  onClick={() => choice.toggle(column.id)}
-                >
+                <Menu.CheckboxItem key={column.id} checked={on} onChange={() => choice.toggle(column.id)}>
                   {column.header}
-                </Menu.Item>
+                </Menu.CheckboxItem>
               );
             })}
         </Menu.Dropdown>

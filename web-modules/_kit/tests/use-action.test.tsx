@@ -1,0 +1,45 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { call } from "../src/api/call";
+import { useAction } from "../src/api/use-action";
+import { fakeApi, refusal } from "../src/testing/fake-api";
+import { renderInKit } from "../src/testing/render";
+
+function CreateTeam() {
+  const action = useAction<string>({
+    run: (name, options) => call("post", "/api/Team/CreateTeam", { body: { name }, ...options }),
+  });
+  return (
+    <>
+      <button type="button" onClick={() => action.mutate("Steel")}>
+        steel
+      </button>
+      <button type="button" onClick={() => action.mutate("Glass")}>
+        glass
+      </button>
+      <output>{action.error?.message ?? action.status}</output>
+    </>
+  );
+}
+
+it("keeps one idempotency key for one action over its retries", async () => {
+  const answers = [refusal(503, 2, "Busy."), refusal(503, 2, "Busy."), null, null];
+  const sent = fakeApi({ "POST /api/Team/CreateTeam": () => answers.shift() });
+  renderInKit(<CreateTeam />);
+  const key = (index: number) => sent[index]?.headers.get("Idempotency-Key");
+
+  await userEvent.click(screen.getByText("steel"));
+  await screen.findByText("Busy.");
+  await userEvent.click(screen.getByText("glass"));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await screen.findByText("Busy.");
+  await userEvent.click(screen.getByText("glass"));
+  await screen.findByText("success");
+  await userEvent.click(screen.getByText("glass"));
+  await waitFor(() => expect(sent).toHaveLength(4));
+
+  expect(key(1)).not.toBe(key(0));
+  expect(key(2)).toBe(key(1));
+  expect(key(3)).not.toBe(key(2));
+});

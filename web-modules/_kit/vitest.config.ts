@@ -1,0 +1,3 @@
+import { webTests } from "./build/vitest.ts";
+
+export default webTests();

@@ -1,0 +1,156 @@
+import {
+  AppRouter,
+  browserHistory,
+  createQueryClient,
+  defineMessages,
+  defineModule,
+  KitProvider,
+  type ModuleDefinition,
+  selfProfileQuery,
+} from "@groundwork/kit";
+import { fakeApi, refusal, signedInCookie, testSession } from "@groundwork/kit/testing";
+import { loadRemote } from "@module-federation/enhanced/runtime";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { App } from "../src/app";
+import { loadModules } from "../src/modules/module-store";
+import { SessionProvider } from "../src/session/session-provider";
+
+// The federation runtime adds script tags; everything of ours runs as it is.
+vi.mock("@module-federation/enhanced/runtime", () => ({ registerRemotes: vi.fn(), loadRemote: vi.fn() }));
+
+const Icon = () => null;
+
+function moduleOf(context: string, parts: Omit<ModuleDefinition<"title" | "secret">, "context" | "messages">) {
+  const messages = defineMessages(
+    context,
+    { title: `${context} page`, secret: "Owners only" },
+    { "zh-CN": async () => ({ default: { title: `${context} 页面`, secret: "仅所有者" } }) },
+  );
+  return defineModule({ messages, ...parts });
+}
+
+const pageSaying = (text: string) => async () => ({ default: () => <p>{text}</p> });
+
+const identity = moduleOf("identity", {
+  routes: [
+    { path: "/sign-in", page: pageSaying("sign in here"), title: "title", access: "public", layout: "bare" },
+    { path: "/members", page: pageSaying("the members"), title: "title" },
+    { path: "/owners", page: pageSaying("for owners"), title: "secret", access: "owner" },
+    {
+      path: "/broken",
+      title: "title",
+      page: async () => ({
+        default: () => {
+          throw new Error("thrown while drawing");
+        },
+      }),
+    },
+  ],
+  navigation: [
+    { label: "title", path: "/members", icon: Icon, section: "company", order: 10 },
+    { label: "secret", path: "/owners", icon: Icon, section: "settings", order: 20, access: "owner" },
+  ],
+});
+const forms = moduleOf("forms", { routes: [{ path: "/forms", page: pageSaying("the forms"), title: "title" }] });
+
+const remotes = new Map<string, () => Promise<unknown>>();
+
+async function start(path: string, role: string | null = "owner") {
+  const profile = testSession().profile;
+  const groups = profile?.groups.map((group) => ({ ...group, role }));
+  if (role !== null) signedInCookie();
+  const sent = fakeApi({
+    "GET /modules/registry.json": () =>
+      Response.json({
+        modules: ["identity", "forms"].map((context) => ({ context, entry: `/modules/${context}/mf-manifest.json` })),
+      }),
+    "GET /api/User/GetSelfProfile": () =>
+      role === null ? refusal(401, 3, "Sign in to continue.") : { ...profile, groups },
+    "POST /api/DevOps/Record": () => null,
+    "POST /api/Auth/Logout": () => null,
+  });
+  browserHistory.replace(path);
+  const queryClient = createQueryClient();
+  void queryClient.prefetchQuery(selfProfileQuery);
+  await loadModules();
+  render(
+    <KitProvider queryClient={queryClient} env="test">
+      <AppRouter>
+        <SessionProvider>
+          <App />
+        </SessionProvider>
+      </AppRouter>
+    </KitProvider>,
+  );
+  return sent;
+}
+
+beforeEach(() => {
+  remotes.set("identity/app", async () => ({ default: identity }));
+  remotes.set("forms/app", async () => ({ default: forms }));
+  vi.mocked(loadRemote).mockImplementation(async (id: string) => (await remotes.get(id)?.()) as never);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+describe("a module that cannot be loaded", () => {
+  beforeEach(() => {
+    remotes.set("forms/app", () => Promise.reject(new Error("no such script")));
+  });
+
+  it("leaves the others working and can be tried again", async () => {
+    await start("/members");
+    expect(await screen.findByText("the members")).toBeVisible();
+    const retry = screen.getAllByRole("button", { name: /Forms: not loaded/ })[0];
+    remotes.set("forms/app", async () => ({ default: forms }));
+    if (retry) await userEvent.click(retry);
+    await waitFor(() => expect(screen.queryByRole("button", { name: /Forms: not loaded/ })).toBeNull());
+  });
+
+  it("shows its card where its page would be", async () => {
+    await start("/forms");
+    expect(await screen.findByText("“Forms” could not be loaded")).toBeVisible();
+  });
+
+  it("is filed as a client error record, once", async () => {
+    const sent = await start("/members");
+    const records = () => sent.filter((request) => request.path === "/api/DevOps/Record");
+    await waitFor(() => expect(records()).toHaveLength(1));
+    expect(records()[0]?.body).toMatchObject({ message: "no such script", pathname: "/members" });
+  });
+});
+
+describe("who may see what", () => {
+  it("shows in the navigation what the role opens, and nothing else", async () => {
+    await start("/members", "member");
+    const navigation = (await screen.findAllByRole("navigation", { name: "Main navigation" }))[0] as HTMLElement;
+    expect(within(navigation).getByText("identity page")).toBeInTheDocument();
+    expect(within(navigation).queryByText("Owners only")).toBeNull();
+  });
+
+  it("says so on a page that the role does not open", async () => {
+    await start("/owners", "member");
+    expect(await screen.findByText(/Your role in this company does not open this page/)).toBeVisible();
+    expect(screen.queryByText("for owners")).toBeNull();
+  });
+
+  it("sends a visitor to sign in, and remembers where to go afterwards", async () => {
+    await start("/members?status=invited", null);
+    expect(await screen.findByText("sign in here")).toBeVisible();
+    expect(`${location.pathname}${location.search}`).toBe("/sign-in?next=%2Fmembers%3Fstatus%3Dinvited");
+  });
+});
+
+describe("a page", () => {
+  it("that does not exist says so", async () => {
+    await start("/nowhere");
+    expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  });
+
+  it("that throws keeps the rest of the shell", async () => {
+    await start("/broken");
+    expect(await screen.findByText("This page stopped working")).toBeVisible();
+    expect(screen.getAllByRole("navigation", { name: "Main navigation" }).length).toBeGreaterThan(0);
+  });
+});
