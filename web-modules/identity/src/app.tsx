@@ -1,4 +1,5 @@
 import { defineModule } from "@groundwork/kit";
+import { Construction, HardHat, ShieldCheck, Users } from "@groundwork/kit/icons";
 import { messages } from "./messages";
 
 export default defineModule({
@@ -62,5 +63,35 @@ export default defineModule({
     },
     { path: "/profile", page: () => import("./pages/profile"), title: "profile.title", access: "user" },
     { path: "/profile/security", page: () => import("./pages/security"), title: "security.title", access: "user" },
+    { path: "/members", page: () => import("./pages/members"), title: "members.title" },
+    { path: "/members/invites", page: () => import("./pages/invites"), title: "invites.title", access: "admin" },
+    { path: "/members/import", page: () => import("./pages/import-invites"), title: "import.title", access: "admin" },
+    { path: "/teams", page: () => import("./pages/teams"), title: "teams.title" },
+    { path: "/projects", page: () => import("./pages/projects"), title: "projects.title" },
+    { path: "/projects/new", page: () => import("./pages/project-new"), title: "projects.create", access: "admin" },
+    { path: "/projects/:projectId", page: () => import("./pages/project"), title: "projects.one" },
+    { path: "/projects/:projectId/people", page: () => import("./pages/project-people"), title: "projects.one" },
+    { path: "/admin", page: () => import("./pages/admin-overview"), title: "admin.title", access: "admin" },
+    { path: "/admin/settings", page: () => import("./pages/admin-settings"), title: "admin.settings", access: "admin" },
+    {
+      path: "/admin/companies",
+      page: () => import("./pages/admin-companies"),
+      title: "admin.companies",
+      access: "admin",
+    },
+    { path: "/admin/roles", page: () => import("./pages/admin-roles"), title: "admin.roles", access: "admin" },
+    { path: "/admin/audit", page: () => import("./pages/admin-audit"), title: "admin.audit", access: "admin" },
+    { path: "/admin/errors", page: () => import("./pages/admin-errors"), title: "admin.errors", access: "admin" },
+  ],
+  navigation: [
+    { label: "members.title", path: "/members", icon: Users, section: "company", order: 10 },
+    { label: "teams.title", path: "/teams", icon: HardHat, section: "company", order: 20 },
+    { label: "projects.title", path: "/projects", icon: Construction, section: "company", order: 30 },
+    { label: "admin.title", path: "/admin", icon: ShieldCheck, section: "settings", order: 10, access: "admin" },
+  ],
+  commands: [
+    { id: "invite", label: "invites.invite", access: "admin", run: (go) => go("/members?invite=new") },
+    { id: "new-team", label: "teams.create", access: "admin", run: (go) => go("/teams?team=new") },
+    { id: "new-project", label: "projects.create", access: "admin", run: (go) => go("/projects/new") },
   ],
 });
