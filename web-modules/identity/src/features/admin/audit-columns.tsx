@@ -1,0 +1,99 @@
+import { DateText, Text } from "@groundwork/kit";
+import type { Column, FilterOption } from "@groundwork/kit/table";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { PersonAvatar } from "../directory/person";
+import type { AuditRow } from "./api";
+import classes from "./audit.module.css";
+import { type NameOf, readChanges } from "./audit-changes";
+import { actionWords, changeWords } from "./audit-words";
+
+type T = ReturnType<typeof messages.useT>;
+
+const SUBJECT_TYPES = ["company", "member", "invite", "team", "project", "user"] as const;
+type SubjectType = (typeof SUBJECT_TYPES)[number];
+
+function subjectWords(t: T, type: string): string {
+  return SUBJECT_TYPES.some((each) => each === type) ? t(`audit.subject.${type as SubjectType}`) : type;
+}
+
+function Changes({ row, nameOf }: { row: AuditRow; nameOf: NameOf }): ReactNode {
+  const t = messages.useT();
+  const words = readChanges(row.changes, nameOf).map((change) => changeWords(t, change));
+  if (words.length === 0) return "–";
+  return (
+    <ul className={classes.changes}>
+      {words.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
+}
+
+export interface AuditColumnOptions {
+  t: T;
+  nameOf: NameOf;
+  people: readonly FilterOption[];
+  actions: readonly string[];
+}
+
+/** Column ids are the service's filter names. */
+export function auditColumns({ t, nameOf, people, actions }: AuditColumnOptions): Column<AuditRow>[] {
+  return [
+    {
+      id: "at",
+      header: t("audit.at"),
+      value: (row) => new Date(row.at),
+      cell: (row) => (
+        <span className={classes.at}>
+          <DateText when={row.at} style="dateTime" />
+        </span>
+      ),
+      width: "11rem",
+    },
+    {
+      id: "action",
+      header: t("audit.action"),
+      main: true,
+      value: (row) => actionWords(t, row.action),
+      cell: (row) => (
+        <Text component="span" fw={600}>
+          {actionWords(t, row.action)}
+        </Text>
+      ),
+      filter: actions.map((action) => ({ value: action, label: actionWords(t, action) })),
+    },
+    {
+      id: "subjectType",
+      header: t("audit.subject"),
+      value: (row) => row.subjectName,
+      cell: (row) => (
+        <span>
+          {row.subjectName}{" "}
+          <Text component="span" size="sm" c="dimmed">
+            {subjectWords(t, row.subjectType)}
+          </Text>
+        </span>
+      ),
+      filter: SUBJECT_TYPES.map((type) => ({ value: type, label: t(`audit.subject.${type}`) })),
+    },
+    {
+      id: "actorUserId",
+      header: t("audit.actor"),
+      value: (row) => row.actor?.fullName ?? "",
+      cell: (row) =>
+        row.actor ? (
+          <span className={classes.actor}>
+            <PersonAvatar person={row.actor} size="sm" />
+            {row.actor.fullName}
+          </span>
+        ) : (
+          <Text c="dimmed">{t("audit.system")}</Text>
+        ),
+      filter: people,
+    },
+    { id: "changes", header: t("audit.changes"), cell: (row) => <Changes row={row} nameOf={nameOf} /> },
+    { id: "ip", header: t("audit.ip"), optional: true, value: (row) => row.ip, cell: (row) => row.ip || "–", width: "9rem" },
+    { id: "userAgent", header: t("errors.device"), optional: true, value: (row) => row.userAgent, cell: (row) => row.userAgent || "–" },
+  ];
+}

@@ -1,0 +1,103 @@
+import { Button, type Role, SidePane, type SidePaneState, toast, useQuery, useSession } from "@groundwork/kit";
+import { Form, FormActions, MultiSelectField, RadioField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import { isEmail } from "../directory/email";
+import { useReadAgain } from "../directory/keys";
+import { optionsOf, projectChoice, teamChoice } from "../directory/options";
+import { invitableRoles } from "../directory/roles";
+import { type Invite, inviteWrites } from "./api";
+import { SeatsLeft } from "./seats-left";
+
+interface Values {
+  email: string;
+  fullName: string;
+  role: Role;
+  teamIds: string[];
+  projectIds: string[];
+}
+
+const EMPTY: Values = { email: "", fullName: "", role: "member", teamIds: [], projectIds: [] };
+
+function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (invite: Invite) => void }): ReactNode {
+  const t = messages.useT();
+  const { company } = useSession();
+  const teams = useQuery(teamChoice);
+  const projects = useQuery(projectChoice);
+  const readAgain = useReadAgain();
+  const form = useForm<Values, Invite>({
+    initial: EMPTY,
+    guard: false,
+    validate: ({ email }) => ({ email: isEmail(email) ? null : t("directory.emailInvalid") }),
+    submit: ({ fullName, ...rest }, options) =>
+      inviteWrites.invite({ ...rest, ...(fullName.trim() ? { fullName: fullName.trim() } : {}), email: rest.email.trim() }, options),
+    onSuccess: async (invite) => {
+      toast.done({ title: t("invites.sentTo", { email: invite.email }), detail: t("invites.sentDetail") });
+      onInvited(invite);
+      await readAgain("invites", "company");
+    },
+  });
+  return (
+    <Form form={form} aria-label={t("invites.invite")}>
+      <SeatsLeft />
+      <TextField
+        {...form.field("email")}
+        label={t("members.email")}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        required
+        autoFocus
+      />
+      <TextField
+        {...form.field("fullName")}
+        label={t("members.name")}
+        description={t("invites.nameHelp")}
+        autoComplete="off"
+        maxLength={120}
+      />
+      <RadioField<Role>
+        {...form.field("role")}
+        label={t("members.role")}
+        options={invitableRoles(company?.role ?? null).map((role) => ({
+          value: role,
+          label: t(`role.${role}`),
+          description: t(`role.${role}.means`),
+        }))}
+      />
+      {(teams.data?.length ?? 0) > 0 && (
+        <MultiSelectField
+          {...form.field("teamIds")}
+          label={t("members.teams")}
+          options={optionsOf.teams(teams.data)}
+          nothingFound={t("directory.nothingFound")}
+        />
+      )}
+      {(projects.data?.length ?? 0) > 0 && (
+        <MultiSelectField
+          {...form.field("projectIds")}
+          label={t("members.projects")}
+          options={optionsOf.projects(projects.data)}
+          nothingFound={t("directory.nothingFound")}
+        />
+      )}
+      <FormActions state={false}>
+        <Button variant="default" onClick={onClose}>
+          {t("directory.cancel")}
+        </Button>
+        <SubmitButton>{t("invites.send")}</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
+
+/** Invites one person after another; the form starts afresh after each. */
+export function InvitePane({ pane }: { pane: SidePaneState }): ReactNode {
+  const t = messages.useT();
+  const [round, setRound] = useState(0);
+  return (
+    <SidePane opened={pane.id === "new"} onClose={pane.close} title={t("invites.invite")}>
+      <InviteForm key={round} onClose={pane.close} onInvited={() => setRound((count) => count + 1)} />
+    </SidePane>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Text, Title, useSession } from "@groundwork/kit";
+import { RadioField } from "@groundwork/kit/forms";
+import type { Role } from "@groundwork/kit";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import { roleChoice, roleOf } from "../directory/roles";
+import { useWrite } from "../directory/use-write";
+import { type MemberDetail, memberWrites } from "./api";
+import classes from "./member-pane.module.css";
+
+/** What the person may do, and giving them another role. A change takes effect at once and can be undone. */
+export function RoleSection({ member }: { member: MemberDetail }): ReactNode {
+  const t = messages.useT();
+  const { profile, company } = useSession();
+  const current = roleOf(member.role);
+  const choice = roleChoice(company?.role ?? null, current, profile?.userId === member.userId);
+  const [chosen, setChosen] = useState<Role>(current);
+  const name = member.fullName;
+
+  const change = useWrite<{ from: Role; to: Role }>({
+    run: ({ to }, options) =>
+      memberWrites.changeRole({ groupId: company?.groupId ?? "", userId: member.userId, role: to }, options),
+    changes: ["members", "company"],
+    done: (_, { from, to }) => ({
+      title: t("members.role.changed", { name, role: t(`role.${to}`) }),
+      detail: t(`role.${to}.means`),
+      action: { label: t("directory.undo"), run: () => change.mutate({ from: to, to: from }) },
+    }),
+    failed: () => t("members.role.failed", { name }),
+  });
+
+  return (
+    <section className={classes.section}>
+      <Title order={3}>{t("members.role")}</Title>
+      {choice.roles.length === 0 ? (
+        <>
+          <Text>{t(`role.${current}.means`)}</Text>
+          {choice.reason && choice.reason !== "onlyAdmins" && (
+            <Text size="sm" c="dimmed">
+              {t(`members.role.reason.${choice.reason}`)}
+            </Text>
+          )}
+        </>
+      ) : (
+        <>
+          <RadioField<Role>
+            name="role"
+            label={t("members.role.label")}
+            error={null}
+            value={chosen}
+            onChange={setChosen}
+            options={choice.roles.map((role) => ({ value: role, label: t(`role.${role}`), description: t(`role.${role}.means`) }))}
+          />
+          {choice.reason && (
+            <Text size="sm" c="dimmed">
+              {t(`members.role.reason.${choice.reason}`)}
+            </Text>
+          )}
+          {chosen !== current && (
+            <Group gap="sm">
+              <Button loading={change.isPending} onClick={() => change.mutate({ from: current, to: chosen })}>
+                {t("members.role.change", { role: t(`role.${chosen}`) })}
+              </Button>
+              <Button variant="default" disabled={change.isPending} onClick={() => setChosen(current)}>
+                {t("directory.cancel")}
+              </Button>
+            </Group>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

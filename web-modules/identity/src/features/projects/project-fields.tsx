@@ -1,0 +1,70 @@
+import { Button, Columns, toast, useQuery } from "@groundwork/kit";
+import { type FormState, NumberField, SelectField, TextAreaField, TextField } from "@groundwork/kit/forms";
+import { LocateFixed } from "@groundwork/kit/icons";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import { timeZonesQuery } from "./api";
+import type { ProjectValues } from "./project-values";
+
+/** Six decimals are 11 centimetres: more only pretends. */
+const DECIMALS = 6;
+
+function UseMyPlace({ onFound }: { onFound: (latitude: number, longitude: number) => void }): ReactNode {
+  const t = messages.useT();
+  const [looking, setLooking] = useState(false);
+  const look = () => {
+    setLooking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLooking(false);
+        onFound(Number(coords.latitude.toFixed(DECIMALS)), Number(coords.longitude.toFixed(DECIMALS)));
+      },
+      (error) => {
+        setLooking(false);
+        toast.failed({ title: t("projects.place.failed"), detail: error.message });
+      },
+      { enableHighAccuracy: true, timeout: 15_000 },
+    );
+  };
+  return (
+    <div>
+      <Button variant="default" loading={looking} leftSection={<LocateFixed size={16} aria-hidden />} onClick={look}>
+        {t("projects.place.use")}
+      </Button>
+    </div>
+  );
+}
+
+/** The fields of a project, for a new one and for an existing one alike. */
+export function ProjectFields({ form, autoFocus = false }: { form: FormState<ProjectValues>; autoFocus?: boolean }): ReactNode {
+  const t = messages.useT();
+  const zones = useQuery(timeZonesQuery);
+  const known = zones.data ?? [];
+  const own = form.values.timeZone;
+  const options = (own && !known.includes(own) ? [own, ...known] : known).map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+  return (
+    <>
+      <TextField {...form.field("name")} label={t("projects.name")} required autoFocus={autoFocus} maxLength={120} autoComplete="off" />
+      <TextAreaField {...form.field("description")} label={t("projects.description")} rows={3} />
+      <TextAreaField {...form.field("address")} label={t("projects.address")} rows={2} />
+      <Columns min="12rem">
+        <NumberField {...form.field("latitude")} label={t("projects.latitude")} decimalScale={DECIMALS} step={0.0001} />
+        <NumberField {...form.field("longitude")} label={t("projects.longitude")} decimalScale={DECIMALS} step={0.0001} />
+      </Columns>
+      <UseMyPlace onFound={(latitude, longitude) => form.set({ latitude, longitude })} />
+      <Columns min="12rem">
+        <TextField {...form.field("startsOn")} type="date" label={t("projects.startsOn")} />
+        <TextField {...form.field("endsOn")} type="date" label={t("projects.endsOn")} />
+      </Columns>
+      <SelectField
+        {...form.field("timeZone")}
+        label={t("projects.timeZone")}
+        description={t("projects.timeZoneHelp")}
+        required
+        searchable
+        options={options}
+        nothingFound={t("directory.nothingFound")}
+      />
+    </>
+  );
+}

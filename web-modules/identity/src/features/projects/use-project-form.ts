@@ -1,0 +1,23 @@
+import { type FieldErrors, type FormState, useForm } from "@groundwork/kit/forms";
+import { messages } from "../../messages";
+import type { ProjectInput } from "./api";
+import { type ProjectValues, inputOf, problemsOf } from "./project-values";
+
+export interface ProjectFormOptions<Output> {
+  initial: ProjectValues;
+  submit: (input: ProjectInput, options: { idempotencyKey: string }) => Promise<Output>;
+  onSuccess: (output: Output) => void | Promise<void>;
+}
+
+export function useProjectForm<Output>({ initial, submit, onSuccess }: ProjectFormOptions<Output>): FormState<ProjectValues> {
+  const t = messages.useT();
+  return useForm<ProjectValues, Output>({
+    initial,
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(problemsOf(values)).map(([field, problem]) => [field, t(`projects.problem.${problem}`)]),
+      ) as FieldErrors<ProjectValues>,
+    submit: (values, options) => submit(inputOf(values), options),
+    onSuccess,
+  });
+}

@@ -1,1 +1,0 @@
-export const invites = {} as const;

@@ -1,1 +1,0 @@
-export const teams = {} as const;

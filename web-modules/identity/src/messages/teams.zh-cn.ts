@@ -1,3 +1,0 @@
-import type { teams as english } from "./teams.en";
-
-export const teams: Record<keyof typeof english, string> = {};

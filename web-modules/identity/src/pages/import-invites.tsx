@@ -1,0 +1,20 @@
+import { AppPage } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { ImportSteps } from "../features/invites/import-steps";
+import { messages } from "../messages";
+
+export default function ImportInvitesPage(): ReactNode {
+  const t = messages.useT();
+  return (
+    <AppPage
+      title={t("import.title")}
+      description={t("import.description")}
+      breadcrumbs={[
+        { label: t("members.title"), to: "/members" },
+        { label: t("invites.title"), to: "/members/invites" },
+      ]}
+    >
+      <ImportSteps />
+    </AppPage>
+  );
+}
