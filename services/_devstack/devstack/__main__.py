@@ -25,7 +25,16 @@ def _dispatch(command: str, context: str, message: str) -> int:
                 "seed": commands.seed,
             }
             return named[command](context) if command in named else plain[command]()
-        case "test" | "check" | "test-unit" | "test-service" | "test-web" | "test-e2e" | "test-faults":
+        case (
+            "test"
+            | "check"
+            | "screenshots"
+            | "test-unit"
+            | "test-service"
+            | "test-web"
+            | "test-e2e"
+            | "test-faults"
+        ):
             from devstack import tiers
 
             return tiers.run(tiers.ORDER if command == "test" else (command,), context)

@@ -1,9 +1,10 @@
-"""Browser tests against a complete system of their own: `python -m devstack.e2e [filter]`."""
+"""Playwright against a complete, freshly seeded system of its own: browser tests, screenshots."""
 
 import argparse
 import asyncio
 import os
 import shutil
+import signal
 import sys
 from pathlib import Path
 
@@ -11,24 +12,30 @@ from devstack import console
 from devstack.console import Failure
 from devstack.layout import NODE_BIN, ROOT
 from devstack.parts.postgres import stored_data
-from devstack.process import end_group
+from devstack.process import end_group, orphan_guard
 from devstack.site import Site, tool_env
 from devstack.supervisor import AlreadyRunning, Supervisor
 from devstack.system import System
 
-_CONFIG = ROOT / "web-shell" / "e2e" / "playwright.config.ts"
+E2E = ROOT / "web-shell" / "e2e"
+TESTS = E2E / "playwright.config.ts"
+SCREENSHOTS = E2E / "screenshots.config.ts"
 
 
-async def _run(site: Site, supervisor: Supervisor, report: Path, only: list[str]) -> int:
+async def _run(site: Site, supervisor: Supervisor, config: Path, report: Path, only: list[str]) -> int:
+    running = asyncio.current_task()
+    assert running is not None
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        asyncio.get_running_loop().add_signal_handler(number, running.cancel)
     system = System(site, supervisor, patient=False)
     try:
         await system.up()
-        return await _playwright(site, report, only)
+        return await _playwright(site, config, report, only)
     finally:
         await system.down()
 
 
-async def _playwright(site: Site, report: Path, only: list[str]) -> int:
+async def _playwright(site: Site, config: Path, report: Path, only: list[str]) -> int:
     env = tool_env() | {
         "BASE_URL": site.origin,
         "MAIL_URL": site.mail_page,
@@ -39,7 +46,8 @@ async def _playwright(site: Site, report: Path, only: list[str]) -> int:
     }
     program = str(ROOT / "node_modules" / ".bin" / "playwright")
     process = await asyncio.create_subprocess_exec(
-        *(str(NODE_BIN / "node"), program, "test", "-c", str(_CONFIG), "--reporter=list,junit", *only),
+        *orphan_guard(),
+        *(str(NODE_BIN / "node"), program, "test", "-c", str(config), "--reporter=list,junit", *only),
         stdin=asyncio.subprocess.DEVNULL,
         cwd=ROOT / "web-shell",
         env=env,
@@ -54,6 +62,7 @@ async def _playwright(site: Site, report: Path, only: list[str]) -> int:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="devstack.e2e")
     parser.add_argument("only", nargs="*")
+    parser.add_argument("--config", type=Path, default=TESTS)
     parser.add_argument("--report", type=Path, required=True)
     options = parser.parse_args()
     if not os.environ.get("CHROMIUM"):
@@ -64,7 +73,7 @@ def main() -> int:
     try:
         with Supervisor(site) as supervisor:
             _remove(site)
-            return asyncio.run(_run(site, supervisor, options.report, options.only))
+            return asyncio.run(_run(site, supervisor, options.config, options.report, options.only))
     except AlreadyRunning as already:
         console.mark("✗", f"browser tests already run here (pid {already.pid})")
     except Failure as failure:

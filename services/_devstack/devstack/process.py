@@ -14,7 +14,7 @@ from pathlib import Path
 import psutil
 
 from devstack.console import Failure, last_lines
-from devstack.parts import Launch, Part
+from devstack.parts import Part
 from devstack.probe import NotReady
 
 _FIRST_DELAY = 0.5
@@ -32,10 +32,10 @@ class State(StrEnum):
     STOPPED = "stopped"
 
 
-def orphan_guard(launch: Launch) -> list[str]:
+def orphan_guard(orphan_signal: signal.Signals = signal.SIGKILL) -> list[str]:
     """On Linux the kernel signals the program when its supervisor dies, whatever killed that."""
     if sys.platform == "linux" and (setpriv := shutil.which("setpriv")):
-        return [setpriv, "--pdeathsig", launch.orphan_signal.name.removeprefix("SIG"), "--"]
+        return [setpriv, "--pdeathsig", orphan_signal.name.removeprefix("SIG"), "--"]
     return []
 
 
@@ -136,7 +136,7 @@ class Managed:
     async def _launch(self) -> None:
         self._set(State.STARTING)
         launch = self.part.launch()
-        argv = [*launch.wrapper, *orphan_guard(launch), *launch.argv]
+        argv = [*launch.wrapper, *orphan_guard(launch.orphan_signal), *launch.argv]
         self.log.parent.mkdir(parents=True, exist_ok=True)
         with self.log.open("ab") as log:
             self._log_offset = log.tell()

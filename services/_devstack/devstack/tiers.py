@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from devstack import checks, console
+from devstack import checks, console, e2e
 from devstack.layout import NODE_BIN, ROOT, npm_workspaces, python_members
 from devstack.steps import AT_ONCE, Outcome, Step, report_path, run_steps
 
@@ -62,7 +62,9 @@ def steps_of(tier: str, context: str, *, short: bool) -> list[Step]:
         case "test-web":
             return [_web_step(folder, script) for folder, script in _web_tests(context)]
         case "test-e2e":
-            return _browser_steps(tier, context)
+            return _browser_steps(tier, context, e2e.TESTS)
+        case "screenshots":
+            return _browser_steps(tier, context, e2e.SCREENSHOTS)
         case _:
             raise ValueError(tier)
 
@@ -119,11 +121,12 @@ def _web_step(folder: Path, script: str) -> Step:
     return Step(f"test-web: {name}", argv, f"npm test -w {name}", cwd=folder, report=report)
 
 
-def _browser_steps(tier: str, context: str) -> list[Step]:
-    if not (ROOT / "web-shell" / "e2e" / "playwright.config.ts").is_file():
+def _browser_steps(tier: str, context: str, config: Path) -> list[Step]:
+    if not config.is_file():
         return []
     report = report_path(tier)
-    argv = [sys.executable, "-m", "devstack.e2e", "--report", str(report), *([context] if context else [])]
+    only = [context] if context else []
+    argv = [sys.executable, "-m", "devstack.e2e", "--config", str(config), "--report", str(report), *only]
     return [Step(f"{tier}: browser", argv, "the traces are in web-shell/test-results", report=report)]
 
 

@@ -16,9 +16,16 @@ def taken() -> Generator[int]:
         yield listener.getsockname()[1]
 
 
+@pytest.fixture
+def free() -> int:
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        return listener.getsockname()[1]
+
+
 class TestPorts:
-    def test_gives_the_preferred_port_when_it_is_free(self, tmp_path: Path) -> None:
-        assert Ports(tmp_path / "ports.json", {"gateway": 18080}).get("gateway") == 18080
+    def test_gives_the_preferred_port_when_it_is_free(self, tmp_path: Path, free: int) -> None:
+        assert Ports(tmp_path / "ports.json", {"gateway": free}).get("gateway") == free
 
     def test_uses_another_port_and_names_the_owner_of_a_taken_one(
         self, tmp_path: Path, taken: int, capsys: pytest.CaptureFixture[str]
@@ -35,10 +42,10 @@ class TestPorts:
         assert json.loads(file.read_text()) == {"gateway": first}
         assert Ports(file, {"gateway": 18080}).get("gateway") == first
 
-    def test_gives_the_port_that_was_asked_for(self, tmp_path: Path) -> None:
+    def test_gives_the_port_that_was_asked_for(self, tmp_path: Path, free: int) -> None:
         ports = Ports(tmp_path / "ports.json", {"gateway": 18080})
-        ports.insist("gateway", 18099)
-        assert ports.get("gateway") == 18099
+        ports.insist("gateway", free)
+        assert ports.get("gateway") == free
 
     def test_never_gives_one_port_twice(self, tmp_path: Path) -> None:
         ports = Ports(tmp_path / "ports.json", {"gateway": 18080})
