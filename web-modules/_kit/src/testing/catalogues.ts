@@ -6,7 +6,8 @@ type Catalogue = Readonly<Record<string, string>>;
 function valuesOf(message: string): Set<string> {
   const found = new Set<string>();
   const visit = (tokens: CompiledMessage): void => {
-    if (typeof tokens === "string") return;
+    // A plain message is a string; the offset of a plural is a number.
+    if (!Array.isArray(tokens)) return;
     for (const token of tokens) {
       if (typeof token === "string") continue;
       const [name, , branches] = token;
