@@ -74,7 +74,11 @@ for (const live of [true, false]) {
     });
 
     it("answers a missing file with 404, not with the shell", async () => {
-      for (const path of ["/static/js/gone.0a1b2c3d.js", "/modules/identity/gone.js", "/modules/forms/remoteEntry.js"]) {
+      for (const path of [
+        "/static/js/gone.0a1b2c3d.js",
+        "/modules/identity/gone.js",
+        "/modules/forms/remoteEntry.js",
+      ]) {
         assert.equal((await get(port, path, HTML)).status, 404, path);
       }
     });
@@ -84,7 +88,11 @@ for (const live of [true, false]) {
       assert.equal(hashed.headers["cache-control"], "public, max-age=31536000, immutable");
       const inModule = await get(port, "/modules/identity/static/js/app.deadbeef.js");
       assert.equal(inModule.headers["cache-control"], "public, max-age=31536000, immutable");
-      for (const path of ["/modules/registry.json", "/modules/identity/mf-manifest.json", "/modules/identity/remoteEntry.js"]) {
+      for (const path of [
+        "/modules/registry.json",
+        "/modules/identity/mf-manifest.json",
+        "/modules/identity/remoteEntry.js",
+      ]) {
         assert.equal((await get(port, path)).headers["cache-control"], "no-cache", path);
       }
     });
@@ -105,12 +113,25 @@ for (const live of [true, false]) {
       const { modules } = (await get(port, "/modules/registry.json")).json();
       assert.deepEqual(modules, [
         { context: "identity", name: "identity", entry: "/modules/identity/mf-manifest.json", version: "1.0.0" },
-        { context: "workflow-runner", name: "workflow_runner", entry: "/modules/workflow-runner/mf-manifest.json", version: "2.0.0" },
+        {
+          context: "workflow-runner",
+          name: "workflow_runner",
+          entry: "/modules/workflow-runner/mf-manifest.json",
+          version: "2.0.0",
+        },
       ]);
     });
 
     it("serves nothing from outside its folders", async () => {
-      const attempts = ["/../secret.txt", "/%2e%2e/secret.txt", "/modules/identity/../../../secret.txt", "/modules/identity/%2e%2e/%2e%2e/%2e%2e/secret.txt", "/modules/../secret.txt", "/modules/%00/x", "/%E0%A4%A"];
+      const attempts = [
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/modules/identity/../../../secret.txt",
+        "/modules/identity/%2e%2e/%2e%2e/%2e%2e/secret.txt",
+        "/modules/../secret.txt",
+        "/modules/%00/x",
+        "/%E0%A4%A",
+      ];
       for (const path of attempts) {
         const answer = await get(port, path);
         assert.ok(!answer.text.includes("outside"), path);
@@ -125,7 +146,13 @@ for (const live of [true, false]) {
     });
 
     it("words the gateway's errors in the envelope", async () => {
-      for (const [status, code, retryable] of [[404, 4, false], [413, 4, false], [429, 4, true], [502, 2, true], [504, 2, true]]) {
+      for (const [status, code, retryable] of [
+        [404, 4, false],
+        [413, 4, false],
+        [429, 4, true],
+        [502, 2, true],
+        [504, 2, true],
+      ]) {
         const answer = await get(port, `/_errors/${status}`);
         const body = answer.json();
         assert.equal(answer.status, status);
@@ -207,7 +234,10 @@ describe("trying secrets", () => {
     assert.equal(limiter.take("10.0.0.1", 30, 5), 0);
     assert.equal(limiter.take("10.0.0.1", 30, 5), 2);
     now += minute;
-    assert.deepEqual([1, 2, 3, 4, 5, 6].map(() => limiter.take("10.0.0.1", 30, 5) > 0), [false, false, false, false, false, true]);
+    assert.deepEqual(
+      [1, 2, 3, 4, 5, 6].map(() => limiter.take("10.0.0.1", 30, 5) > 0),
+      [false, false, false, false, false, true],
+    );
   });
 
   it("counts each client apart and none when the limit is 0", () => {
