@@ -13,6 +13,8 @@ from identity.campaign import routes as campaign
 from identity.client_error import routes as client_error
 from identity.company import routes as company
 from identity.directory.rpc import directory_rpc
+from identity.invite import handlers as invite_handlers
+from identity.invite import routes as invite
 from identity.member import routes as member
 from identity.project import routes as project
 from identity.session import jwks
@@ -55,9 +57,11 @@ definition = ServiceDefinition(
         company.console_router,
         member.router,
         member.console_router,
+        invite.router,
     ],
     subscriptions=[
         *user_handlers.subscriptions,
+        *invite_handlers.subscriptions,
     ],
     rpc_services=_rpc_services,
     provide=_provide,

@@ -1,0 +1,52 @@
+from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound
+
+
+class InviteNotFound(NotFound):
+    def __init__(self) -> None:
+        super().__init__("This invite does not exist (any more). Reload the list of invites.")
+
+
+class InviteNotValid(NotFound):
+    def __init__(self) -> None:
+        super().__init__("This invite is not valid any more. Ask whoever invited you for a new one.")
+
+
+class InviteUsed(Conflict):
+    def __init__(self) -> None:
+        super().__init__("This invite was used already. Sign in, or ask for a new invite.")
+
+
+class InviteForAnother(Conflict):
+    def __init__(self, email: str) -> None:
+        super().__init__(f"This invite is for {email}. Sign in with that address to accept it.")
+
+
+class AlreadyMember(Conflict):
+    def __init__(self, email: str) -> None:
+        message = f"{email} is a member of the company already."
+        super().__init__(message, fields=[FieldError("email", message)])
+
+
+class AlreadyInvited(Conflict):
+    def __init__(self, email: str) -> None:
+        message = f"{email} has an open invite. Resend it instead."
+        super().__init__(message, fields=[FieldError("email", message)])
+
+
+class InviteSettled(Conflict):
+    """It was accepted or revoked: nothing is left to do with it."""
+
+
+class RoleNotYours(Forbidden):
+    """The caller may not give this role."""
+
+
+class UnknownPlaces(Invalid):
+    def __init__(self, field: str) -> None:
+        message = "Only the company's own teams and running projects can be chosen. Reload and choose again."
+        super().__init__(message, fields=[FieldError(field, message)])
+
+
+class UnreadableFile(Invalid):
+    def __init__(self, message: str) -> None:
+        super().__init__(message, fields=[FieldError("file", message)])

@@ -1,0 +1,42 @@
+"""The invite's mail. Its secret is made here, so that no event and no table ever holds it."""
+
+from typing import Any
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.events.consumer import Subscription
+from chassis.runtime import Runtime
+from contracts.identity.v1 import events_pb2
+
+from identity.invite.models import Invite
+from identity.invite.repo import InviteRepo
+from identity.user.models import TokenPurpose
+from identity.user.one_time_tokens import issue_token
+
+
+async def mail_invite(uow: UnitOfWork, event: events_pb2.MemberInvited, runtime: Runtime) -> None:
+    row = await InviteRepo(uow).seen(UUID(event.invite_id))
+    if row is None:
+        return
+    invite: Invite = row.Invite
+    # Late news: whoever came in or was uninvited meanwhile gets no mail.
+    if invite.accepted_at is not None or invite.revoked_at is not None or invite.expires_at <= now():
+        return
+    left = invite.expires_at - now()
+    token = await issue_token(uow, TokenPurpose.ACCEPT_INVITE, invite.id, valid_for=left)
+    values = {
+        "link": f"{runtime.settings.public_url}/accept-invite#token={token}",
+        "company": row.group_name,
+        "inviter": row.invited_by_name,
+        "full_name": invite.full_name,
+        "role": invite.role,
+        "days": max(1, round(left.total_seconds() / 86400)),
+    }
+    await runtime.mailer.send(invite.email, "invite", row.language, values)
+    invite.sent_at = now()
+
+
+subscriptions: list[Subscription[Any]] = [
+    Subscription("identity.mail_invite", events_pb2.MemberInvited, mail_invite)
+]

@@ -1,0 +1,172 @@
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.http import Paging
+from chassis.http.paging import fetch_page
+from sqlalchemy import ColumnElement, case, func, or_, select, update
+
+from identity.company.models import Company
+from identity.directory.people import PERSON_COLUMNS
+from identity.invite.models import Invite
+from identity.invite.schemas import InviteStatus
+from identity.member.models import Member
+from identity.project.models import Project
+from identity.team.models import Team
+from identity.user.models import User
+
+
+class InviteRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def find(self, actor: Actor, invite_id: UUID, *, lock: bool = False) -> Invite | None:
+        return await self._one(lock, Invite.id == invite_id, Invite.company_id == actor.company_id)
+
+    async def find_by_id(self, invite_id: UUID, *, lock: bool = False) -> Invite | None:
+        """For the holder of its secret and for its mail; anyone else starts from their company."""
+        return await self._one(lock, Invite.id == invite_id)
+
+    async def _one(self, lock: bool, *conditions: ColumnElement[bool]) -> Invite | None:
+        statement = select(Invite).where(*conditions)
+        if lock:
+            statement = statement.with_for_update().execution_options(populate_existing=True)
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    def add(self, invite: Invite) -> Invite:
+        return self._uow.add(invite)
+
+    async def page(
+        self, actor: Actor, status: InviteStatus | None, search: str, paging: Paging
+    ) -> tuple[list[Any], int]:
+        statement = (
+            select(Invite, status_column().label("status"), *PERSON_COLUMNS)
+            .join(User, User.id == Invite.invited_by)
+            .where(Invite.company_id == actor.company_id)
+            .order_by(Invite.id.desc())
+        )
+        if status is not None:
+            statement = statement.where(status_column() == status.value)
+        if search:
+            statement = statement.where(
+                or_(
+                    Invite.email.icontains(search, autoescape=True),
+                    Invite.full_name.icontains(search, autoescape=True),
+                )
+            )
+        return await fetch_page(self._uow, statement, paging)
+
+    async def shown(self, invite_id: UUID) -> Any:
+        """The invite with its status and whoever made it."""
+        found = await self._uow.execute(
+            select(Invite, status_column().label("status"), *PERSON_COLUMNS)
+            .join(User, User.id == Invite.invited_by)
+            .where(Invite.id == invite_id)
+        )
+        return found.one()
+
+    async def seen(self, invite_id: UUID) -> Any:
+        """What its holder is told."""
+        has_account = (
+            select(User.id).where(User.email == Invite.email, User.email_verified_at.is_not(None)).exists()
+        )
+        inviter = select(User.full_name).where(User.id == Invite.invited_by).scalar_subquery()
+        inviter_language = select(User.language).where(User.id == Invite.invited_by).scalar_subquery()
+        own_language = (
+            select(User.language).where(User.email == Invite.email).correlate(Invite).scalar_subquery()
+        )
+        found = await self._uow.execute(
+            select(
+                Invite,
+                Company.name.label("group_name"),
+                inviter.label("invited_by_name"),
+                func.coalesce(own_language, inviter_language).label("language"),
+                has_account.label("has_account"),
+            )
+            .join(Company, Company.id == Invite.company_id)
+            .where(Invite.id == invite_id, Company.deleted_at.is_(None))
+        )
+        return found.one_or_none()
+
+    async def open_among(self, company_id: UUID, emails: Sequence[str]) -> dict[str, Invite]:
+        """By address: invites neither accepted nor revoked, expired or not; there is at most one each."""
+        found = await self._uow.execute(
+            select(Invite).where(
+                Invite.company_id == company_id,
+                Invite.email.in_(emails),
+                Invite.accepted_at.is_(None),
+                Invite.revoked_at.is_(None),
+            )
+        )
+        return {invite.email: invite for invite in found.scalars()}
+
+    async def members_among(self, company_id: UUID, emails: Sequence[str]) -> set[str]:
+        found = await self._uow.execute(
+            select(User.email)
+            .join(Member, Member.user_id == User.id)
+            .where(Member.company_id == company_id, Member.removed_at.is_(None), User.email.in_(emails))
+        )
+        return set(found.scalars())
+
+    async def revoke_all(self, invites: Sequence[Invite]) -> None:
+        if not invites:
+            return
+        await self._uow.execute(
+            update(Invite).where(Invite.id.in_([each.id for each in invites])).values(revoked_at=now())
+        )
+
+    async def team_names(self, company_id: UUID, team_ids: Sequence[UUID]) -> dict[UUID, str]:
+        found = await self._uow.execute(
+            select(Team.id, Team.name).where(Team.company_id == company_id, Team.id.in_(team_ids))
+        )
+        return {row.id: row.name for row in found}
+
+    async def project_names(
+        self, company_id: UUID, project_ids: Sequence[UUID], *, only_running: bool = False
+    ) -> dict[UUID, str]:
+        statement = select(Project.id, Project.name).where(
+            Project.company_id == company_id, Project.id.in_(project_ids)
+        )
+        if only_running:
+            statement = statement.where(Project.archived_at.is_(None))
+        return {row.id: row.name for row in await self._uow.execute(statement)}
+
+    async def teams_named(self, company_id: UUID, names: Sequence[str]) -> dict[str, UUID]:
+        """By name in lower case."""
+        lowered = func.lower(Team.name)
+        found = await self._uow.execute(
+            select(lowered.label("name"), Team.id).where(Team.company_id == company_id, lowered.in_(names))
+        )
+        return {row.name: row.id for row in found}
+
+    async def projects_named(self, company_id: UUID, names: Sequence[str]) -> dict[str, UUID]:
+        lowered = func.lower(Project.name)
+        found = await self._uow.execute(
+            select(lowered.label("name"), Project.id).where(
+                Project.company_id == company_id, Project.archived_at.is_(None), lowered.in_(names)
+            )
+        )
+        return {row.name: row.id for row in found}
+
+    async def is_member(self, company_id: UUID, user_id: UUID) -> bool:
+        found = await self._uow.execute(
+            select(Member.id).where(
+                Member.company_id == company_id, Member.user_id == user_id, Member.removed_at.is_(None)
+            )
+        )
+        return found.scalar_one_or_none() is not None
+
+    def add_member(self, member: Member) -> Member:
+        return self._uow.add(member)
+
+
+def status_column() -> ColumnElement[str]:
+    return case(
+        (Invite.revoked_at.is_not(None), InviteStatus.REVOKED.value),
+        (Invite.accepted_at.is_not(None), InviteStatus.ACCEPTED.value),
+        (Invite.expires_at <= now(), InviteStatus.EXPIRED.value),
+        else_=InviteStatus.PENDING.value,
+    )

@@ -1,0 +1,106 @@
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor, Role
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.http import Page, Paging
+from chassis.runtime import Runtime
+
+from identity.directory.people import person_fields
+from identity.directory.schemas import PersonPublic
+from identity.invite.errors import InviteNotFound, InviteNotValid, InviteUsed
+from identity.invite.models import Invite
+from identity.invite.repo import InviteRepo
+from identity.invite.schemas import (
+    InvitePublic,
+    InviteSeen,
+    InviteStatus,
+    ProjectOfInvite,
+    TeamOfInvite,
+)
+from identity.user.models import TokenPurpose
+from identity.user.one_time_tokens import find_token_subject
+
+
+async def query_invites(
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    status: InviteStatus | None,
+    search: str,
+    paging: Paging,
+) -> Page[InvitePublic]:
+    rows, total = await InviteRepo(uow).page(actor, status, search, paging)
+    return Page[InvitePublic].of(await _public(uow, runtime, actor, rows), total, paging)
+
+
+async def public(uow: UnitOfWork, runtime: Runtime, actor: Actor, invite_id: UUID) -> InvitePublic:
+    [shown] = await _public(uow, runtime, actor, [await InviteRepo(uow).shown(invite_id)])
+    return shown
+
+
+async def get(uow: UnitOfWork, actor: Actor, invite_id: UUID, *, lock: bool = False) -> Invite:
+    invite = await InviteRepo(uow).find(actor, invite_id, lock=lock)
+    if invite is None:
+        raise InviteNotFound
+    return invite
+
+
+async def peek(uow: UnitOfWork, token: str) -> InviteSeen:
+    """What a mailed token invites to."""
+    invite_id = await find_token_subject(uow, TokenPurpose.ACCEPT_INVITE, token)
+    row = await InviteRepo(uow).seen(invite_id) if invite_id is not None else None
+    if row is None:
+        raise InviteNotValid
+    invite: Invite = row.Invite
+    if invite.accepted_at is not None:
+        raise InviteUsed
+    must_be_open(invite)
+    return InviteSeen(
+        group_name=row.group_name,
+        email=invite.email,
+        full_name=invite.full_name,
+        role=Role(invite.role),
+        invited_by_name=row.invited_by_name,
+        expires_at=invite.expires_at,
+        has_account=row.has_account,
+    )
+
+
+def must_be_open(invite: Invite) -> None:
+    if invite.revoked_at is not None or invite.expires_at <= now():
+        raise InviteNotValid
+
+
+async def _public(uow: UnitOfWork, runtime: Runtime, actor: Actor, rows: Sequence[Any]) -> list[InvitePublic]:
+    if not rows:
+        return []
+    invites = InviteRepo(uow)
+    team_ids = {team_id for row in rows for team_id in row.Invite.team_ids}
+    project_ids = {project_id for row in rows for project_id in row.Invite.project_ids}
+    teams = await invites.team_names(actor.company_id, [*team_ids]) if team_ids else {}
+    projects = await invites.project_names(actor.company_id, [*project_ids]) if project_ids else {}
+    return [
+        InvitePublic(
+            invite_id=row.Invite.id,
+            email=row.Invite.email,
+            full_name=row.Invite.full_name,
+            role=row.Invite.role,
+            status=row.status,
+            invited_by=PersonPublic(**await person_fields(row, runtime.storage)),
+            created_at=row.Invite.created_at,
+            sent_at=row.Invite.sent_at,
+            expires_at=row.Invite.expires_at,
+            teams=[
+                TeamOfInvite(team_id=each, name=teams[each]) for each in row.Invite.team_ids if each in teams
+            ],
+            projects=[
+                ProjectOfInvite(project_id=each, name=projects[each])
+                for each in row.Invite.project_ids
+                if each in projects
+            ],
+        )
+        for row in rows
+    ]
