@@ -8,7 +8,15 @@ from fastapi import Cookie, Header, Response
 from identity.session import service, sign_in
 from identity.session.cookies import REFRESH_COOKIE, clear_cookies, set_cookies
 from identity.session.errors import SignInOver
-from identity.session.schemas import LoginDone, LoginIn, RefreshDone, SwitchAccountDone, SwitchAccountIn
+from identity.session.schemas import (
+    LoginDone,
+    LoginIn,
+    RefreshDone,
+    RevokeSessionIn,
+    SessionPublic,
+    SwitchAccountDone,
+    SwitchAccountIn,
+)
 from identity.user.profile import get_self_profile
 
 router = edge_router("Auth")
@@ -61,3 +69,22 @@ async def switch_account(
     set_cookies(response, runtime.settings, signed_in)
     profile = await get_self_profile(uow, runtime, signed_in.user_id, signed_in.company_id)
     return ok(SwitchAccountDone(profile=profile))
+
+
+@router.get("/GetSessions")
+async def get_sessions(caller: UserDep, uow: UowDep) -> Envelope[list[SessionPublic]]:
+    return ok(await service.list_sessions(uow, caller))
+
+
+@router.post("/RevokeSession")
+async def revoke_session(
+    caller: UserDep, uow: UowDep, runtime: RuntimeDep, body: RevokeSessionIn
+) -> Envelope[None]:
+    await service.revoke_session(uow, runtime, caller, body.session_id)
+    return ok(None)
+
+
+@router.post("/RevokeOtherSessions")
+async def revoke_other_sessions(caller: UserDep, uow: UowDep, runtime: RuntimeDep) -> Envelope[None]:
+    await service.revoke_other_sessions(uow, runtime, caller)
+    return ok(None)

@@ -28,3 +28,18 @@ class SwitchAccountIn(WireIn):
 
 class SwitchAccountDone(WireOut):
     profile: SelfProfile
+
+
+class SessionPublic(WireOut):
+    session_id: UUID
+    created_at: datetime
+    last_used_at: datetime
+    ip: str
+    user_agent: str
+    device: str
+    """`Chrome on Android`"""
+    is_current: bool
+
+
+class RevokeSessionIn(WireIn):
+    session_id: UUID

@@ -17,10 +17,12 @@ from contracts.identity.v1 import events_pb2
 from identity.access.service import announce_changed_access
 from identity.audit import service as audit
 from identity.audit.actions import AuditAction
+from identity.session.devices import device_of
 from identity.session.keys import ACCESS_SECONDS, SigningKeys
 from identity.session.models import RefreshToken, Session
 from identity.session.refresh_tokens import RefreshLink, RefreshTokens, hash_refresh_token
 from identity.session.repo import SessionRepo
+from identity.session.schemas import SessionPublic
 from identity.user import service as users
 from identity.user.models import User
 
@@ -125,8 +127,19 @@ async def switch_company(
     return _signed_in(runtime, session)
 
 
-async def list_sessions(uow: UnitOfWork, caller: SignedInUser) -> list[Session]:
-    return list(await SessionRepo(uow).list_live(caller.user_id))
+async def list_sessions(uow: UnitOfWork, caller: SignedInUser) -> list[SessionPublic]:
+    return [
+        SessionPublic(
+            session_id=session.id,
+            created_at=session.created_at,
+            last_used_at=session.last_used_at,
+            ip=session.ip,
+            user_agent=session.user_agent,
+            device=device_of(session.user_agent),
+            is_current=session.id == caller.session_id,
+        )
+        for session in await SessionRepo(uow).list_live(caller.user_id)
+    ]
 
 
 async def sign_out(uow: UnitOfWork, runtime: Runtime, caller: SignedInUser) -> None:

@@ -1,4 +1,7 @@
-"""Mails to people about their account. The secret in a mail is made here, so no event ever carries one."""
+"""Mails to people about their account, and what else follows a change to it.
+
+The secret in a mail is made here, so that no event ever carries one.
+"""
 
 from datetime import timedelta
 from typing import Any
@@ -50,6 +53,10 @@ async def mail_security_notice(
     await _send(runtime, user, "security_notice", values)
 
 
+async def delete_discarded_file(_: UnitOfWork, event: events_pb2.FileDiscarded, runtime: Runtime) -> None:
+    await runtime.storage.delete(event.key)
+
+
 async def _send(runtime: Runtime, user: User, template: str, values: dict[str, Any]) -> None:
     await runtime.mailer.send(user.email, template, user.language, values)
 
@@ -64,4 +71,5 @@ subscriptions: list[Subscription[Any]] = [
     ),
     Subscription("identity.mail_password_reset", events_pb2.PasswordResetRequested, mail_password_reset),
     Subscription("identity.mail_security_notice", events_pb2.SecurityNoticeRaised, mail_security_notice),
+    Subscription("identity.delete_discarded_file", events_pb2.FileDiscarded, delete_discarded_file),
 ]

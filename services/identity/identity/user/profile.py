@@ -10,7 +10,8 @@ from chassis.runtime import Runtime
 from identity.user.models import Language, User
 from identity.user.names import abbreviate
 from identity.user.repo import UserRepo
-from identity.user.schemas import GroupOfUser, ProjectOfUser, SelfProfile
+from identity.user.schemas import GroupOfUser, ProjectOfUser, SelfProfile, SelfProfileUpdate
+from identity.user.service import announce_profile, get_user
 
 
 async def get_self_profile(
@@ -41,6 +42,16 @@ async def get_self_profile(
         projects=[ProjectOfUser.model_validate(row) for row in projects],
         has_second_factor=rows[0].has_second_factor,
     )
+
+
+async def update_self_profile(uow: UnitOfWork, user_id: UUID, body: SelfProfileUpdate) -> None:
+    user = await get_user(uow, user_id, lock=True)
+    changes = body.model_dump(exclude_none=True, mode="json")
+    for name, value in changes.items():
+        setattr(user, name, value)
+    if changes:
+        announce_profile(uow, user)
+        await uow.flush()
 
 
 def _group(user: User, row: Any) -> GroupOfUser:

@@ -5,10 +5,10 @@ from uuid import UUID
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
-from contracts.identity.v1 import events_pb2
+from contracts.identity.v1 import events_pb2, identity_pb2
 
 from identity.user.models import Language, User
-from identity.user.names import background_for
+from identity.user.names import abbreviate, background_for
 from identity.user.passwords import Passwords
 from identity.user.repo import UserRepo
 
@@ -62,3 +62,19 @@ async def find_user_by_email(uow: UnitOfWork, email: str) -> User | None:
 
 async def find_user(uow: UnitOfWork, user_id: UUID) -> User | None:
     return await UserRepo(uow).find(user_id)
+
+
+def announce_profile(uow: UnitOfWork, user: User) -> None:
+    """Tell the other contexts how the person is shown now. A photo they ask for: its URL is short-lived."""
+    uow.outbox.add(
+        events_pb2.UserProfileChanged(
+            user=identity_pb2.User(
+                user_id=str(user.id),
+                full_name=user.full_name,
+                email=user.email,
+                name_abbreviation=abbreviate(user.full_name),
+                abbreviation_bg_color=user.abbreviation_bg_color,
+                language=user.language,
+            )
+        )
+    )

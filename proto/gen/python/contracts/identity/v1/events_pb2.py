@@ -27,7 +27,7 @@ from contracts.options.v1 import options_pb2 as contracts_dot_options_dot_v1_dot
 from google.protobuf import timestamp_pb2 as google_dot_protobuf_dot_timestamp__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\"contracts/identity/v1/events.proto\x12\x15\x63ontracts.identity.v1\x1a$contracts/identity/v1/identity.proto\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"T\n\rAccessChanged\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t:\x1e\x8a\xb5\x18\x1aidentity.access.changed.v1\"B\n\x0eUserRegistered\x12\x0f\n\x07user_id\x18\x01 \x01(\t:\x1f\x8a\xb5\x18\x1bidentity.user.registered.v1\">\n\x0cUserVerified\x12\x0f\n\x07user_id\x18\x01 \x01(\t:\x1d\x8a\xb5\x18\x19identity.user.verified.v1\"e\n\x12UserProfileChanged\x12)\n\x04user\x18\x01 \x01(\x0b\x32\x1b.contracts.identity.v1.User:$\x8a\xb5\x18 identity.user.profile_changed.v1\"`\n\x1a\x45mailVerificationRequested\x12\x0f\n\x07user_id\x18\x01 \x01(\t:1\x8a\xb5\x18-identity.user.email_verification_requested.v1\"X\n\x16PasswordResetRequested\x12\x0f\n\x07user_id\x18\x01 \x01(\t:-\x8a\xb5\x18)identity.user.password_reset_requested.v1\"d\n\x14SecurityNoticeRaised\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x0e\n\x06notice\x18\x02 \x01(\t:+\x8a\xb5\x18\'identity.user.security_notice_raised.v1\"\x92\x01\n\x0e\x43ompanyCreated\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x15\n\rowner_user_id\x18\x03 \x01(\t\x12&\n\x02\x61t\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:\x1f\x8a\xb5\x18\x1bidentity.company.created.v1\"\x95\x01\n\x0e\x43ompanyChanged\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12 \n\x18is_geofence_radius_check\x18\x03 \x01(\x08\x12\x1e\n\x16geofence_radius_meters\x18\x04 \x01(\x05:\x1f\x8a\xb5\x18\x1bidentity.company.changed.v1\"E\n\x0e\x43ompanyDeleted\x12\x12\n\ncompany_id\x18\x01 \x01(\t:\x1f\x8a\xb5\x18\x1bidentity.company.deleted.v1\"V\n\rMemberInvited\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x11\n\tinvite_id\x18\x02 \x01(\t:\x1e\x8a\xb5\x18\x1aidentity.member.invited.v1\"}\n\x0cMemberJoined\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07user_id\x18\x02 \x01(\t\x12)\n\x04role\x18\x03 \x01(\x0e\x32\x1b.contracts.identity.v1.Role:\x1d\x8a\xb5\x18\x19identity.member.joined.v1\"\x88\x01\n\x11MemberRoleChanged\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07user_id\x18\x02 \x01(\t\x12)\n\x04role\x18\x03 \x01(\x0e\x32\x1b.contracts.identity.v1.Role:#\x8a\xb5\x18\x1fidentity.member.role_changed.v1\"o\n\rMemberRemoved\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07user_id\x18\x02 \x01(\t\x12\x19\n\x11successor_user_id\x18\x03 \x01(\t:\x1e\x8a\xb5\x18\x1aidentity.member.removed.v1\"V\n\x0bTeamChanged\x12)\n\x04team\x18\x01 \x01(\x0b\x32\x1b.contracts.identity.v1.Team:\x1c\x8a\xb5\x18\x18identity.team.changed.v1\"P\n\x0bTeamDeleted\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07team_id\x18\x02 \x01(\t:\x1c\x8a\xb5\x18\x18identity.team.deleted.v1\"b\n\x0eProjectChanged\x12/\n\x07project\x18\x01 \x01(\x0b\x32\x1e.contracts.identity.v1.Project:\x1f\x8a\xb5\x18\x1bidentity.project.changed.v1b\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\"contracts/identity/v1/events.proto\x12\x15\x63ontracts.identity.v1\x1a$contracts/identity/v1/identity.proto\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"T\n\rAccessChanged\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t:\x1e\x8a\xb5\x18\x1aidentity.access.changed.v1\"B\n\x0eUserRegistered\x12\x0f\n\x07user_id\x18\x01 \x01(\t:\x1f\x8a\xb5\x18\x1bidentity.user.registered.v1\">\n\x0cUserVerified\x12\x0f\n\x07user_id\x18\x01 \x01(\t:\x1d\x8a\xb5\x18\x19identity.user.verified.v1\"e\n\x12UserProfileChanged\x12)\n\x04user\x18\x01 \x01(\x0b\x32\x1b.contracts.identity.v1.User:$\x8a\xb5\x18 identity.user.profile_changed.v1\"<\n\rFileDiscarded\x12\x0b\n\x03key\x18\x01 \x01(\t:\x1e\x8a\xb5\x18\x1aidentity.file.discarded.v1\"`\n\x1a\x45mailVerificationRequested\x12\x0f\n\x07user_id\x18\x01 \x01(\t:1\x8a\xb5\x18-identity.user.email_verification_requested.v1\"X\n\x16PasswordResetRequested\x12\x0f\n\x07user_id\x18\x01 \x01(\t:-\x8a\xb5\x18)identity.user.password_reset_requested.v1\"d\n\x14SecurityNoticeRaised\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x0e\n\x06notice\x18\x02 \x01(\t:+\x8a\xb5\x18\'identity.user.security_notice_raised.v1\"\x92\x01\n\x0e\x43ompanyCreated\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x15\n\rowner_user_id\x18\x03 \x01(\t\x12&\n\x02\x61t\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:\x1f\x8a\xb5\x18\x1bidentity.company.created.v1\"\x95\x01\n\x0e\x43ompanyChanged\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12 \n\x18is_geofence_radius_check\x18\x03 \x01(\x08\x12\x1e\n\x16geofence_radius_meters\x18\x04 \x01(\x05:\x1f\x8a\xb5\x18\x1bidentity.company.changed.v1\"E\n\x0e\x43ompanyDeleted\x12\x12\n\ncompany_id\x18\x01 \x01(\t:\x1f\x8a\xb5\x18\x1bidentity.company.deleted.v1\"V\n\rMemberInvited\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x11\n\tinvite_id\x18\x02 \x01(\t:\x1e\x8a\xb5\x18\x1aidentity.member.invited.v1\"}\n\x0cMemberJoined\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07user_id\x18\x02 \x01(\t\x12)\n\x04role\x18\x03 \x01(\x0e\x32\x1b.contracts.identity.v1.Role:\x1d\x8a\xb5\x18\x19identity.member.joined.v1\"\x88\x01\n\x11MemberRoleChanged\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07user_id\x18\x02 \x01(\t\x12)\n\x04role\x18\x03 \x01(\x0e\x32\x1b.contracts.identity.v1.Role:#\x8a\xb5\x18\x1fidentity.member.role_changed.v1\"o\n\rMemberRemoved\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07user_id\x18\x02 \x01(\t\x12\x19\n\x11successor_user_id\x18\x03 \x01(\t:\x1e\x8a\xb5\x18\x1aidentity.member.removed.v1\"V\n\x0bTeamChanged\x12)\n\x04team\x18\x01 \x01(\x0b\x32\x1b.contracts.identity.v1.Team:\x1c\x8a\xb5\x18\x18identity.team.changed.v1\"P\n\x0bTeamDeleted\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07team_id\x18\x02 \x01(\t:\x1c\x8a\xb5\x18\x18identity.team.deleted.v1\"b\n\x0eProjectChanged\x12/\n\x07project\x18\x01 \x01(\x0b\x32\x1e.contracts.identity.v1.Project:\x1f\x8a\xb5\x18\x1bidentity.project.changed.v1b\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -42,6 +42,8 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_USERVERIFIED']._serialized_options = b'\212\265\030\031identity.user.verified.v1'
   _globals['_USERPROFILECHANGED']._loaded_options = None
   _globals['_USERPROFILECHANGED']._serialized_options = b'\212\265\030 identity.user.profile_changed.v1'
+  _globals['_FILEDISCARDED']._loaded_options = None
+  _globals['_FILEDISCARDED']._serialized_options = b'\212\265\030\032identity.file.discarded.v1'
   _globals['_EMAILVERIFICATIONREQUESTED']._loaded_options = None
   _globals['_EMAILVERIFICATIONREQUESTED']._serialized_options = b'\212\265\030-identity.user.email_verification_requested.v1'
   _globals['_PASSWORDRESETREQUESTED']._loaded_options = None
@@ -76,30 +78,32 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_USERVERIFIED']._serialized_end=384
   _globals['_USERPROFILECHANGED']._serialized_start=386
   _globals['_USERPROFILECHANGED']._serialized_end=487
-  _globals['_EMAILVERIFICATIONREQUESTED']._serialized_start=489
-  _globals['_EMAILVERIFICATIONREQUESTED']._serialized_end=585
-  _globals['_PASSWORDRESETREQUESTED']._serialized_start=587
-  _globals['_PASSWORDRESETREQUESTED']._serialized_end=675
-  _globals['_SECURITYNOTICERAISED']._serialized_start=677
-  _globals['_SECURITYNOTICERAISED']._serialized_end=777
-  _globals['_COMPANYCREATED']._serialized_start=780
-  _globals['_COMPANYCREATED']._serialized_end=926
-  _globals['_COMPANYCHANGED']._serialized_start=929
-  _globals['_COMPANYCHANGED']._serialized_end=1078
-  _globals['_COMPANYDELETED']._serialized_start=1080
-  _globals['_COMPANYDELETED']._serialized_end=1149
-  _globals['_MEMBERINVITED']._serialized_start=1151
-  _globals['_MEMBERINVITED']._serialized_end=1237
-  _globals['_MEMBERJOINED']._serialized_start=1239
-  _globals['_MEMBERJOINED']._serialized_end=1364
-  _globals['_MEMBERROLECHANGED']._serialized_start=1367
-  _globals['_MEMBERROLECHANGED']._serialized_end=1503
-  _globals['_MEMBERREMOVED']._serialized_start=1505
-  _globals['_MEMBERREMOVED']._serialized_end=1616
-  _globals['_TEAMCHANGED']._serialized_start=1618
-  _globals['_TEAMCHANGED']._serialized_end=1704
-  _globals['_TEAMDELETED']._serialized_start=1706
-  _globals['_TEAMDELETED']._serialized_end=1786
-  _globals['_PROJECTCHANGED']._serialized_start=1788
-  _globals['_PROJECTCHANGED']._serialized_end=1886
+  _globals['_FILEDISCARDED']._serialized_start=489
+  _globals['_FILEDISCARDED']._serialized_end=549
+  _globals['_EMAILVERIFICATIONREQUESTED']._serialized_start=551
+  _globals['_EMAILVERIFICATIONREQUESTED']._serialized_end=647
+  _globals['_PASSWORDRESETREQUESTED']._serialized_start=649
+  _globals['_PASSWORDRESETREQUESTED']._serialized_end=737
+  _globals['_SECURITYNOTICERAISED']._serialized_start=739
+  _globals['_SECURITYNOTICERAISED']._serialized_end=839
+  _globals['_COMPANYCREATED']._serialized_start=842
+  _globals['_COMPANYCREATED']._serialized_end=988
+  _globals['_COMPANYCHANGED']._serialized_start=991
+  _globals['_COMPANYCHANGED']._serialized_end=1140
+  _globals['_COMPANYDELETED']._serialized_start=1142
+  _globals['_COMPANYDELETED']._serialized_end=1211
+  _globals['_MEMBERINVITED']._serialized_start=1213
+  _globals['_MEMBERINVITED']._serialized_end=1299
+  _globals['_MEMBERJOINED']._serialized_start=1301
+  _globals['_MEMBERJOINED']._serialized_end=1426
+  _globals['_MEMBERROLECHANGED']._serialized_start=1429
+  _globals['_MEMBERROLECHANGED']._serialized_end=1565
+  _globals['_MEMBERREMOVED']._serialized_start=1567
+  _globals['_MEMBERREMOVED']._serialized_end=1678
+  _globals['_TEAMCHANGED']._serialized_start=1680
+  _globals['_TEAMCHANGED']._serialized_end=1766
+  _globals['_TEAMDELETED']._serialized_start=1768
+  _globals['_TEAMDELETED']._serialized_end=1848
+  _globals['_PROJECTCHANGED']._serialized_start=1850
+  _globals['_PROJECTCHANGED']._serialized_end=1948
 # @@protoc_insertion_point(module_scope)

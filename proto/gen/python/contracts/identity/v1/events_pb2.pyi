@@ -36,6 +36,12 @@ class UserProfileChanged(_message.Message):
     user: _identity_pb2.User
     def __init__(self, user: _Optional[_Union[_identity_pb2.User, _Mapping]] = ...) -> None: ...
 
+class FileDiscarded(_message.Message):
+    __slots__ = ("key",)
+    KEY_FIELD_NUMBER: _ClassVar[int]
+    key: str
+    def __init__(self, key: _Optional[str] = ...) -> None: ...
+
 class EmailVerificationRequested(_message.Message):
     __slots__ = ("user_id",)
     USER_ID_FIELD_NUMBER: _ClassVar[int]

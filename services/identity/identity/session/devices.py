@@ -1,0 +1,35 @@
+"""Names a device by its browser's own words, well enough for a person to recognize it."""
+
+# Order matters: browsers name their ancestors too.
+_BROWSERS = (
+    ("Edg/", "Edge"),
+    ("EdgA/", "Edge"),
+    ("EdgiOS/", "Edge"),
+    ("OPR/", "Opera"),
+    ("SamsungBrowser/", "Samsung Internet"),
+    ("MicroMessenger/", "WeChat"),
+    ("CriOS/", "Chrome"),
+    ("FxiOS/", "Firefox"),
+    ("Firefox/", "Firefox"),
+    ("HeadlessChrome/", "Chrome"),
+    ("Chrome/", "Chrome"),
+    ("Safari/", "Safari"),
+)
+_SYSTEMS = (
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Android", "Android"),
+    ("CrOS", "ChromeOS"),
+    ("Windows", "Windows"),
+    ("Mac OS X", "macOS"),
+    ("Linux", "Linux"),
+)
+
+
+def device_of(user_agent: str) -> str:
+    """`Chrome on Android`"""
+    browser = next((name for mark, name in _BROWSERS if mark in user_agent), None)
+    system = next((name for mark, name in _SYSTEMS if mark in user_agent), None)
+    if browser and system:
+        return f"{browser} on {system}"
+    return browser or system or "Unknown device"
