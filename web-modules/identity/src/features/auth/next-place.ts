@@ -1,4 +1,4 @@
-import { type SelfProfile, useLocation } from "@groundwork/kit";
+import { useLocation } from "@groundwork/kit";
 
 /** What one public page hands to the next; it lies in the history entry, so that neither a token nor an address is
  * sent to the server or stays in a log. */
@@ -30,7 +30,7 @@ export function safePath(path: string | null | undefined): string | null {
 }
 
 /** Where someone lands who just signed in. */
-export function placeAfterSignIn(profile: SelfProfile, wanted: string | null): string {
+export function placeAfterSignIn(profile: { groups: readonly unknown[] }, wanted: string | null): string {
   if (wanted !== null) return wanted;
   return profile.groups.length === 0 ? "/create-company" : "/";
 }
