@@ -25,19 +25,6 @@ def _dispatch(command: str, context: str, message: str) -> int:
                 "seed": commands.seed,
             }
             return named[command](context) if command in named else plain[command]()
-        case (
-            "test"
-            | "check"
-            | "screenshots"
-            | "test-unit"
-            | "test-service"
-            | "test-web"
-            | "test-e2e"
-            | "test-faults"
-        ):
-            from devstack import tiers
-
-            return tiers.run(tiers.ORDER if command == "test" else (command,), context)
         case "proto" | "openapi" | "migration":
             from devstack import generate
 
@@ -47,13 +34,15 @@ def _dispatch(command: str, context: str, message: str) -> int:
 
             return bench.run(context)
         case _:
-            raise AssertionError(command)
+            from devstack import tiers
+
+            return tiers.run(tiers.ORDER if command == "test" else (command,), context)
 
 
 COMMANDS = (
     *("dev", "status", "logs", "stop", "reset", "seed", "psql"),
     *("test", "check", "test-unit", "test-service", "test-web", "test-e2e", "test-faults"),
-    *("proto", "openapi", "migration", "bench"),
+    *("proto", "openapi", "migration", "bench", "screenshots"),
 )
 
 
