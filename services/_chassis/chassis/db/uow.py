@@ -1,10 +1,10 @@
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 from uuid import UUID
 
-from sqlalchemy import Executable, Result, text
+from sqlalchemy import Executable, Result, Row, text
 from sqlalchemy.dialects.postgresql import insert
-from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, AsyncSession
 
 from chassis.db.base import Base
 from chassis.db.tables import InboxClaim
@@ -23,6 +23,7 @@ class UnitOfWork:
         self._engine = engine
         self._writes = writes
         self._session: AsyncSession | None = None
+        self._connection: AsyncConnection | None = None
         self._after_commit: list[Callable[[], None]] = []
         self.outbox = Outbox()
 
@@ -30,8 +31,17 @@ class UnitOfWork:
     def session(self) -> AsyncSession:
         # Made on first use: a request refused by its access check never costs a session.
         if self._session is None:
-            self._session = AsyncSession(self._engine, expire_on_commit=False, autoflush=False)
+            bind = self._connection or self._engine
+            self._session = AsyncSession(bind, expire_on_commit=False, autoflush=False)
         return self._session
+
+    async def rows(self, statement: Executable, parameters: Any = None) -> Sequence[Row[*tuple[Any, ...]]]:
+        """The rows of a statement that selects columns: without what the ORM does to load entities, and so
+        for half the price. Lists and other hot reads use it."""
+        if self._connection is None and self._session is None and not self._writes:
+            self._connection = await self._engine.connect()
+        connection = self._connection or await self.session.connection()
+        return (await connection.execute(statement, parameters)).all()
 
     def add(self, row: M) -> M:
         assert self._writes, "A read-only unit of work can't add rows: use a writing call."
@@ -77,3 +87,6 @@ class UnitOfWork:
         if self._session is not None:
             await self._session.close()
             self._session = None
+        if self._connection is not None:
+            await self._connection.close()
+            self._connection = None

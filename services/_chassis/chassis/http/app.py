@@ -27,6 +27,8 @@ def create_app(context: str, routers: Sequence[APIRouter], runtime: Runtime | No
         generate_unique_id_function=_operation_id,
         responses=_ERRORS,
         redirect_slashes=False,
+        # `RequestEdge` makes the one span, figure and log line of a request; FastAPI's own would double them.
+        telemetry={"tracing": False, "metrics": False, "logs": False, "operation_spans": False},
     )
     app.state.runtime = runtime
     for router in routers:

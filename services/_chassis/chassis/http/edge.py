@@ -131,13 +131,17 @@ def _translated(error: Exception) -> Exception:
     return error
 
 
-def _uow_of(request: Request) -> UnitOfWork:
+async def _uow(request: Request) -> UnitOfWork:
     uow: UnitOfWork = request.state.uow
     return uow
 
 
-UowDep = Annotated[UnitOfWork, Depends(_uow_of)]
-RuntimeDep = Annotated[Runtime, Depends(runtime_of)]
+async def _runtime(request: Request) -> Runtime:
+    return runtime_of(request)
+
+
+UowDep = Annotated[UnitOfWork, Depends(_uow)]
+RuntimeDep = Annotated[Runtime, Depends(_runtime)]
 
 
 def edge_router(area: str) -> APIRouter:

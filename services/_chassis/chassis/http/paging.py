@@ -25,7 +25,7 @@ class Paging:
         return (self.page_number - 1) * self.page_count
 
 
-def _paging(
+async def _paging(
     page_number: Annotated[int, Query(alias="pageNumber", ge=1, le=LAST_PAGE)] = 1,
     page_count: Annotated[int, Query(alias="pageCount", ge=1, le=MOST_ON_A_PAGE)] = 20,
 ) -> Paging:
@@ -60,9 +60,7 @@ async def fetch_page(
 ) -> tuple[list[Any], int]:
     """The page's rows and the count of all, in one round trip where the page is not beyond the end."""
     total = func.count().over().label("_total")
-    rows = (
-        await uow.execute(statement.add_columns(total).limit(paging.page_count).offset(paging.offset))
-    ).all()
+    rows = await uow.rows(statement.add_columns(total).limit(paging.page_count).offset(paging.offset))
     if rows:
         return list(rows), int(rows[0]._total)
     if paging.page_number == 1:

@@ -41,21 +41,42 @@ def service() -> ServiceDefinition:
     raise NotImplementedError("The context's tests/conftest.py gives the fixture `service`.")
 
 
+class Databases:
+    """One database for each service under test, of this worker's own, made by the migrations."""
+
+    def __init__(self) -> None:
+        self._server = server_url("POSTGRES_URL")
+        self._names: dict[str, str] = {}
+
+    def url_for(self, service: ServiceDefinition) -> str:
+        if service.context not in self._names:
+            self._names[service.context] = f"test_{service.package}_{uuid4().hex[:12]}"
+            asyncio.run(self._make(service))
+        return self._url(service.context)
+
+    def drop(self) -> None:
+        for name in self._names.values():
+            asyncio.run(_run_sql(self._server, f'drop database "{name}" with (force)'))
+
+    async def _make(self, service: ServiceDefinition) -> None:
+        load_models(service.package)
+        await _run_sql(self._server, f'create database "{self._names[service.context]}"')
+        await migrate(service.folder, self._url(service.context))
+
+    def _url(self, context: str) -> str:
+        return make_url(self._server).set(database=self._names[context]).render_as_string(hide_password=False)
+
+
 @pytest.fixture(scope="session")
-def database_url(service: ServiceDefinition) -> Generator[str]:
-    """A database of this worker's own, made by the migrations."""
-    name = f"test_{service.package}_{uuid4().hex[:12]}"
-    server = server_url("POSTGRES_URL")
-    url = make_url(server).set(database=name).render_as_string(hide_password=False)
+def databases() -> Generator[Databases]:
+    databases = Databases()
+    yield databases
+    databases.drop()
 
-    async def make() -> None:
-        await _run_sql(server, f'create database "{name}"')
-        await migrate(service.folder, url)
 
-    asyncio.run(make())
-    load_models(service.package)
-    yield url
-    asyncio.run(_run_sql(server, f'drop database "{name}" with (force)'))
+@pytest.fixture
+def database_url(databases: Databases, service: ServiceDefinition) -> str:
+    return databases.url_for(service)
 
 
 @pytest.fixture
