@@ -54,11 +54,11 @@ def steps_of(tier: str, context: str, *, short: bool) -> list[Step]:
                 tier, [path for path in _test_paths(context) if path.name == _UNIT], "--no-servers"
             )
         case "test-service":
-            rest = [path for path in _test_paths(context) if path.name not in (_UNIT, _FAULTS)]
-            return _pytest(tier, rest, "-n", str(AT_ONCE))
+            return _service_steps(tier, context)
         case "test-faults":
             paths = [path for path in _test_paths(context) if path.name == _FAULTS]
-            return _pytest(tier, paths, "--no-servers", *(["-m", "not long"] if short else []))
+            options = ["--no-servers", *(["-m", "not long"] if short else [])]
+            return [_pytest(tier, "python", paths, *options)] if paths else []
         case "test-web":
             return [_web_step(folder, script) for folder, script in _web_tests(context)]
         case "test-e2e":
@@ -83,13 +83,30 @@ def _test_paths(context: str) -> list[Path]:
     return found
 
 
-def _pytest(tier: str, paths: list[Path], *options: str) -> list[Step]:
-    if not paths:
-        return []
-    report = report_path(tier)
+def _service_steps(tier: str, context: str) -> list[Step]:
+    """A process for each folder: a service's models and fixtures are global within one, as in production."""
+    rooms: dict[Path, list[Path]] = {}
+    for path in _test_paths(context):
+        if path.name not in (_UNIT, _FAULTS):
+            rooms.setdefault(path.parent, []).append(path)
+    longest_first = sorted(rooms.items(), key=lambda room: -sum(_size(path) for path in room[1]))
+    workers = ["-n", str(AT_ONCE)] if len(rooms) == 1 else []
+    return [
+        _pytest(tier, folder.parent.relative_to(ROOT).as_posix(), paths, *workers)
+        for folder, paths in longest_first
+    ]
+
+
+def _size(path: Path) -> int:
+    files = path.rglob("test_*.py") if path.is_dir() else [path]
+    return sum(file.stat().st_size for file in files)
+
+
+def _pytest(tier: str, name: str, paths: list[Path], *options: str) -> Step:
+    report = report_path(f"{tier}-{name}")
     where = [path.relative_to(ROOT).as_posix() for path in paths]
     argv = [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", *options, *where]
-    return [Step(f"{tier}: python", argv, "run one alone: .venv/bin/pytest <file>::<test>", report=report)]
+    return Step(f"{tier}: {name}", argv, "run one alone: .venv/bin/pytest <file>::<test>", report=report)
 
 
 def _web_tests(context: str) -> list[tuple[Path, str]]:
