@@ -9,14 +9,18 @@ from chassis.service import ServiceDefinition
 
 from identity.access.repo import AccessRepo
 from identity.access.rpc import access_rpc
+from identity.audit import routes as audit
 from identity.campaign import routes as campaign
 from identity.client_error import routes as client_error
 from identity.company import routes as company
 from identity.directory.rpc import directory_rpc
+from identity.factor import routes as factor
+from identity.factor.seal import Sealer
 from identity.invite import handlers as invite_handlers
 from identity.invite import routes as invite
 from identity.member import routes as member
 from identity.project import routes as project
+from identity.seed import seed
 from identity.session import jwks
 from identity.session import routes as session
 from identity.session.keys import SigningKeys, own_keys
@@ -33,6 +37,7 @@ def _provide(runtime: Runtime) -> None:
     assert isinstance(runtime.settings, IdentitySettings)
     runtime.provide(SigningKeys(runtime.settings.signing_key))
     runtime.provide(RefreshTokens(runtime.settings.data_key))
+    runtime.provide(Sealer(runtime.settings.data_key))
     runtime.provide(Passwords())
 
 
@@ -49,6 +54,7 @@ definition = ServiceDefinition(
         session.router,
         user.router,
         account.router,
+        factor.router,
         campaign.router,
         client_error.router,
         project.router,
@@ -58,12 +64,14 @@ definition = ServiceDefinition(
         member.router,
         member.console_router,
         invite.router,
+        audit.console_router,
     ],
     subscriptions=[
         *user_handlers.subscriptions,
         *invite_handlers.subscriptions,
     ],
     rpc_services=_rpc_services,
+    seed=seed,
     provide=_provide,
     access_source=AccessRepo,
     key_source=own_keys,

@@ -33,5 +33,6 @@ class AuditAction(StrEnum):
     PASSWORD_RESET = "user.password_reset"  # noqa: S105 -- an action, no secret
     FACTOR_ADDED = "user.second_factor_added"
     FACTOR_REMOVED = "user.second_factor_removed"
+    RECOVERY_CODES_CREATED = "user.recovery_codes_created"
     SESSION_REVOKED = "user.session_revoked"
     REFRESH_REUSED = "user.refresh_reused"

@@ -1,9 +1,11 @@
 from datetime import datetime
-from typing import Literal
+from typing import Annotated, Literal
 from uuid import UUID
 
 from chassis.http import Email, Secret, WireIn, WireOut
+from pydantic import Field
 
+from identity.factor.schemas import SecondStepNeeded
 from identity.user.schemas import SelfProfile
 
 
@@ -15,6 +17,9 @@ class LoginIn(WireIn):
 class LoginDone(WireOut):
     status: Literal["signedIn"] = "signedIn"
     profile: SelfProfile
+
+
+LoginAnswer = Annotated[LoginDone | SecondStepNeeded, Field(discriminator="status")]
 
 
 class RefreshDone(WireOut):

@@ -5,6 +5,8 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
+from identity.factor.schemas import SecondStepIn, SecondStepNeeded
+from identity.factor.service import begin_second_step, finish_second_step
 from identity.session.errors import EmailNotVerified, WrongCredentials
 from identity.session.service import SignedIn, start_session
 from identity.user import service as users
@@ -13,7 +15,9 @@ from identity.user.passwords import Passwords
 from identity.user.throttle import count_attempt, forgive, sign_in_limits
 
 
-async def sign_in(uow: UnitOfWork, runtime: Runtime, email: str, password: str, origin: Origin) -> SignedIn:
+async def sign_in(
+    uow: UnitOfWork, runtime: Runtime, email: str, password: str, origin: Origin
+) -> SignedIn | SecondStepNeeded:
     limits = sign_in_limits(email, origin.ip)
     # Counted for good before the password is looked at; and no connection waits while it is.
     async with runtime.database.unit_of_work() as counting:
@@ -31,7 +35,12 @@ async def sign_in(uow: UnitOfWork, runtime: Runtime, email: str, password: str, 
     if passwords.is_outdated(user.password_hash):
         new_hash = await passwords.hash(password)
         (await users.get_user(uow, user.id, lock=True)).password_hash = new_hash
-    return await start_session(uow, runtime, user, origin)
+    return await begin_second_step(uow, runtime, user.id) or await start_session(uow, runtime, user, origin)
+
+
+async def finish_sign_in(uow: UnitOfWork, runtime: Runtime, body: SecondStepIn, origin: Origin) -> SignedIn:
+    user_id = await finish_second_step(uow, runtime, body)
+    return await start_session(uow, runtime, await users.get_user(uow, user_id), origin)
 
 
 async def _tell_of_lock_out(runtime: Runtime, user: User) -> None:

@@ -39,6 +39,10 @@ def password_limits(user_id: UUID) -> list[Limit]:
     return [Limit(f"password:{user_id}", 10)]
 
 
+def second_step_limits(user_id: UUID) -> list[Limit]:
+    return [Limit(f"second:{user_id}", 10)]
+
+
 def register_limits(ip: str) -> list[Limit]:
     return [Limit(f"register:{_digest(ip)}", 40)]
 

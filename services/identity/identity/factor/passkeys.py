@@ -1,0 +1,162 @@
+"""Passkeys (WebAuthn): a key on the device that only answers to our origin, so it can't be phished."""
+
+import json
+from typing import Any
+from urllib.parse import urlsplit
+from uuid import UUID
+
+from chassis.access import SignedInUser
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.errors import Conflict
+from chassis.runtime import Runtime
+from webauthn import (
+    generate_authentication_options,
+    generate_registration_options,
+    options_to_json,
+    verify_authentication_response,
+    verify_registration_response,
+)
+from webauthn.helpers import base64url_to_bytes
+from webauthn.helpers.exceptions import WebAuthnException
+from webauthn.helpers.structs import (
+    AuthenticatorSelectionCriteria,
+    AuthenticatorTransport,
+    PublicKeyCredentialDescriptor,
+    ResidentKeyRequirement,
+    UserVerificationRequirement,
+)
+
+from identity.audit.actions import AuditAction
+from identity.factor.challenges import ChallengePurpose, issue_challenge, use_challenge
+from identity.factor.errors import PasskeyNotBegun, PasskeyNotFound, TooManyPasskeys, wrong_passkey
+from identity.factor.models import Passkey
+from identity.factor.notes import note, tell
+from identity.factor.recovery import codes_for_first_factor, drop_codes_without_factor
+from identity.factor.repo import FactorRepo
+from identity.factor.schemas import PasskeyBegun, PasskeyFinished, WebAuthnJson
+from identity.user.models import User
+
+_MOST = 20
+_TRANSPORTS = {transport.value: transport for transport in AuthenticatorTransport}
+# What the library lets through of malformed input besides its own exceptions.
+_MALFORMED = (WebAuthnException, ValueError, KeyError, TypeError, AttributeError)
+
+
+async def begin_passkey(uow: UnitOfWork, runtime: Runtime, caller: SignedInUser, user: User) -> PasskeyBegun:
+    passkeys = await FactorRepo(uow, caller.user_id).list_passkeys()
+    if len(passkeys) >= _MOST:
+        raise TooManyPasskeys(_MOST)
+    issued = await issue_challenge(uow, ChallengePurpose.REGISTER_PASSKEY, caller.user_id)
+    options = generate_registration_options(
+        rp_id=_site(runtime),
+        rp_name="Groundwork",
+        user_id=user.id.bytes,
+        user_name=user.email,
+        user_display_name=user.full_name,
+        challenge=issued.webauthn_challenge,
+        exclude_credentials=[_descriptor(passkey) for passkey in passkeys],
+        authenticator_selection=AuthenticatorSelectionCriteria(
+            resident_key=ResidentKeyRequirement.PREFERRED,
+            user_verification=UserVerificationRequirement.PREFERRED,
+        ),
+    )
+    return PasskeyBegun(challenge_token=issued.token, options=json.loads(options_to_json(options)))
+
+
+async def finish_passkey(
+    uow: UnitOfWork, runtime: Runtime, caller: SignedInUser, token: str, name: str, answer: WebAuthnJson
+) -> PasskeyFinished:
+    await uow.lock(f"factors:{caller.user_id}")
+    challenge = await use_challenge(uow, ChallengePurpose.REGISTER_PASSKEY, token)
+    if challenge is None or challenge.user_id != caller.user_id:
+        raise PasskeyNotBegun
+    try:
+        verified = verify_registration_response(
+            credential=answer,
+            expected_challenge=challenge.webauthn_challenge,
+            expected_rp_id=_site(runtime),
+            expected_origin=runtime.settings.public_url,
+        )
+    except _MALFORMED as error:
+        raise wrong_passkey() from error
+    factors = FactorRepo(uow, caller.user_id)
+    if await factors.is_credential_known(verified.credential_id):
+        raise Conflict("This passkey is registered already. Use it, or choose another device.")
+    if len(await factors.list_passkeys()) >= _MOST:
+        raise TooManyPasskeys(_MOST)
+    passkey = Passkey(
+        user_id=caller.user_id,
+        credential_id=verified.credential_id,
+        public_key=verified.credential_public_key,
+        sign_count=verified.sign_count,
+        transports=_transports(answer),
+        name=name,
+    )
+    factors.add_passkey(passkey)
+    await uow.flush()
+    await note(uow, caller, AuditAction.FACTOR_ADDED, {"factor": [None, f"passkey {name}"]})
+    tell(uow, caller.user_id, "passkey_added")
+    codes = await codes_for_first_factor(uow, runtime, caller.user_id)
+    return PasskeyFinished(passkey_id=passkey.id, recovery_codes=codes)
+
+
+async def delete_passkey(uow: UnitOfWork, caller: SignedInUser, passkey_id: UUID) -> None:
+    await uow.lock(f"factors:{caller.user_id}")
+    name = await FactorRepo(uow, caller.user_id).delete_passkey(passkey_id)
+    if name is None:
+        raise PasskeyNotFound
+    await drop_codes_without_factor(uow, caller.user_id)
+    await note(uow, caller, AuditAction.FACTOR_REMOVED, {"factor": [f"passkey {name}", None]})
+    tell(uow, caller.user_id, "passkey_removed")
+
+
+def request_options(runtime: Runtime, challenge: bytes, passkeys: list[Passkey]) -> WebAuthnJson:
+    """What the browser needs to ask one of these passkeys for a signature."""
+    options = generate_authentication_options(
+        rp_id=_site(runtime),
+        challenge=challenge,
+        allow_credentials=[_descriptor(passkey) for passkey in passkeys],
+        user_verification=UserVerificationRequirement.PREFERRED,
+    )
+    return json.loads(options_to_json(options))
+
+
+async def check_passkey(
+    uow: UnitOfWork, runtime: Runtime, user_id: UUID, challenge: bytes, answer: WebAuthnJson
+) -> None:
+    try:
+        credential_id = base64url_to_bytes(str(answer["rawId"]))
+    except (KeyError, ValueError) as error:
+        raise wrong_passkey() from error
+    passkey = await FactorRepo(uow, user_id).find_passkey(credential_id)
+    if passkey is None:
+        raise wrong_passkey()
+    try:
+        verified = verify_authentication_response(
+            credential=answer,
+            expected_challenge=challenge,
+            expected_rp_id=_site(runtime),
+            expected_origin=runtime.settings.public_url,
+            credential_public_key=passkey.public_key,
+            credential_current_sign_count=passkey.sign_count,
+        )
+    except _MALFORMED as error:
+        raise wrong_passkey() from error
+    passkey.sign_count = verified.new_sign_count
+    passkey.last_used_at = now()
+
+
+def _site(runtime: Runtime) -> str:
+    return urlsplit(runtime.settings.public_url).hostname or ""
+
+
+def _descriptor(passkey: Passkey) -> PublicKeyCredentialDescriptor:
+    transports = [_TRANSPORTS[each] for each in passkey.transports if each in _TRANSPORTS]
+    return PublicKeyCredentialDescriptor(id=passkey.credential_id, transports=transports or None)
+
+
+def _transports(answer: WebAuthnJson) -> list[str]:
+    response: Any = answer.get("response")
+    given: Any = response.get("transports") if isinstance(response, dict) else None
+    return [each for each in _TRANSPORTS if isinstance(given, list) and each in given]

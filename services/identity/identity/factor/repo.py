@@ -1,0 +1,133 @@
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from sqlalchemy import delete, func, select, update
+
+from identity.factor.models import FactorChallenge, Passkey, RecoveryCode, Totp
+
+
+class FactorRepo:
+    """One user's second factors."""
+
+    def __init__(self, uow: UnitOfWork, user_id: UUID) -> None:
+        self._uow = uow
+        self._user_id = user_id
+
+    async def find_totp(self, *, lock: bool = False) -> Totp | None:
+        statement = select(Totp).where(Totp.user_id == self._user_id)
+        if lock:
+            statement = statement.with_for_update()
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def replace_totp(self, totp: Totp) -> None:
+        await self.delete_totp()
+        self._uow.add(totp)
+
+    async def delete_totp(self) -> bool:
+        deleted = await self._uow.execute(
+            delete(Totp).where(Totp.user_id == self._user_id).returning(Totp.user_id)
+        )
+        return deleted.scalar_one_or_none() is not None
+
+    async def list_passkeys(self) -> Sequence[Passkey]:
+        found = await self._uow.execute(
+            select(Passkey).where(Passkey.user_id == self._user_id).order_by(Passkey.id)
+        )
+        return found.scalars().all()
+
+    async def find_passkey(self, credential_id: bytes) -> Passkey | None:
+        """Locked: its counter only ever goes up."""
+        found = await self._uow.execute(
+            select(Passkey)
+            .where(Passkey.user_id == self._user_id, Passkey.credential_id == credential_id)
+            .with_for_update()
+        )
+        return found.scalar_one_or_none()
+
+    async def is_credential_known(self, credential_id: bytes) -> bool:
+        found = await self._uow.execute(select(Passkey.id).where(Passkey.credential_id == credential_id))
+        return found.scalar_one_or_none() is not None
+
+    def add_passkey(self, passkey: Passkey) -> None:
+        self._uow.add(passkey)
+
+    async def delete_passkey(self, passkey_id: UUID) -> str | None:
+        """The name of what was deleted."""
+        deleted = await self._uow.execute(
+            delete(Passkey)
+            .where(Passkey.user_id == self._user_id, Passkey.id == passkey_id)
+            .returning(Passkey.name)
+        )
+        return deleted.scalar_one_or_none()
+
+    async def count_recovery_codes(self) -> int:
+        counted = await self._uow.execute(
+            select(func.count())
+            .select_from(RecoveryCode)
+            .where(RecoveryCode.user_id == self._user_id, RecoveryCode.used_at.is_(None))
+        )
+        return counted.scalar_one()
+
+    async def replace_recovery_codes(self, hashes: Sequence[bytes]) -> None:
+        await self._uow.execute(delete(RecoveryCode).where(RecoveryCode.user_id == self._user_id))
+        for code_hash in hashes:
+            self._uow.add(RecoveryCode(user_id=self._user_id, code_hash=code_hash))
+
+    async def use_recovery_code(self, code_hash: bytes) -> bool:
+        used = await self._uow.execute(
+            update(RecoveryCode)
+            .where(
+                RecoveryCode.user_id == self._user_id,
+                RecoveryCode.code_hash == code_hash,
+                RecoveryCode.used_at.is_(None),
+            )
+            .values(used_at=now())
+            .returning(RecoveryCode.id)
+        )
+        return used.scalar_one_or_none() is not None
+
+
+class ChallengeRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    def add(self, challenge: FactorChallenge) -> None:
+        self._uow.add(challenge)
+
+    async def delete_ended(self, user_id: UUID) -> None:
+        await self._uow.execute(
+            delete(FactorChallenge).where(
+                FactorChallenge.user_id == user_id, FactorChallenge.expires_at < now()
+            )
+        )
+
+    async def count_try(self, purpose: str, token_hash: bytes, *, most: int) -> Any:
+        """One more try at a live challenge; its user and what was asked of the passkey, or None."""
+        counted = await self._uow.execute(
+            update(FactorChallenge)
+            .where(*self._live(purpose, token_hash), FactorChallenge.failures < most)
+            .values(failures=FactorChallenge.failures + 1)
+            .returning(FactorChallenge.user_id, FactorChallenge.webauthn_challenge)
+        )
+        return counted.one_or_none()
+
+    async def use(self, purpose: str, token_hash: bytes) -> Any:
+        """Use a live challenge up; of two who come at once only one gets it."""
+        used = await self._uow.execute(
+            update(FactorChallenge)
+            .where(*self._live(purpose, token_hash))
+            .values(used_at=now())
+            .returning(FactorChallenge.user_id, FactorChallenge.webauthn_challenge)
+        )
+        return used.one_or_none()
+
+    def _live(self, purpose: str, token_hash: bytes) -> tuple[Any, ...]:
+        return (
+            FactorChallenge.purpose == purpose,
+            FactorChallenge.token_hash == token_hash,
+            FactorChallenge.used_at.is_(None),
+            FactorChallenge.expires_at > now(),
+        )
