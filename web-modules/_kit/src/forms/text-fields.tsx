@@ -35,11 +35,20 @@ export interface PasswordFieldProps extends FieldProps<string>, Labelled {
 
 export function PasswordField({ onChange, autoFocus, ...rest }: PasswordFieldProps): ReactNode {
   return (
-    <PasswordInput {...rest} {...focusProps(autoFocus)} onChange={(event) => onChange(event.currentTarget.value)} />
+    <PasswordInput
+      {...rest}
+      {...focusProps(autoFocus)}
+      // Mantine tells assistive technology of a wrong value in every input but this one.
+      aria-invalid={rest.error !== null}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 
-/** A one-time code: one box, so that it can be pasted and filled in from a message. */
+/** Full-width digits count too: Chinese keyboards type them. */
+const digitsOf = (text: string): string => text.normalize("NFKC").replaceAll(/\D/g, "");
+
+/** A one-time code: one box, so that it can be filled in from a message or pasted with the words around it. */
 export function CodeField({
   onChange,
   autoFocus,
@@ -52,9 +61,8 @@ export function CodeField({
       {...focusProps(autoFocus)}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={length + 4}
       styles={{ input: { letterSpacing: "0.3em", fontSize: "var(--mantine-font-size-lg)" } }}
-      onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\s/g, ""))}
+      onChange={(event) => onChange(digitsOf(event.currentTarget.value).slice(0, length))}
     />
   );
 }

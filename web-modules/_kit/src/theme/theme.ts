@@ -68,6 +68,8 @@ export const themeOverride: MantineThemeOverride = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, events: { hover: true, focus: true, touch: false } } },
     Menu: { defaultProps: { radius: "md", shadow: "md", transitionProps: { duration: 100 } } },
     Popover: { defaultProps: { radius: "md", shadow: "md", transitionProps: { duration: 100 } } },
+    // Room for the focus ring, which would touch the label.
+    InputWrapper: { styles: { label: { marginBlockEnd: "0.25rem" } } },
     Paper: { defaultProps: { radius: "md" } },
     Badge: { defaultProps: { radius: "sm", variant: "light" } },
     ActionIcon: { defaultProps: { variant: "subtle", color: "gray" } },

@@ -49,7 +49,7 @@ describe("the code", () => {
     const { onSignedIn } = draw();
     const user = userEvent.setup();
     await user.click(screen.getByLabelText(/Code from your app/));
-    await user.paste("123 456");
+    await user.paste("Your code: １23-456");
     await user.keyboard("{Enter}");
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith({ userId: "u" }));
     expect(sent[0]?.body).toEqual({ challengeToken: "challenge-1", method: "totp", code: "123456" });

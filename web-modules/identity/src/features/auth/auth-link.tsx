@@ -11,7 +11,7 @@ export interface AuthLinkProps {
 /** A way to another page outside the product, with what it should know. */
 export function AuthLink({ to, state, children }: AuthLinkProps): ReactNode {
   return (
-    <Anchor component={Link} to={to} state={state}>
+    <Anchor component={Link} to={to} state={state} underline="always">
       {children}
     </Anchor>
   );

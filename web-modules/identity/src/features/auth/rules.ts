@@ -17,11 +17,6 @@ export function emailProblem(email: string): EmailProblem {
 
 export type CodeProblem = "auth.invalid.codeMissing" | "auth.invalid.codeLength" | null;
 
-/** A pasted code may carry spaces, dashes or words around it ("Your code: 123 456"); only its digits count. */
-export function digitsOf(text: string): string {
-  return text.normalize("NFKC").replaceAll(/\D/g, "").slice(0, CODE_LENGTH);
-}
-
 export function codeProblem(code: string): CodeProblem {
   if (code === "") return "auth.invalid.codeMissing";
   return code.length === CODE_LENGTH ? null : "auth.invalid.codeLength";

@@ -2,7 +2,7 @@ import { Code, CopyButton, Group, Text, toast } from "@groundwork/kit";
 import { CodeField, Form, SubmitButton, useForm } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
-import { codeProblem, digitsOf } from "../auth/rules";
+import { codeProblem } from "../auth/rules";
 import { beginTotp, confirmTotp, type TotpSecret } from "./api";
 import { FactorDialog } from "./factor-dialog";
 import { PasswordForm } from "./password-dialog";
@@ -29,7 +29,6 @@ function ScanAndConfirm({ secret, onConfirmed }: ScanProps): ReactNode {
     submit: ({ code }, options) => confirmTotp(code, options),
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes ?? []),
   });
-  const field = form.field("code");
   return (
     <Form form={form}>
       <Text>{t("security.totp.scan")}</Text>
@@ -48,8 +47,7 @@ function ScanAndConfirm({ secret, onConfirmed }: ScanProps): ReactNode {
         </Group>
       </div>
       <CodeField
-        {...field}
-        onChange={(typed) => field.onChange(digitsOf(typed))}
+        {...form.field("code")}
         label={t("security.totp.codeLabel")}
         description={t("security.totp.enter")}
         autoFocus

@@ -3,7 +3,7 @@ import { CodeField, Form, SubmitButton, TextField, useForm } from "@groundwork/k
 import type { ReactNode } from "react";
 import { messages } from "../../../messages";
 import { confirmSignIn, type SecondFactorChallenge } from "../api";
-import { codeProblem, digitsOf } from "../rules";
+import { codeProblem } from "../rules";
 
 export interface CodeFormProps {
   method: "totp" | "recoveryCode";
@@ -21,13 +21,12 @@ export function CodeForm({ method, challenge, onSignedIn, onRefused }: CodeFormP
     guard: false,
     validate: ({ code }) => {
       if (code.trim() === "") return { code: t("auth.invalid.codeMissing") };
-      const problem = isTotp ? codeProblem(digitsOf(code)) : null;
+      const problem = isTotp ? codeProblem(code) : null;
       return { code: problem && t(problem) };
     },
     submit: async ({ code }, options) => {
-      const typed = isTotp ? digitsOf(code) : code.trim();
       try {
-        return await confirmSignIn({ challengeToken: challenge.challengeToken, method, code: typed }, options);
+        return await confirmSignIn({ challengeToken: challenge.challengeToken, method, code: code.trim() }, options);
       } catch (error) {
         onRefused(error as Error);
         throw error;
@@ -39,12 +38,7 @@ export function CodeForm({ method, challenge, onSignedIn, onRefused }: CodeFormP
   return (
     <Form form={form}>
       {isTotp ? (
-        <CodeField
-          {...field}
-          onChange={(typed) => field.onChange(digitsOf(typed))}
-          label={t("auth.factor.totpLabel")}
-          autoFocus
-        />
+        <CodeField {...field} label={t("auth.factor.totpLabel")} autoFocus />
       ) : (
         <TextField {...field} label={t("auth.factor.recoveryLabel")} autoComplete="off" autoFocus />
       )}
