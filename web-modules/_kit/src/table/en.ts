@@ -3,6 +3,8 @@ export const en = {
   columns: "Columns",
   export: "Export CSV",
   "export.failed": "The list could not be exported",
+  filter: "Filter",
+  "filter.some": "{count, plural, one {# filter} other {# filters}}",
   "filter.none.title": "Nothing matches",
   "filter.none.body": "No entry fits the search and the filters.",
   "filter.reset": "Show everything",

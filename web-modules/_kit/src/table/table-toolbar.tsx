@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, NativeSelect, Text } from "@mantine/core";
-import { Columns3, Download, X } from "lucide-react";
+import { Columns3, Download, SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { SearchInput } from "../ui/search-input";
 import { toast } from "../ui/toasts";
@@ -36,7 +36,7 @@ function SortSelect<Row>({ columns, control }: { columns: readonly Column<Row>[]
   const { sort } = control;
   return (
     <NativeSelect
-      className={classes.sortSelect ?? ""}
+      className={`${classes.sortSelect ?? ""} ${classes.folded ?? ""}`}
       aria-label={t("sort")}
       data={options}
       value={sort ? `${sort.descending ? "-" : ""}${sort.id}` : ""}
@@ -54,6 +54,8 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
   const { columns, choice, control, selection } = props;
   const t = tableMessages.useT();
   const [exporting, setExporting] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const filtering = Object.values(control.filters).filter((value) => value !== "").length;
 
   const exportCsv = async () => {
     setExporting(true);
@@ -85,7 +87,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
     );
   }
   return (
-    <div className={classes.toolbar}>
+    <div className={classes.toolbar} data-unfolded={unfolded || undefined}>
       {props.searchLabel && (
         <div className={classes.search}>
           <SearchInput
@@ -95,11 +97,21 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
           />
         </div>
       )}
+      <Button
+        variant="default"
+        className={classes.fold ?? ""}
+        aria-expanded={unfolded}
+        leftSection={<SlidersHorizontal size={16} aria-hidden />}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        {filtering > 0 ? t("filter.some", { count: filtering }) : t("filter")}
+      </Button>
       {columns
         .filter((column) => column.filter)
         .map((column) => (
           <NativeSelect
             key={column.id}
+            className={classes.folded ?? ""}
             aria-label={column.header}
             value={control.filters[column.id] ?? ""}
             data={[{ value: "", label: `${column.header}: ${t("all")}` }, ...(column.filter ?? [])]}
@@ -109,7 +121,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
           />
         ))}
       <SortSelect columns={columns} control={control} />
-      {props.toolbar}
+      {props.toolbar && <div className={`${classes.extra ?? ""} ${classes.folded ?? ""}`}>{props.toolbar}</div>}
       <span className={classes.grow} />
       <Menu position="bottom-end" closeOnItemClick={false}>
         <Menu.Target>
@@ -138,6 +150,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
       <Button
         variant="subtle"
         color="gray"
+        className={classes.folded ?? ""}
         loading={exporting}
         leftSection={<Download size={16} aria-hidden />}
         onClick={exportCsv}

@@ -5,6 +5,8 @@ const zhCn: Record<keyof typeof en, string> = {
   columns: "列",
   export: "导出 CSV",
   "export.failed": "列表导出失败",
+  filter: "筛选",
+  "filter.some": "{count, plural, other {# 个筛选}}",
   "filter.none.title": "没有匹配的内容",
   "filter.none.body": "没有符合搜索和筛选条件的记录。",
   "filter.reset": "显示全部",
