@@ -43,7 +43,17 @@ class ClientErrorRepo:
 
     async def page(self, actor: Actor, search: str, paging: Paging) -> tuple[list[Any], int]:
         statement = (
-            select(ClientErrorRecord, *PERSON_COLUMNS)
+            select(
+                ClientErrorRecord.id,
+                ClientErrorRecord.name,
+                ClientErrorRecord.message,
+                ClientErrorRecord.stack,
+                ClientErrorRecord.pathname,
+                ClientErrorRecord.user_agent,
+                ClientErrorRecord.at,
+                ClientErrorRecord.device_at,
+                *PERSON_COLUMNS,
+            )
             .outerjoin(User, User.id == ClientErrorRecord.user_id)
             .where(ClientErrorRecord.company_id == actor.company_id)
             .order_by(ClientErrorRecord.id.desc())

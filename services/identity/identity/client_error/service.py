@@ -45,18 +45,17 @@ async def query_records(
     rows, total = await ClientErrorRepo(uow).page(actor, search, paging)
     items: list[ClientErrorPublic] = []
     for row in rows:
-        record: ClientErrorRecord = row.ClientErrorRecord
         person = PersonPublic(**await person_fields(row, runtime.storage)) if row.user_id else None
         items.append(
             ClientErrorPublic(
-                id=record.id,
-                name=record.name,
-                message=record.message,
-                stack=record.stack,
-                pathname=record.pathname,
-                user_agent=record.user_agent,
-                at=record.at,
-                device_at=record.device_at,
+                id=row.id,
+                name=row.name,
+                message=row.message,
+                stack=row.stack,
+                pathname=row.pathname,
+                user_agent=row.user_agent,
+                at=row.at,
+                device_at=row.device_at,
                 user=person,
             )
         )

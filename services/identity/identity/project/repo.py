@@ -57,7 +57,17 @@ class ProjectRepo:
         column = _SORT_COLUMNS[sort.removeprefix("-")]
         order = column.desc() if sort.startswith("-") else column.asc()
         statement = (
-            select(Project, members)
+            select(
+                Project.id,
+                Project.name,
+                Project.address,
+                Project.time_zone,
+                Project.starts_on,
+                Project.ends_on,
+                Project.archived_at.is_not(None).label("is_archived"),
+                Project.updated_at,
+                members,
+            )
             .where(
                 _visible_to(actor),
                 Project.archived_at.is_not(None) if is_archived else Project.archived_at.is_(None),

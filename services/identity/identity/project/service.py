@@ -47,12 +47,12 @@ async def query_projects(
 ) -> Page[ProjectBrief]:
     projects = ProjectRepo(uow)
     rows, total = await projects.page(actor, search, sort, paging, is_archived=is_archived)
-    ids = [row.Project.id for row in rows]
+    ids = [row.id for row in rows]
     managers: defaultdict[UUID, list[PersonPublic]] = defaultdict(list)
     if ids:
         for row in await projects.people_of(actor.company_id, ids, only_managers=True):
             managers[row.project_id].append(PersonPublic(**await person_fields(row, runtime.storage)))
-    items = [_brief(actor, row.Project, row.members_count, managers[row.Project.id]) for row in rows]
+    items = [_brief(actor, row, managers[row.id]) for row in rows]
     return Page[ProjectBrief].of(items, total, paging)
 
 
@@ -182,17 +182,17 @@ def _must_make_sense(project: Project) -> None:
         raise Invalid.field("longitude", "Latitude and longitude belong together: give both or none.")
 
 
-def _brief(actor: Actor, project: Project, members_count: int, managers: list[PersonPublic]) -> ProjectBrief:
+def _brief(actor: Actor, row: Any, managers: list[PersonPublic]) -> ProjectBrief:
     return ProjectBrief(
-        project_id=project.id,
-        name=project.name,
-        address=project.address,
-        time_zone=project.time_zone,
-        starts_on=project.starts_on,
-        ends_on=project.ends_on,
-        is_archived=project.archived_at is not None,
-        members_count=members_count,
+        project_id=row.id,
+        name=row.name,
+        address=row.address,
+        time_zone=row.time_zone,
+        starts_on=row.starts_on,
+        ends_on=row.ends_on,
+        is_archived=row.is_archived,
+        members_count=row.members_count,
         managers=managers,
         is_project_manager=any(person.user_id == actor.user_id for person in managers),
-        updated_at=project.updated_at,
+        updated_at=row.updated_at,
     )
