@@ -40,7 +40,7 @@ def csv_lines(rows: Sequence[Row]) -> str:
 
 
 def _harmless(cell: object) -> object:
-    """Text that a spreadsheet program would run gets the mark by which it knows text; numbers stay numbers."""
+    """Text that a spreadsheet program would run gets its mark for text; numbers stay numbers."""
     if isinstance(cell, str) and cell.startswith(_FORMULA_STARTS):
         return f"'{cell}"
     return cell

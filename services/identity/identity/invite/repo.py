@@ -7,7 +7,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import ColumnElement, case, func, or_, select, update
+from sqlalchemy import ColumnElement, Select, case, func, or_, select, update
 
 from identity.company.models import Company
 from identity.directory.people import PERSON_COLUMNS
@@ -42,12 +42,7 @@ class InviteRepo:
     async def page(
         self, actor: Actor, status: InviteStatus | None, search: str, paging: Paging
     ) -> tuple[list[Any], int]:
-        statement = (
-            select(Invite, status_column().label("status"), *PERSON_COLUMNS)
-            .join(User, User.id == Invite.invited_by)
-            .where(Invite.company_id == actor.company_id)
-            .order_by(Invite.id.desc())
-        )
+        statement = _shown().where(Invite.company_id == actor.company_id).order_by(Invite.id.desc())
         if status is not None:
             statement = statement.where(status_column() == status.value)
         if search:
@@ -61,11 +56,7 @@ class InviteRepo:
 
     async def shown(self, invite_id: UUID) -> Any:
         """The invite with its status and whoever made it."""
-        found = await self._uow.execute(
-            select(Invite, status_column().label("status"), *PERSON_COLUMNS)
-            .join(User, User.id == Invite.invited_by)
-            .where(Invite.id == invite_id)
-        )
+        found = await self._uow.execute(_shown().where(Invite.id == invite_id))
         return found.one()
 
     async def seen(self, invite_id: UUID) -> Any:
@@ -170,3 +161,20 @@ def status_column() -> ColumnElement[str]:
         (Invite.expires_at <= now(), InviteStatus.EXPIRED.value),
         else_=InviteStatus.PENDING.value,
     )
+
+
+def _shown() -> Select[*tuple[Any, ...]]:
+    """What lists show of an invite: itself, its status and who made it."""
+    return select(
+        Invite.id.label("invite_id"),
+        Invite.email.label("invited_email"),
+        Invite.full_name.label("invited_name"),
+        Invite.role,
+        Invite.team_ids,
+        Invite.project_ids,
+        Invite.created_at,
+        Invite.sent_at,
+        Invite.expires_at,
+        status_column().label("status"),
+        *PERSON_COLUMNS,
+    ).join(User, User.id == Invite.invited_by)

@@ -78,27 +78,25 @@ async def _public(uow: UnitOfWork, runtime: Runtime, actor: Actor, rows: Sequenc
     if not rows:
         return []
     invites = InviteRepo(uow)
-    team_ids = {team_id for row in rows for team_id in row.Invite.team_ids}
-    project_ids = {project_id for row in rows for project_id in row.Invite.project_ids}
+    team_ids = {team_id for row in rows for team_id in row.team_ids}
+    project_ids = {project_id for row in rows for project_id in row.project_ids}
     teams = await invites.team_names(actor.company_id, [*team_ids]) if team_ids else {}
     projects = await invites.project_names(actor.company_id, [*project_ids]) if project_ids else {}
     return [
         InvitePublic(
-            invite_id=row.Invite.id,
-            email=row.Invite.email,
-            full_name=row.Invite.full_name,
-            role=row.Invite.role,
+            invite_id=row.invite_id,
+            email=row.invited_email,
+            full_name=row.invited_name,
+            role=row.role,
             status=row.status,
             invited_by=PersonPublic(**await person_fields(row, runtime.storage)),
-            created_at=row.Invite.created_at,
-            sent_at=row.Invite.sent_at,
-            expires_at=row.Invite.expires_at,
-            teams=[
-                TeamOfInvite(team_id=each, name=teams[each]) for each in row.Invite.team_ids if each in teams
-            ],
+            created_at=row.created_at,
+            sent_at=row.sent_at,
+            expires_at=row.expires_at,
+            teams=[TeamOfInvite(team_id=each, name=teams[each]) for each in row.team_ids if each in teams],
             projects=[
                 ProjectOfInvite(project_id=each, name=projects[each])
-                for each in row.Invite.project_ids
+                for each in row.project_ids
                 if each in projects
             ],
         )

@@ -36,7 +36,7 @@ router = edge_router("Member")
 console_router = edge_router("AdminConsole")
 
 
-def _filter(
+async def _filter(
     search: Annotated[SearchText, Query()] = "",
     role: Annotated[Role | None, Query()] = None,
     team_id: Annotated[UUID | None, Query(alias="teamId")] = None,

@@ -1,0 +1,66 @@
+from datetime import UTC, datetime
+from typing import Annotated
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.http import AdminDep, Envelope, Page, PagingDep, RuntimeDep, SearchText, UowDep, edge_router, ok
+from chassis.http.csv import csv_response
+from fastapi import Depends, Query
+from fastapi.responses import StreamingResponse
+from pydantic import AfterValidator, AwareDatetime
+
+from identity.audit import queries
+from identity.audit.actions import AuditAction
+from identity.audit.schemas import AuditFilter, AuditRecordPublic
+
+console_router = edge_router("AdminConsole")
+
+
+def _sane(instant: datetime) -> datetime:
+    # Nothing lies outside, and arithmetic at the very ends of the calendar overflows.
+    if not 1970 <= instant.year <= 9000:
+        raise ValueError("must be a time between the years 1970 and 9000")
+    return instant.astimezone(UTC)
+
+
+Instant = Annotated[AwareDatetime, AfterValidator(_sane)]
+
+
+async def _filter(
+    since: Annotated[Instant | None, Query(alias="from", description="From this instant on")] = None,
+    until: Annotated[Instant | None, Query(alias="to", description="Before this instant")] = None,
+    actor_user_id: Annotated[UUID | None, Query(alias="actorUserId")] = None,
+    action: Annotated[AuditAction | None, Query()] = None,
+    subject_type: Annotated[str | None, Query(alias="subjectType", pattern="^[a-zA-Z]{1,40}$")] = None,
+    search: Annotated[SearchText, Query()] = "",
+) -> AuditFilter:
+    return AuditFilter(since, until, actor_user_id, action, subject_type, search)
+
+
+FilterDep = Annotated[AuditFilter, Depends(_filter)]
+
+
+@console_router.get("/QueryAuditRecords")
+async def query_audit_records(
+    actor: AdminDep, uow: UowDep, runtime: RuntimeDep, wanted: FilterDep, paging: PagingDep
+) -> Envelope[Page[AuditRecordPublic]]:
+    return ok(await queries.query_records(uow, runtime, actor, wanted, paging))
+
+
+@console_router.get("/GetAuditActions")
+async def get_audit_actions(actor: AdminDep) -> Envelope[list[AuditAction]]:
+    del actor
+    return ok(list(AuditAction))
+
+
+@console_router.get(
+    "/ExportAuditRecords",
+    response_class=StreamingResponse,
+    responses={200: {"content": {"text/csv": {"schema": {"type": "string"}}}}},
+)
+async def export_audit_records(actor: AdminDep, runtime: RuntimeDep, wanted: FilterDep) -> StreamingResponse:
+    return csv_response(
+        f"audit-{now():%Y-%m-%d}.csv",
+        queries.EXPORT_HEADING,
+        queries.export_records(runtime, actor, wanted),
+    )

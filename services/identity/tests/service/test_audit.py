@@ -1,0 +1,165 @@
+import csv
+import io
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from uuid import UUID
+
+import httpx
+import pytest
+from chassis.access import Role
+from chassis.clock import now
+from chassis.runtime import Runtime
+from chassis.testing import SignIn, user_id_of
+from identity.audit.models import AuditRecord
+
+
+async def make_records(runtime: Runtime, company_id: UUID, number: int, **values: object) -> None:
+    async with runtime.database.unit_of_work() as uow:
+        for each in range(number):
+            given: dict[str, object] = {
+                "company_id": company_id,
+                "actor_user_id": None,
+                "action": "member.removed",
+                "subject_type": "member",
+                "subject_id": UUID(int=each),
+                "subject_name": f"Person {each:04}",
+                "changes": {},
+                "ip": "203.0.113.7",
+                "user_agent": "tests",
+            }
+            uow.add(AuditRecord(**{**given, **values}))
+
+
+async def query(
+    client: httpx.AsyncClient, headers: dict[str, str], **params: object
+) -> list[dict[str, object]]:
+    answer = await client.get(
+        "/api/AdminConsole/QueryAuditRecords",
+        params={key: str(value) for key, value in params.items()},
+        headers=headers,
+    )
+    assert answer.status_code == 200, answer.text
+    return answer.json()["data"]["data"]
+
+
+async def export(client: httpx.AsyncClient, headers: dict[str, str], **params: str) -> list[list[str]]:
+    answer = await client.get("/api/AdminConsole/ExportAuditRecords", params=params, headers=headers)
+    assert answer.status_code == 200, answer.text
+    assert answer.content.startswith(b"\xef\xbb\xbf")
+    return list(csv.reader(io.StringIO(answer.content.decode("utf-8-sig"), newline="")))
+
+
+class TestQuery:
+    async def test_shows_who_changed_what_from_where(
+        self, client: httpx.AsyncClient, sign_in: SignIn
+    ) -> None:
+        admin, member = await sign_in(Role.ADMIN), await sign_in(Role.MEMBER)
+        await client.post(
+            "/api/AdminConsole/ModifyMemberRole",
+            json={"userId": str(user_id_of(member)), "role": "manager"},
+            headers={**admin, "X-Forwarded-For": "198.51.100.4", "User-Agent": "phone"},
+        )
+        [record] = await query(client, admin)
+        actor = record.pop("actor")
+        assert isinstance(actor, dict)
+        assert actor["userId"] == str(user_id_of(admin))
+        assert {key: record[key] for key in ("action", "subjectName", "changes", "ip", "userAgent")} == {
+            "action": "member.role_changed",
+            "subjectName": "Person 2",
+            "changes": {"role": ["member", "manager"]},
+            "ip": "198.51.100.4",
+            "userAgent": "phone",
+        }
+
+    async def test_filters(
+        self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn, company_id: UUID
+    ) -> None:
+        admin = await sign_in(Role.ADMIN)
+        await make_records(runtime, company_id, 1, action="team.created", subject_type="team")
+        await make_records(runtime, company_id, 2, actor_user_id=user_id_of(admin))
+
+        async def found(**params: object) -> int:
+            return len(await query(client, admin, **params))
+
+        assert await found() == 3
+        assert await found(action="team.created") == 1
+        assert await found(subjectType="member") == 2
+        assert await found(actorUserId=user_id_of(admin)) == 2
+        assert await found(search="person 0001") == 1
+        assert await found(search="admin-1@example.test") == 2
+        assert await found(search="%") == 0
+        soon, before = now() + timedelta(minutes=5), now() - timedelta(minutes=5)
+        assert await found(**{"from": before.isoformat(), "to": soon.isoformat()}) == 3
+        assert await found(**{"from": soon.isoformat()}) == 0
+        assert await found(to=before.isoformat()) == 0
+
+    @pytest.mark.parametrize(
+        "params",
+        [
+            {"from": "0001-01-01T00:00:00+14:00"},
+            {"to": "9999-12-31T23:59:59-14:00"},
+            {"from": "yesterday"},
+            {"from": "2026-01-01T00:00:00"},
+            {"action": "member.exploded"},
+            {"subjectType": "'; --"},
+        ],
+    )
+    async def test_nonsense_is_refused(
+        self, client: httpx.AsyncClient, sign_in: SignIn, params: dict[str, str]
+    ) -> None:
+        refused = await client.get(
+            "/api/AdminConsole/QueryAuditRecords", params=params, headers=await sign_in(Role.ADMIN)
+        )
+        assert refused.status_code == 422
+
+    async def test_another_company_sees_nothing(
+        self,
+        client: httpx.AsyncClient,
+        runtime: Runtime,
+        sign_in: SignIn,
+        company_id: UUID,
+        make_company: Callable[..., Awaitable[UUID]],
+    ) -> None:
+        await make_records(runtime, company_id, 3)
+        stranger = await sign_in(Role.OWNER, company_id=await make_company("Somebody Else"))
+        assert await query(client, stranger) == []
+        assert len(await export(client, stranger)) == 1
+
+    @pytest.mark.parametrize("call", ["QueryAuditRecords", "GetAuditActions", "ExportAuditRecords"])
+    async def test_a_manager_may_not(self, client: httpx.AsyncClient, sign_in: SignIn, call: str) -> None:
+        refused = await client.get(f"/api/AdminConsole/{call}", headers=await sign_in(Role.MANAGER))
+        assert refused.status_code == 403
+
+
+class TestExport:
+    async def test_holds_every_record_once_however_many_batches(
+        self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn, company_id: UUID
+    ) -> None:
+        await make_records(runtime, company_id, 1201)
+        rows = await export(client, await sign_in(Role.ADMIN))
+        assert rows[0][:4] == ["at", "actor", "actorEmail", "action"]
+        assert [row[5] for row in rows[1:]] == [f"Person {each:04}" for each in reversed(range(1201))]
+
+    async def test_no_cell_is_a_formula(
+        self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn, company_id: UUID
+    ) -> None:
+        await make_records(
+            runtime,
+            company_id,
+            1,
+            subject_name='=HYPERLINK("http://evil.test")',
+            user_agent="@SUM(1)",
+            changes={"name": ["=1", "李明"]},
+        )
+        [_, row] = await export(client, await sign_in(Role.ADMIN))
+        assert not [cell for cell in row if cell.startswith(("=", "+", "-", "@"))]
+        assert row[5].startswith("'=HYPERLINK")
+        assert "李明" in row[7]
+
+    async def test_takes_the_same_filter(
+        self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn, company_id: UUID
+    ) -> None:
+        await make_records(runtime, company_id, 2)
+        await make_records(runtime, company_id, 1, action="team.created", subject_type="team")
+        rows = await export(client, await sign_in(Role.ADMIN), action="team.created")
+        assert [row[3] for row in rows[1:]] == ["team.created"]
