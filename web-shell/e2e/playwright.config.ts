@@ -2,11 +2,10 @@
  * Browser tests through the gateway: `make test-e2e` starts a system of its own and says where it is. Against a running
  * `make dev`: `npm run e2e -w @groundwork/shell`.
  */
-import { defineConfig } from "@playwright/test";
+import { defineConfig, devices } from "@playwright/test";
 
 export default defineConfig({
   testDir: ".",
-  testMatch: ["journeys/**/*.spec.ts"],
   outputDir: "../../.devstack/e2e-results",
   fullyParallel: true,
   workers: 2,
@@ -16,6 +15,20 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: "list",
+  projects: [
+    {
+      name: "desktop",
+      testMatch: "journeys/**/*.spec.ts",
+      testIgnore: "journeys/**/*.phone.spec.ts",
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
+      // The narrowest phone that is still sold, with fingers.
+      name: "phone",
+      testMatch: "journeys/**/*.phone.spec.ts",
+      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 } },
+    },
+  ],
   use: {
     baseURL: process.env["BASE_URL"] ?? "http://localhost:8080",
     locale: "en-GB",

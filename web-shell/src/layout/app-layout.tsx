@@ -92,7 +92,7 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
         </ActionIcon>
         {company && <ProjectMenu />}
         <span className={classes.grow} />
-        <button type="button" className={classes.find} aria-label={t("palette.label")} onClick={() => setFinding(true)}>
+        <button type="button" className={classes.find} onClick={() => setFinding(true)}>
           <Search size={16} aria-hidden />
           <span className={classes.findText}>{t("palette.open")}</span>
           <kbd className={classes.findKeys}>{isApple ? "⌘K" : "Ctrl K"}</kbd>

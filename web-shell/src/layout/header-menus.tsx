@@ -1,4 +1,4 @@
-import { Avatar, useSession } from "@groundwork/kit";
+import { Avatar, useSession, VisuallyHidden } from "@groundwork/kit";
 import { Building2, ChevronsUpDown, HardHat } from "@groundwork/kit/icons";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { messages } from "../messages";
@@ -21,6 +21,7 @@ const ProjectContent = lazy(() => loadMenus().then((module) => ({ default: modul
 const UserContent = lazy(() => loadMenus().then((module) => ({ default: module.UserContent })));
 
 interface TriggerProps {
+  /** Said before what is written on the trigger. */
   label: string;
   className: string | undefined;
   placement?: "sidebar" | "header";
@@ -36,7 +37,6 @@ function HeaderMenu({ label, className, placement = "header", content: Content, 
       type="button"
       className={className}
       data-placement={placement}
-      aria-label={label}
       aria-haspopup="menu"
       aria-expanded={opened}
       onPointerEnter={() => void loadMenus()}
@@ -46,6 +46,7 @@ function HeaderMenu({ label, className, placement = "header", content: Content, 
         setOpened(!opened);
       }}
     >
+      <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </button>
   );
@@ -62,12 +63,7 @@ export function CompanyMenu({ placement }: { placement: "sidebar" | "header" }):
   const { company } = useSession();
   const name = company?.name ?? t("company.none");
   return (
-    <HeaderMenu
-      label={t("company.switch", { name })}
-      className={classes.trigger}
-      placement={placement}
-      content={CompanyContent}
-    >
+    <HeaderMenu label={t("company.switch")} className={classes.trigger} placement={placement} content={CompanyContent}>
       <Building2 size={18} aria-hidden />
       <span className={classes.triggerText}>
         {name}
@@ -83,7 +79,7 @@ export function ProjectMenu(): ReactNode {
   const { project } = useSession();
   const name = project?.name ?? t("project.all");
   return (
-    <HeaderMenu label={t("project.switch", { name })} className={classes.trigger} content={ProjectContent}>
+    <HeaderMenu label={t("project.switch")} className={classes.trigger} content={ProjectContent}>
       <HardHat size={18} aria-hidden />
       <span className={classes.triggerText}>{name}</span>
       <ChevronsUpDown size={15} aria-hidden />
