@@ -158,5 +158,8 @@ def _descriptor(passkey: Passkey) -> PublicKeyCredentialDescriptor:
 
 def _transports(answer: WebAuthnJson) -> list[str]:
     response: Any = answer.get("response")
-    given: Any = response.get("transports") if isinstance(response, dict) else None
-    return [each for each in _TRANSPORTS if isinstance(given, list) and each in given]
+    try:
+        given = list[Any](response["transports"])
+    except (KeyError, TypeError):
+        return []
+    return [each for each in _TRANSPORTS if each in given]

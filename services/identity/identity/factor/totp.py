@@ -7,12 +7,12 @@ import secrets
 import time
 from uuid import UUID
 
-import pyotp
 import segno
 from chassis.access import SignedInUser
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from pyotp.totp import TOTP
 
 from identity.audit.actions import AuditAction
 from identity.factor.errors import TotpExists, TotpNotBegun, wrong_code
@@ -39,7 +39,7 @@ async def begin_totp(uow: UnitOfWork, runtime: Runtime, caller: SignedInUser, em
     sealed = runtime.of(Sealer).seal(secret, caller.user_id)
     await factors.replace_totp(Totp(user_id=caller.user_id, sealed_secret=sealed))
     shown = base64.b32encode(secret).decode()
-    uri = pyotp.TOTP(shown).provisioning_uri(name=email, issuer_name=_ISSUER)
+    uri = TOTP(shown).provisioning_uri(name=email, issuer_name=_ISSUER)
     return TotpBegun(secret=shown, uri=uri, qr_svg=_qr(uri))
 
 
@@ -75,7 +75,7 @@ async def check_totp(uow: UnitOfWork, runtime: Runtime, user_id: UUID, code: str
 
 def _accept(runtime: Runtime, totp: Totp, code: str) -> None:
     secret = base64.b32encode(runtime.of(Sealer).open(totp.sealed_secret, totp.user_id)).decode()
-    generator = pyotp.TOTP(secret)
+    generator = TOTP(secret)
     given = "".join(code.split()).encode()
     current = int(time.time()) // _STEP_SECONDS
     for counter in range(current - _DRIFT_STEPS, current + _DRIFT_STEPS + 1):

@@ -10,6 +10,7 @@ from identity.factor.service import begin_second_step, finish_second_step
 from identity.session.errors import EmailNotVerified, WrongCredentials
 from identity.session.service import SignedIn, start_session
 from identity.user import service as users
+from identity.user.mail_requests import MailKind, may_mail
 from identity.user.models import User
 from identity.user.passwords import Passwords
 from identity.user.throttle import count_attempt, forgive, sign_in_limits
@@ -26,7 +27,7 @@ async def sign_in(
         user = await users.find_user_by_email(reading, email)
     passwords = runtime.of(Passwords)
     if not await passwords.verify(user.password_hash if user else None, password) or user is None:
-        if attempt.is_last and user is not None:
+        if attempt.is_last and user is not None and await may_mail(runtime, email, MailKind.LOCK_OUT):
             await _tell_of_lock_out(runtime, user)
         raise WrongCredentials
     await forgive(uow, limits)

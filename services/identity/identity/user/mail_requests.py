@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from enum import StrEnum
 
 from chassis.runtime import Runtime
 
@@ -13,10 +14,18 @@ from identity.user.throttle import TooManyTries, count_attempt, mail_limits
 _EVEN_SECONDS = 0.15
 
 
-async def may_mail(runtime: Runtime, email: str) -> bool:
+class MailKind(StrEnum):
+    """Each has a budget of its own: a flood of one must not keep the other back."""
+
+    REGISTRATION = "registration"
+    RESET = "reset"
+    LOCK_OUT = "lock_out"
+
+
+async def may_mail(runtime: Runtime, email: str, kind: MailKind) -> bool:
     try:
         async with runtime.database.unit_of_work() as counting:
-            await count_attempt(counting, mail_limits(email))
+            await count_attempt(counting, mail_limits(email, kind))
     except TooManyTries:
         return False
     return True

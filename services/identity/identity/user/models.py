@@ -62,6 +62,7 @@ class SignInThrottle(Base):
     """Failed tries against one account name or from one address, whether or not such an account exists."""
 
     __tablename__ = "sign_in_throttle"
+    __table_args__ = (Index("ix_sign_in_throttle_last_failure_at", "last_failure_at"),)
 
     subject: Mapped[str] = mapped_column(primary_key=True)
     failures: Mapped[int]

@@ -13,7 +13,7 @@ from identity.audit.actions import AuditAction
 from identity.session.service import RevokeReason, end_sessions
 from identity.user.confirmation import confirm_password
 from identity.user.errors import LinkNotValid
-from identity.user.mail_requests import even_time, may_mail
+from identity.user.mail_requests import MailKind, even_time, may_mail
 from identity.user.models import TokenPurpose, User
 from identity.user.one_time_tokens import end_tokens, find_token_subject, use_token
 from identity.user.password_rules import check_password
@@ -26,7 +26,7 @@ from identity.user.throttle import forgive, sign_in_limits
 
 async def request_reset(runtime: Runtime, email: str) -> None:
     async with even_time():
-        if not await may_mail(runtime, email):
+        if not await may_mail(runtime, email, MailKind.RESET):
             return
         async with runtime.database.unit_of_work() as uow:
             user = await UserRepo(uow).find_by_email(email)

@@ -9,6 +9,7 @@ from typing import TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from chassis.errors import Unavailable
+from prometheus_client import Counter
 
 T = TypeVar("T")
 
@@ -23,6 +24,9 @@ _MOST_WAITING = 48 * _THREADS
 UNUSABLE = "unusable"
 # A hash of something nobody knows, so that a sign-in without an account costs what one with an account costs.
 _NOBODYS_HASH = _HASHER.hash(os.urandom(32))
+
+
+PASSWORD_HASHES = Counter("groundwork_password_hashes", "Password hashes computed, for real accounts or none")
 
 
 class Passwords:
@@ -45,6 +49,7 @@ class Passwords:
             raise Unavailable("Very many people are signing in right now. Try again in a moment.")
         self._waiting += 1
         try:
+            PASSWORD_HASHES.inc()
             return await asyncio.get_running_loop().run_in_executor(self._threads, work)
         finally:
             self._waiting -= 1

@@ -8,7 +8,7 @@ from contracts.identity.v1 import events_pb2
 
 from identity.session.service import SignedIn, start_session
 from identity.user.errors import LinkNotValid
-from identity.user.mail_requests import even_time, may_mail
+from identity.user.mail_requests import MailKind, even_time, may_mail
 from identity.user.models import TokenPurpose, User
 from identity.user.names import background_for
 from identity.user.one_time_tokens import hash_token, use_token
@@ -23,13 +23,13 @@ async def register(uow: UnitOfWork, runtime: Runtime, body: RegisterIn, origin: 
     check_password(body.password, email=body.email, full_name=body.full_name, field="password")
     async with runtime.database.unit_of_work() as counting:
         await count_attempt(counting, register_limits(origin.ip))
-    mail_allowed = await may_mail(runtime, body.email)
+    mail_allowed = await may_mail(runtime, body.email, MailKind.REGISTRATION)
     async with runtime.database.reading() as reading:
         known = await UserRepo(reading).find_by_email(body.email)
     # One hash's work on every path, and no connection held meanwhile.
     passwords = runtime.of(Passwords)
     new_hash = await passwords.hash(body.password) if known is None else ""
-    same_password = known is not None and await passwords.verify(known.password_hash, body.password)
+    is_same = known is not None and await passwords.verify(known.password_hash, body.password)
 
     await uow.lock(f"register:{body.email}")
     user = await UserRepo(uow).find_by_email(body.email, lock=True)
@@ -40,7 +40,7 @@ async def register(uow: UnitOfWork, runtime: Runtime, body: RegisterIn, origin: 
             notice = events_pb2.SecurityNoticeRaised(user_id=str(user.id), notice="already_registered")
             uow.outbox.add(notice)
         return
-    elif not same_password:
+    elif not (is_same or (known is None and await passwords.verify(user.password_hash, body.password))):
         # Two people may claim one address before anybody proved it. Neither's password may open the account
         # of the one who does; that person chooses a new one.
         user.password_hash = UNUSABLE
@@ -65,7 +65,7 @@ async def verify_email(uow: UnitOfWork, runtime: Runtime, token: str, origin: Or
 
 async def resend_verification(runtime: Runtime, email: str) -> None:
     async with even_time():
-        if not await may_mail(runtime, email):
+        if not await may_mail(runtime, email, MailKind.REGISTRATION):
             return
         async with runtime.database.unit_of_work() as uow:
             user = await UserRepo(uow).find_by_email(email)

@@ -21,8 +21,11 @@ async def create_verified_user(
     full_name: str,
     password: str,
     language: Language = Language.ENGLISH,
+    password_hash: str | None = None,
 ) -> User:
-    """A user whose address needs no proof, for seeds. The same address again is the same user."""
+    """A user whose address needs no proof, for seeds. The same address again is the same user.
+
+    Whoever makes many with one password gives its hash: hashing is slow on purpose."""
     email = email.strip().lower()
     existing = await UserRepo(uow).find_by_email(email)
     if existing is not None:
@@ -31,7 +34,7 @@ async def create_verified_user(
         User(
             email=email,
             full_name=full_name,
-            password_hash=await runtime.of(Passwords).hash(password),
+            password_hash=password_hash or await runtime.of(Passwords).hash(password),
             email_verified_at=now(),
             is_register_completed=True,
             language=language.value,

@@ -14,6 +14,7 @@ from identity.user.throttle_repo import ThrottleRepo
 
 # Old failures are forgiven after this.
 WINDOW = timedelta(minutes=15)
+_KEEP = timedelta(days=1)
 _FIRST_LOCK = timedelta(seconds=30)
 _LONGEST_LOCK = timedelta(minutes=15)
 
@@ -44,12 +45,12 @@ def second_step_limits(user_id: UUID) -> list[Limit]:
 
 
 def register_limits(ip: str) -> list[Limit]:
-    return [Limit(f"register:{_digest(ip)}", 40)]
+    return [Limit(f"register:{_digest(ip)}", 100)]
 
 
-def mail_limits(email: str) -> list[Limit]:
+def mail_limits(email: str, kind: str) -> list[Limit]:
     """Mails anyone may cause to an address."""
-    return [Limit(f"mail:{_digest(email)}", 5)]
+    return [Limit(f"mail:{kind}:{_digest(email)}", 5)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,8 @@ async def count_attempt(uow: UnitOfWork, limits: Sequence[Limit]) -> Attempt:
 async def forgive(uow: UnitOfWork, limits: Sequence[Limit]) -> None:
     """The try was right: its account starts from nothing, a shared address only gets this try back."""
     throttles = ThrottleRepo(uow)
+    # Names that strangers made up leave rows behind; every right try sweeps some away.
+    await throttles.delete_stale(before=now() - _KEEP, most=100)
     await throttles.clear([limit.subject for limit in limits if not limit.subject.startswith("ip:")])
     for limit in limits:
         if limit.subject.startswith("ip:"):

@@ -47,6 +47,15 @@ class ThrottleRepo:
     async def clear(self, subjects: Sequence[str]) -> None:
         await self._uow.execute(delete(SignInThrottle).where(SignInThrottle.subject.in_(subjects)))
 
+    async def delete_stale(self, *, before: datetime, most: int) -> None:
+        stale = (
+            select(SignInThrottle.subject)
+            .where(SignInThrottle.last_failure_at < before)
+            .limit(most)
+            .with_for_update(skip_locked=True)
+        )
+        await self._uow.execute(delete(SignInThrottle).where(SignInThrottle.subject.in_(stale)))
+
     async def give_back(self, subject: str, most: int) -> None:
         await self._uow.execute(
             update(SignInThrottle)

@@ -153,6 +153,9 @@ def upgrade() -> None:
         sa.Column("locked_until", sa.DateTime(timezone=True), nullable=True),
         sa.PrimaryKeyConstraint("subject", name=op.f("pk_sign_in_throttle")),
     )
+    op.create_index(
+        "ix_sign_in_throttle_last_failure_at", "sign_in_throttle", ["last_failure_at"], unique=False
+    )
     op.create_table(
         "user",
         sa.Column("id", sa.Uuid(), nullable=False),
@@ -433,6 +436,7 @@ def downgrade() -> None:
     op.drop_index(op.f("ix_factor_challenge_user_id"), table_name="factor_challenge")
     op.drop_table("factor_challenge")
     op.drop_table("user")
+    op.drop_index("ix_sign_in_throttle_last_failure_at", table_name="sign_in_throttle")
     op.drop_table("sign_in_throttle")
     op.drop_index(
         "ix_outbox_event_unpublished",

@@ -115,11 +115,16 @@ class TestRegister:
         await drain(service, runtime)
         assert inbox.subjects_to(EMAIL)[-1] == "Choose a new password"
 
-    async def test_many_at_once_make_one_account(self, client: httpx.AsyncClient, runtime: Runtime) -> None:
+    async def test_many_at_once_make_one_account(
+        self, client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime, inbox: Inbox
+    ) -> None:
         answers = await asyncio.gather(*(register(client) for _ in range(8)))
         assert {answer.status_code for answer in answers} == {202}
         async with runtime.database.reading() as uow:
             assert len((await uow.execute(select(User))).all()) == 1
+        await drain(service, runtime)
+        await client.post("/api/Auth/VerifyEmail", json={"token": inbox.token()})
+        assert (await login(client)).status_code == 200
 
     async def test_an_invited_person_needs_no_second_mail(
         self, client: httpx.AsyncClient, runtime: Runtime, company_id: UUID

@@ -10,7 +10,6 @@ from typing import Any
 
 import cbor2
 import httpx
-import pyotp
 import pytest
 from chassis.access import Role
 from chassis.clock import now
@@ -23,6 +22,7 @@ from identity.audit.models import AuditRecord
 from identity.factor.models import FactorChallenge, RecoveryCode, Totp
 from identity.user import service as users
 from identity.user.models import User
+from pyotp.totp import TOTP
 from sqlalchemy import select, update
 
 EMAIL = "ada@example.test"
@@ -46,7 +46,7 @@ class Caller:
         self.client = client
 
     async def post(self, call: str, **body: Any) -> httpx.Response:
-        csrf = {"X-CSRF-Token": self.client.cookies.get("gw_csrf", "")}
+        csrf = {"X-CSRF-Token": self.client.cookies.get("gw_csrf") or ""}
         return await self.client.post(f"/api/Auth/{call}", json=body, headers=csrf)
 
     async def ok(self, call: str, **body: Any) -> Data:
@@ -61,9 +61,9 @@ class Caller:
         challenge = (await self.login())["challengeToken"]
         return await self.post("LoginSecondFactor", challengeToken=challenge, method=method, **proof)
 
-    async def add_totp(self, runtime: Runtime) -> tuple[pyotp.TOTP, list[str]]:
+    async def add_totp(self, runtime: Runtime) -> tuple[TOTP, list[str]]:
         begun = await self.ok("BeginTotp", password=PASSWORD)
-        app = pyotp.TOTP(begun["secret"])
+        app = TOTP(begun["secret"])
         codes = (await self.ok("ConfirmTotp", code=app.now()))["recoveryCodes"]
         await wait_for_next_code(runtime)
         return app, codes

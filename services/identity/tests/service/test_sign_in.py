@@ -1,4 +1,5 @@
 import asyncio
+import os
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from uuid import UUID
@@ -16,6 +17,7 @@ from identity.member.models import Member
 from identity.session.models import RefreshToken, Session
 from identity.user import service as users
 from identity.user.models import User
+from prometheus_client import REGISTRY
 from sqlalchemy import func, select, update
 
 MakeCompany = Callable[..., Awaitable[UUID]]
@@ -86,6 +88,43 @@ class TestLogin:
         unknown = await login(client, "nobody@example.test")
         assert wrong.status_code == unknown.status_code == 401
         assert wrong.json() == unknown.json()
+
+    async def test_a_try_costs_the_same_with_and_without_an_account(self, client: httpx.AsyncClient) -> None:
+        work: list[float] = []
+        for email in ("ada@example.test", "nobody@example.test"):
+            before = hashes_computed()
+            await login(client, email, "not the password")
+            work.append(hashes_computed() - before)
+        assert work == [1, 1]
+
+    async def test_a_flood_of_tries_leaves_the_others_their_answers(self, client: httpx.AsyncClient) -> None:
+        await login(client)
+        flood = [asyncio.create_task(login(client, f"{number}@example.test")) for number in range(40)]
+        await asyncio.sleep(0.2)
+        assert (await client.get("/api/User/GetSelfProfile")).status_code == 200
+        assert sum(task.done() for task in flood) < len(flood) / 2
+        answers = await asyncio.gather(*flood)
+        assert {answer.status_code for answer in answers} == {401}
+
+    async def test_a_queue_that_is_too_long_is_told_to_come_back(self, client: httpx.AsyncClient) -> None:
+        most = 48 * max(1, (os.cpu_count() or 2) - 1)
+        answers = await asyncio.gather(
+            *(
+                login(client, f"{number}@example.test", **{"X-Forwarded-For": f"198.51.100.{number % 200}"})
+                for number in range(most + 30)
+            )
+        )
+        refused = [answer for answer in answers if answer.status_code == 503]
+        assert refused
+        assert all(answer.headers["retry-after"] for answer in refused)
+
+    async def test_over_https_cookies_never_travel_in_clear(
+        self, client: httpx.AsyncClient, runtime: Runtime
+    ) -> None:
+        runtime.settings = runtime.settings.model_copy(update={"public_url": "https://groundwork.test"})
+        cookies = (await login(client)).headers.get_list("set-cookie")
+        assert len(cookies) == 3
+        assert all("secure" in cookie.lower() for cookie in cookies)
 
     async def test_a_write_without_the_csrf_value_is_refused(self, client: httpx.AsyncClient) -> None:
         await login(client)
@@ -271,6 +310,10 @@ class TestSwitchAccount:
         await refresh(client)
         profile = (await client.get("/api/User/GetSelfProfile")).json()["data"]
         assert (profile["currentGroupId"], profile["groups"]) == (None, [])
+
+
+def hashes_computed() -> float:
+    return REGISTRY.get_sample_value("groundwork_password_hashes_total") or 0
 
 
 async def use_earlier(runtime: Runtime, by: timedelta) -> None:
