@@ -1,5 +1,39 @@
 // Generated from gateway/openapi.json by `npm run gen:api -w @groundwork/kit`. Do not edit.
 export interface paths {
+    "/api/AdminConsole/ExportAuditRecords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Audit Records */
+        get: operations["AdminConsole_ExportAuditRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/AdminConsole/GetAuditActions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Audit Actions */
+        get: operations["AdminConsole_GetAuditActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/AdminConsole/GetCompanies": {
         parameters: {
             query?: never;
@@ -119,6 +153,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/AdminConsole/QueryAuditRecords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Query Audit Records */
+        get: operations["AdminConsole_QueryAuditRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/AdminConsole/RemoveMember": {
         parameters: {
             query?: never;
@@ -153,6 +204,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Auth/BeginPasskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin Passkey */
+        post: operations["Auth_BeginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/BeginTotp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin Totp */
+        post: operations["Auth_BeginTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Auth/ChangePassword": {
         parameters: {
             query?: never;
@@ -164,6 +249,108 @@ export interface paths {
         put?: never;
         /** Change Password */
         post: operations["Auth_ChangePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/ConfirmTotp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm Totp */
+        post: operations["Auth_ConfirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/CreateRecoveryCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Recovery Codes */
+        post: operations["Auth_CreateRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/DeletePasskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete Passkey */
+        post: operations["Auth_DeletePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/DisableTotp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Disable Totp */
+        post: operations["Auth_DisableTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/FinishPasskey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish Passkey */
+        post: operations["Auth_FinishPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/GetSecondFactors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Second Factors */
+        get: operations["Auth_GetSecondFactors"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -198,6 +385,23 @@ export interface paths {
         put?: never;
         /** Login */
         post: operations["Auth_Login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Auth/LoginSecondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Login Second Factor */
+        post: operations["Auth_LoginSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1075,6 +1279,45 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * AuditAction
+         * @description What the audit log knows. Values are stored: never rename one.
+         * @enum {string}
+         */
+        AuditAction: "company.created" | "company.renamed" | "company.settings_changed" | "company.deleted" | "company.ownership_transferred" | "member.invited" | "member.invite_resent" | "member.invite_revoked" | "member.joined" | "member.role_changed" | "member.removed" | "team.created" | "team.changed" | "team.deleted" | "team.members_added" | "team.member_removed" | "team.lead_changed" | "project.created" | "project.changed" | "project.archived" | "project.unarchived" | "project.members_added" | "project.member_removed" | "project.manager_changed" | "user.signed_in" | "user.password_changed" | "user.password_reset" | "user.second_factor_added" | "user.second_factor_removed" | "user.recovery_codes_created" | "user.session_revoked" | "user.refresh_reused";
+        /** AuditRecordPublic */
+        AuditRecordPublic: {
+            /** Action */
+            action: string;
+            actor: components["schemas"]["PersonPublic"] | null;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * Auditrecordid
+             * Format: uuid
+             */
+            auditRecordId: string;
+            /** Changes */
+            changes: {
+                [key: string]: unknown;
+            };
+            /** Ip */
+            ip: string;
+            /**
+             * Subjectid
+             * Format: uuid
+             */
+            subjectId: string;
+            /** Subjectname */
+            subjectName: string;
+            /** Subjecttype */
+            subjectType: string;
+            /** Useragent */
+            userAgent: string;
+        };
         /** Body_Invite_InviteMembersCsv */
         Body_Invite_InviteMembersCsv: {
             /**
@@ -1175,6 +1418,11 @@ export interface components {
              * @default
              */
             userAgent: string;
+        };
+        /** CodeIn */
+        CodeIn: {
+            /** Code */
+            code: string;
         };
         /**
          * CompanyBrief
@@ -1355,6 +1603,21 @@ export interface components {
             /** Email */
             email: string;
         };
+        /** Envelope[Annotated[Union[LoginDone, SecondStepNeeded], FieldInfo(annotation=NoneType, required=True, discriminator='status')]] */
+        Envelope_Annotated_Union_LoginDone__SecondStepNeeded___FieldInfo_annotation_NoneType__required_True__discriminator__status____: {
+            /** Data */
+            data: components["schemas"]["LoginDone"] | components["schemas"]["SecondStepNeeded"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** Envelope[CampaignPublic] */
         Envelope_CampaignPublic_: {
             data: components["schemas"]["CampaignPublic"];
@@ -1442,6 +1705,21 @@ export interface components {
         /** Envelope[InviteSeen] */
         Envelope_InviteSeen_: {
             data: components["schemas"]["InviteSeen"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[list[AuditAction]] */
+        Envelope_list_AuditAction__: {
+            /** Data */
+            data: components["schemas"]["AuditAction"][];
             /**
              * Errorcode
              * @default 1
@@ -1584,6 +1862,20 @@ export interface components {
              */
             message: string;
         };
+        /** Envelope[Page[AuditRecordPublic]] */
+        Envelope_Page_AuditRecordPublic__: {
+            data: components["schemas"]["Page_AuditRecordPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** Envelope[Page[ClientErrorPublic]] */
         Envelope_Page_ClientErrorPublic__: {
             data: components["schemas"]["Page_ClientErrorPublic_"];
@@ -1654,6 +1946,34 @@ export interface components {
              */
             message: string;
         };
+        /** Envelope[PasskeyBegun] */
+        Envelope_PasskeyBegun_: {
+            data: components["schemas"]["PasskeyBegun"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[PasskeyFinished] */
+        Envelope_PasskeyFinished_: {
+            data: components["schemas"]["PasskeyFinished"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** Envelope[ProjectPublic] */
         Envelope_ProjectPublic_: {
             data: components["schemas"]["ProjectPublic"];
@@ -1671,6 +1991,20 @@ export interface components {
         /** Envelope[ProjectWithManagers] */
         Envelope_ProjectWithManagers_: {
             data: components["schemas"]["ProjectWithManagers"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[RecoveryCodes] */
+        Envelope_RecoveryCodes_: {
+            data: components["schemas"]["RecoveryCodes"];
             /**
              * Errorcode
              * @default 1
@@ -1724,6 +2058,20 @@ export interface components {
              */
             message: string;
         };
+        /** Envelope[SecondFactors] */
+        Envelope_SecondFactors_: {
+            data: components["schemas"]["SecondFactors"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** Envelope[SelfProfile] */
         Envelope_SelfProfile_: {
             data: components["schemas"]["SelfProfile"];
@@ -1766,6 +2114,20 @@ export interface components {
              */
             message: string;
         };
+        /** Envelope[TotpBegun] */
+        Envelope_TotpBegun_: {
+            data: components["schemas"]["TotpBegun"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** ErrorEnvelope */
         ErrorEnvelope: {
             data: components["schemas"]["Problem"];
@@ -1774,6 +2136,11 @@ export interface components {
             /** Message */
             message: string;
         };
+        /**
+         * FactorMethod
+         * @enum {string}
+         */
+        FactorMethod: "totp" | "passkey" | "recoveryCode";
         /** FieldProblem */
         FieldProblem: {
             /** Field */
@@ -1895,9 +2262,8 @@ export interface components {
         LoginDone: {
             profile: components["schemas"]["SelfProfile"];
             /**
-             * Status
-             * @default signedIn
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             status: "signedIn";
         };
@@ -2057,6 +2423,19 @@ export interface components {
              */
             userId: string;
         };
+        /** Page[AuditRecordPublic] */
+        Page_AuditRecordPublic_: {
+            /** Data */
+            data: components["schemas"]["AuditRecordPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
         /** Page[ClientErrorPublic] */
         Page_ClientErrorPublic_: {
             /** Data */
@@ -2121,6 +2500,68 @@ export interface components {
             totalCount: number;
             /** Totalpagecount */
             totalPageCount: number;
+        };
+        /** PasskeyBegun */
+        PasskeyBegun: {
+            /** Challengetoken */
+            challengeToken: string;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        /** PasskeyDeleteIn */
+        PasskeyDeleteIn: {
+            /**
+             * Passkeyid
+             * Format: uuid
+             */
+            passkeyId: string;
+            /** Password */
+            password: string;
+        };
+        /** PasskeyFinished */
+        PasskeyFinished: {
+            /**
+             * Passkeyid
+             * Format: uuid
+             */
+            passkeyId: string;
+            /** Recoverycodes */
+            recoveryCodes: string[];
+        };
+        /** PasskeyFinishIn */
+        PasskeyFinishIn: {
+            /** Challengetoken */
+            challengeToken: string;
+            /** Name */
+            name: string;
+            /** Passkey */
+            passkey: {
+                [key: string]: unknown;
+            };
+        };
+        /** PasskeyPublic */
+        PasskeyPublic: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Lastusedat */
+            lastUsedAt: string | null;
+            /** Name */
+            name: string;
+            /**
+             * Passkeyid
+             * Format: uuid
+             */
+            passkeyId: string;
+        };
+        /** PasswordIn */
+        PasswordIn: {
+            /** Password */
+            password: string;
         };
         /**
          * PersonPublic
@@ -2473,6 +2914,11 @@ export interface components {
              */
             updatedAt: string;
         };
+        /** RecoveryCodes */
+        RecoveryCodes: {
+            /** Recoverycodes */
+            recoveryCodes: string[];
+        };
         /** RefreshDone */
         RefreshDone: {
             /**
@@ -2545,6 +2991,47 @@ export interface components {
          * @enum {string}
          */
         Role: "member" | "manager" | "admin" | "coOwner" | "owner";
+        /** SecondFactors */
+        SecondFactors: {
+            /** Passkeys */
+            passkeys: components["schemas"]["PasskeyPublic"][];
+            /** Recoverycodesleft */
+            recoveryCodesLeft: number;
+            totp: components["schemas"]["TotpConfirmed"] | null;
+        };
+        /** SecondStepIn */
+        SecondStepIn: {
+            /** Challengetoken */
+            challengeToken: string;
+            /** Code */
+            code?: string | null;
+            method: components["schemas"]["FactorMethod"];
+            /** Passkey */
+            passkey?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** SecondStepNeeded */
+        SecondStepNeeded: {
+            /** Challengetoken */
+            challengeToken: string;
+            /**
+             * Expiresat
+             * Format: date-time
+             */
+            expiresAt: string;
+            /** Methods */
+            methods: components["schemas"]["FactorMethod"][];
+            /** Passkeyoptions */
+            passkeyOptions: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "secondFactor";
+        };
         /** SelfProfile */
         SelfProfile: {
             /** Abbreviationbgcolor */
@@ -2798,6 +3285,23 @@ export interface components {
              */
             teamId: string;
         };
+        /** TotpBegun */
+        TotpBegun: {
+            /** Qrsvg */
+            qrSvg: string;
+            /** Secret */
+            secret: string;
+            /** Uri */
+            uri: string;
+        };
+        /** TotpConfirmed */
+        TotpConfirmed: {
+            /**
+             * Confirmedat
+             * Format: date-time
+             */
+            confirmedAt: string;
+        };
         /**
          * Verdict
          * @enum {string}
@@ -2817,6 +3321,91 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    AdminConsole_ExportAuditRecords: {
+        parameters: {
+            query?: {
+                action?: components["schemas"]["AuditAction"] | null;
+                actorUserId?: string | null;
+                /** @description From this instant on */
+                from?: string | null;
+                search?: string;
+                subjectType?: string | null;
+                /** @description Before this instant */
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    AdminConsole_GetAuditActions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_AuditAction__"];
+                };
+            };
+        };
+    };
     AdminConsole_GetCompanies: {
         parameters: {
             query?: never;
@@ -3108,6 +3697,55 @@ export interface operations {
             };
         };
     };
+    AdminConsole_QueryAuditRecords: {
+        parameters: {
+            query?: {
+                action?: components["schemas"]["AuditAction"] | null;
+                actorUserId?: string | null;
+                /** @description From this instant on */
+                from?: string | null;
+                pageCount?: number;
+                pageNumber?: number;
+                search?: string;
+                subjectType?: string | null;
+                /** @description Before this instant */
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_AuditRecordPublic__"];
+                };
+            };
+        };
+    };
     AdminConsole_RemoveMember: {
         parameters: {
             query?: never;
@@ -3192,6 +3830,90 @@ export interface operations {
             };
         };
     };
+    Auth_BeginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PasskeyBegun_"];
+                };
+            };
+        };
+    };
+    Auth_BeginTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TotpBegun_"];
+                };
+            };
+        };
+    };
     Auth_ChangePassword: {
         parameters: {
             query?: never;
@@ -3230,6 +3952,254 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    Auth_ConfirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RecoveryCodes_"];
+                };
+            };
+        };
+    };
+    Auth_CreateRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RecoveryCodes_"];
+                };
+            };
+        };
+    };
+    Auth_DeletePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyDeleteIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    Auth_DisableTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    Auth_FinishPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyFinishIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PasskeyFinished_"];
+                };
+            };
+        };
+    };
+    Auth_GetSecondFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SecondFactors_"];
                 };
             };
         };
@@ -3282,6 +4252,48 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LoginIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Annotated_Union_LoginDone__SecondStepNeeded___FieldInfo_annotation_NoneType__required_True__discriminator__status____"];
+                };
+            };
+        };
+    };
+    Auth_LoginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStepIn"];
             };
         };
         responses: {
