@@ -50,9 +50,8 @@ def steps_of(tier: str, context: str, *, short: bool) -> list[Step]:
         case "check":
             return checks.table(context)
         case "test-unit":
-            return _pytest(
-                tier, [path for path in _test_paths(context) if path.name == _UNIT], "--no-servers"
-            )
+            paths = [path for path in _test_paths(context) if path.name == _UNIT]
+            return [_pytest(tier, "python", paths, "--no-servers")] if paths else []
         case "test-service":
             return _service_steps(tier, context)
         case "test-faults":
@@ -89,12 +88,13 @@ def _service_steps(tier: str, context: str) -> list[Step]:
     for path in _test_paths(context):
         if path.name not in (_UNIT, _FAULTS):
             rooms.setdefault(path.parent, []).append(path)
-    longest_first = sorted(rooms.items(), key=lambda room: -sum(_size(path) for path in room[1]))
-    workers = ["-n", str(AT_ONCE)] if len(rooms) == 1 else []
-    return [
-        _pytest(tier, folder.parent.relative_to(ROOT).as_posix(), paths, *workers)
-        for folder, paths in longest_first
-    ]
+    sizes = {folder: sum(_size(path) for path in paths) for folder, paths in rooms.items()}
+    steps: list[Step] = []
+    for folder, paths in sorted(rooms.items(), key=lambda room: -sizes[room[0]]):
+        # One that is most of the work would keep a core idle at the end.
+        workers = ["-n", str(AT_ONCE)] if sizes[folder] * 2 > sum(sizes.values()) else []
+        steps.append(_pytest(tier, folder.parent.relative_to(ROOT).as_posix(), paths, *workers))
+    return steps
 
 
 def _size(path: Path) -> int:
