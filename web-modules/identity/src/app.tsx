@@ -87,7 +87,7 @@ export default defineModule({
     { label: "members.title", path: "/members", icon: Users, section: "company", order: 10 },
     { label: "teams.title", path: "/teams", icon: HardHat, section: "company", order: 20 },
     { label: "projects.title", path: "/projects", icon: Construction, section: "company", order: 30 },
-    { label: "admin.title", path: "/admin", icon: ShieldCheck, section: "settings", order: 10, access: "admin" },
+    { label: "admin.short", path: "/admin", icon: ShieldCheck, section: "settings", order: 10, access: "admin" },
   ],
   commands: [
     { id: "invite", label: "invites.invite", access: "admin", run: (go) => go("/members?invite=new") },

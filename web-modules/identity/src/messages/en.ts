@@ -1,12 +1,23 @@
 /** One file a feature; a key starts with its feature's name. */
-import { auth } from "./auth/en";
+
 import { admin } from "./admin/en";
+import { auth } from "./auth/en";
 import { directory } from "./directory/en";
 import { invites } from "./invites/en";
 import { members } from "./members/en";
-import { projects } from "./projects/en";
-import { teams } from "./teams/en";
 import { profile } from "./profile/en";
+import { projects } from "./projects/en";
 import { security } from "./security/en";
+import { teams } from "./teams/en";
 
-export const en = { ...auth, ...admin, ...directory, ...invites, ...members, ...projects, ...teams, ...profile, ...security } as const;
+export const en = {
+  ...auth,
+  ...admin,
+  ...directory,
+  ...invites,
+  ...members,
+  ...projects,
+  ...teams,
+  ...profile,
+  ...security,
+} as const;

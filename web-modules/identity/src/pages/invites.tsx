@@ -11,7 +11,11 @@ export default function InvitesPage(): ReactNode {
   const invite = useSidePane("invite");
   const open = () => invite.open("new");
   return (
-    <AppPage title={t("invites.title")} description={t("invites.description")} actions={<InviteButtons onInvite={open} />}>
+    <AppPage
+      title={t("invites.title")}
+      description={t("invites.description")}
+      actions={<InviteButtons onInvite={open} />}
+    >
       <MembersTabs />
       <SeatsLeft />
       <InviteList onInvite={open} />

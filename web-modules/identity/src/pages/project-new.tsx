@@ -6,7 +6,11 @@ import { messages } from "../messages";
 export default function NewProjectPage(): ReactNode {
   const t = messages.useT();
   return (
-    <AppPage title={t("projects.create")} breadcrumbs={[{ label: t("projects.title"), to: "/projects" }]} width="narrow">
+    <AppPage
+      title={t("projects.create")}
+      breadcrumbs={[{ label: t("projects.title"), to: "/projects" }]}
+      width="narrow"
+    >
       <ProjectCreate />
     </AppPage>
   );

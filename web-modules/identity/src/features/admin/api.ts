@@ -67,7 +67,8 @@ export const companiesQuery = queryOptions({
 export const companyQuery = (groupId: string) =>
   queryOptions({
     queryKey: keyOf("company", "detail", groupId),
-    queryFn: async ({ signal }) => (await call("get", "/api/Group/GetGroupDetail", { query: { groupId }, signal })) as CompanyDetail,
+    queryFn: async ({ signal }) =>
+      (await call("get", "/api/Group/GetGroupDetail", { query: { groupId }, signal })) as CompanyDetail,
   });
 
 /** The spec spells this one parameter with a capital. */
@@ -75,7 +76,10 @@ export const overviewQuery = (groupId: string, query: Query) =>
   queryOptions({
     queryKey: keyOf("members", "overview", groupId, query),
     queryFn: async ({ signal }) =>
-      (await call("get", "/api/AdminConsole/GetMembersOverView", { query: { GroupId: groupId, ...query }, signal })) as MembersOverview,
+      (await call("get", "/api/AdminConsole/GetMembersOverView", {
+        query: { GroupId: groupId, ...query },
+        signal,
+      })) as MembersOverview,
     placeholderData: keepPreviousData,
   });
 
@@ -114,8 +118,10 @@ interface Key {
 export const companyWrites = {
   rename: async (body: { groupId: string; name: string }, options: Key) =>
     (await call("post", "/api/AdminConsole/RenameAccountName", { body, ...options })) as CompanyDetail,
-  saveSettings: async (body: { groupId: string; isGeofenceRadiusCheck: boolean; geofenceRadius: number }, options: Key) =>
-    (await call("put", "/api/Group/UpdateGroupSettings", { body, ...options })) as CompanyDetail,
+  saveSettings: async (
+    body: { groupId: string; isGeofenceRadiusCheck: boolean; geofenceRadius: number },
+    options: Key,
+  ) => (await call("put", "/api/Group/UpdateGroupSettings", { body, ...options })) as CompanyDetail,
   transfer: (body: { userId: string; password: string }, options: Key) =>
     call("post", "/api/Group/TransferOwnership", { body, ...options }),
   delete: (body: { groupId: string; confirmName: string }, options: Key) =>

@@ -9,7 +9,7 @@ export type Change =
 /** Ids of people, teams and projects are shown by name where it is still known. */
 export type NameOf = (id: string) => string | undefined;
 
-function valueOf(raw: unknown, nameOf: NameOf): ChangeValue {
+function changedValue(raw: unknown, nameOf: NameOf): ChangeValue {
   if (raw === null || raw === undefined || raw === "") return { kind: "nothing" };
   if (typeof raw === "boolean") return { kind: raw ? "yes" : "no" };
   if (typeof raw === "string") return { kind: "text", text: nameOf(raw) ?? raw };
@@ -29,7 +29,8 @@ function listsOf(before: unknown, after: unknown): [readonly unknown[], readonly
 export function readChanges(changes: AuditChanges, nameOf: NameOf): Change[] {
   return Object.entries(changes).map(([field, [before, after]]) => {
     const lists = listsOf(before, after);
-    if (!lists) return { kind: "replaced", field, before: valueOf(before, nameOf), after: valueOf(after, nameOf) };
+    if (!lists)
+      return { kind: "replaced", field, before: changedValue(before, nameOf), after: changedValue(after, nameOf) };
     const [had, has] = lists;
     return {
       kind: "listed",

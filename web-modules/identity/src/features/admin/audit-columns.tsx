@@ -93,7 +93,20 @@ export function auditColumns({ t, nameOf, people, actions }: AuditColumnOptions)
       filter: people,
     },
     { id: "changes", header: t("audit.changes"), cell: (row) => <Changes row={row} nameOf={nameOf} /> },
-    { id: "ip", header: t("audit.ip"), optional: true, value: (row) => row.ip, cell: (row) => row.ip || "–", width: "9rem" },
-    { id: "userAgent", header: t("errors.device"), optional: true, value: (row) => row.userAgent, cell: (row) => row.userAgent || "–" },
+    {
+      id: "ip",
+      header: t("audit.ip"),
+      optional: true,
+      value: (row) => row.ip,
+      cell: (row) => row.ip || "–",
+      width: "9rem",
+    },
+    {
+      id: "userAgent",
+      header: t("errors.device"),
+      optional: true,
+      value: (row) => row.userAgent,
+      cell: (row) => row.userAgent || "–",
+    },
   ];
 }

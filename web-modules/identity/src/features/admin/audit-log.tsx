@@ -63,8 +63,8 @@ export function AuditLog(): ReactNode {
       onExport={() => download("/api/AdminConsole/ExportAuditRecords", filter, "audit.csv")}
       toolbar={
         <DayRangeFilter
-          from={table.filters["from"] ?? ""}
-          to={table.filters["to"] ?? ""}
+          from={table.filters.from ?? ""}
+          to={table.filters.to ?? ""}
           onChange={(range) => table.set({ filters: { ...table.filters, ...range } })}
         />
       }

@@ -57,6 +57,7 @@ const KNOWN_FIELDS = [
   "startsOn",
   "endsOn",
   "owner",
+  "successor",
   "isGeofenceRadiusCheck",
   "geofenceRadius",
 ] as const;

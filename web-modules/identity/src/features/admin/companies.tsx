@@ -74,7 +74,13 @@ function companyColumns(t: ReturnType<typeof messages.useT>): Column<CompanyRow>
       cell: (row) => <DateText when={row.createdAt} />,
       width: "9rem",
     },
-    { id: "switch", header: t("directory.actions"), align: "end", cell: (row) => <SwitchTo row={row} />, width: "10rem" },
+    {
+      id: "switch",
+      header: t("directory.actions"),
+      align: "end",
+      cell: (row) => <SwitchTo row={row} />,
+      width: "10rem",
+    },
   ];
 }
 

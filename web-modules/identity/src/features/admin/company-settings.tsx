@@ -23,7 +23,13 @@ function NameForm({ company }: { company: CompanyDetail }): ReactNode {
   return (
     <Panel title={t("admin.name")} description={t("admin.nameHelp")}>
       <Form form={form} aria-label={t("admin.name")}>
-        <TextField {...form.field("name")} label={t("admin.nameLabel")} required maxLength={120} autoComplete="organization" />
+        <TextField
+          {...form.field("name")}
+          label={t("admin.nameLabel")}
+          required
+          maxLength={120}
+          autoComplete="organization"
+        />
         <FormActions>
           <SubmitButton disabled={form.status === "clean" || form.status === "saved"}>{t("admin.rename")}</SubmitButton>
         </FormActions>
@@ -45,17 +51,27 @@ function FenceForm({ company }: { company: CompanyDetail }): ReactNode {
   const form = useForm<Fence, CompanyDetail>({
     initial: { isGeofenceRadiusCheck: company.isGeofenceRadiusCheck, geofenceRadius: company.geofenceRadius },
     validate: ({ isGeofenceRadiusCheck, geofenceRadius }) => {
-      if (geofenceRadius === null || geofenceRadius < 0 || geofenceRadius > FARTHEST_METRES || !Number.isInteger(geofenceRadius)) {
+      if (
+        geofenceRadius === null ||
+        geofenceRadius < 0 ||
+        geofenceRadius > FARTHEST_METRES ||
+        !Number.isInteger(geofenceRadius)
+      ) {
         return { geofenceRadius: t("admin.fence.range") };
       }
       return { geofenceRadius: isGeofenceRadiusCheck && geofenceRadius === 0 ? t("admin.fence.zero") : null };
     },
     submit: ({ isGeofenceRadiusCheck, geofenceRadius }, options) =>
-      companyWrites.saveSettings({ groupId: company.groupId, isGeofenceRadiusCheck, geofenceRadius: geofenceRadius ?? 0 }, options),
+      companyWrites.saveSettings(
+        { groupId: company.groupId, isGeofenceRadiusCheck, geofenceRadius: geofenceRadius ?? 0 },
+        options,
+      ),
     onSuccess: async (saved) => {
       toast.done({
         title: t("admin.fence.saved"),
-        detail: saved.isGeofenceRadiusCheck ? t("admin.fence.isOn", { metres: saved.geofenceRadius }) : t("admin.fence.isOff"),
+        detail: saved.isGeofenceRadiusCheck
+          ? t("admin.fence.isOn", { metres: saved.geofenceRadius })
+          : t("admin.fence.isOff"),
       });
       await readAgain("company");
     },
@@ -63,7 +79,11 @@ function FenceForm({ company }: { company: CompanyDetail }): ReactNode {
   return (
     <Panel title={t("admin.fence")} description={t("admin.fenceHelp")}>
       <Form form={form} aria-label={t("admin.fence")}>
-        <CheckboxField {...form.field("isGeofenceRadiusCheck")} label={t("admin.fence.check")} description={t("admin.fence.checkHelp")} />
+        <CheckboxField
+          {...form.field("isGeofenceRadiusCheck")}
+          label={t("admin.fence.check")}
+          description={t("admin.fence.checkHelp")}
+        />
         <NumberField
           {...form.field("geofenceRadius")}
           label={t("admin.fence.radius")}
@@ -76,7 +96,9 @@ function FenceForm({ company }: { company: CompanyDetail }): ReactNode {
           disabled={!form.values.isGeofenceRadiusCheck}
         />
         <FormActions>
-          <SubmitButton disabled={form.status === "clean" || form.status === "saved"}>{t("directory.save")}</SubmitButton>
+          <SubmitButton disabled={form.status === "clean" || form.status === "saved"}>
+            {t("directory.save")}
+          </SubmitButton>
         </FormActions>
       </Form>
     </Panel>

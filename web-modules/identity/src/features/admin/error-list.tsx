@@ -1,4 +1,18 @@
-import { Code, CopyButton, DateText, EmptyState, Facts, Group, RelativeTime, SidePane, Stack, Text, Title, useQuery, useSidePane } from "@groundwork/kit";
+import {
+  Code,
+  CopyButton,
+  DateText,
+  EmptyState,
+  Facts,
+  Group,
+  RelativeTime,
+  SidePane,
+  Stack,
+  Text,
+  Title,
+  useQuery,
+  useSidePane,
+} from "@groundwork/kit";
 import { BadgeCheck } from "@groundwork/kit/icons";
 import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
@@ -29,9 +43,27 @@ function errorColumns(t: ReturnType<typeof messages.useT>): Column<ErrorRow>[] {
       cell: (row) => row.user?.fullName ?? t("errors.visitor"),
       width: "11rem",
     },
-    { id: "pathname", header: t("errors.page"), value: (row) => row.pathname, cell: (row) => <Code>{row.pathname || "/"}</Code>, width: "14rem" },
-    { id: "at", header: t("errors.at"), value: (row) => new Date(row.at), cell: (row) => <RelativeTime when={row.at} />, width: "9rem" },
-    { id: "userAgent", header: t("errors.device"), optional: true, value: (row) => row.userAgent, cell: (row) => row.userAgent },
+    {
+      id: "pathname",
+      header: t("errors.page"),
+      value: (row) => row.pathname,
+      cell: (row) => <Code>{row.pathname || "/"}</Code>,
+      width: "14rem",
+    },
+    {
+      id: "at",
+      header: t("errors.at"),
+      value: (row) => new Date(row.at),
+      cell: (row) => <RelativeTime when={row.at} />,
+      width: "9rem",
+    },
+    {
+      id: "userAgent",
+      header: t("errors.device"),
+      optional: true,
+      value: (row) => row.userAgent,
+      cell: (row) => row.userAgent,
+    },
   ];
 }
 
@@ -43,7 +75,10 @@ function ErrorDetail({ row }: { row: ErrorRow }): ReactNode {
       <Facts
         items={[
           { label: t("errors.at"), value: <DateText when={row.at} style="dateTime" /> },
-          { label: t("errors.who"), value: row.user ? <PersonLine person={row.user} detail={row.user.email} /> : t("errors.visitor") },
+          {
+            label: t("errors.who"),
+            value: row.user ? <PersonLine person={row.user} detail={row.user.email} /> : t("errors.visitor"),
+          },
           { label: t("errors.page"), value: <Code>{row.pathname || "/"}</Code> },
           { label: t("errors.device"), value: row.userAgent || "–" },
           { label: t("errors.reference"), value: <Code>{row.id}</Code> },
@@ -57,9 +92,9 @@ function ErrorDetail({ row }: { row: ErrorRow }): ReactNode {
         {row.stack ? (
           // Scrolls sideways: a keyboard must be able to reach what is cut off.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-          <pre className={classes.stack} tabIndex={0} aria-label={t("errors.stack")}>
-            {row.stack}
-          </pre>
+          <section className={classes.stack} tabIndex={0} aria-label={t("errors.stack")}>
+            <pre>{row.stack}</pre>
+          </section>
         ) : (
           <Text c="dimmed">{t("errors.noStack")}</Text>
         )}

@@ -41,7 +41,10 @@ function Headcounts({ projects }: { projects: MembersOverview["projects"] }): Re
   return (
     <RowList label={t("admin.projects")}>
       {projects.map((project) => (
-        <RowOf key={project.projectId} actions={<Text c="dimmed">{t("admin.people", { count: project.membersCount })}</Text>}>
+        <RowOf
+          key={project.projectId}
+          actions={<Text c="dimmed">{t("admin.people", { count: project.membersCount })}</Text>}
+        >
           <Link to={`/projects/${project.projectId}/people`}>{project.name}</Link>
         </RowOf>
       ))}

@@ -22,7 +22,10 @@ function TransferForm({ company }: { company: CompanyDetail }): ReactNode {
     }),
     submit: ({ userId, password }, options) => companyWrites.transfer({ userId: userId ?? "", password }, options),
     onSuccess: async (_, { userId }) => {
-      toast.done({ title: t("admin.transfer.done", { name: nameOf(userId), company: company.name }), detail: t("admin.transfer.doneDetail") });
+      toast.done({
+        title: t("admin.transfer.done", { name: nameOf(userId), company: company.name }),
+        detail: t("admin.transfer.doneDetail"),
+      });
       await readAgain("members", "company");
       await reload();
     },
@@ -38,7 +41,12 @@ function TransferForm({ company }: { company: CompanyDetail }): ReactNode {
           required
           searchable
         />
-        <PasswordField {...form.field("password")} label={t("admin.transfer.password")} autoComplete="current-password" required />
+        <PasswordField
+          {...form.field("password")}
+          label={t("admin.transfer.password")}
+          autoComplete="current-password"
+          required
+        />
         <FormActions state={false}>
           <SubmitButton variant="light" color="brick">
             {form.values.userId ? t("admin.transfer.verb", { name: nameOf(form.values.userId) }) : t("admin.transfer")}
@@ -51,8 +59,8 @@ function TransferForm({ company }: { company: CompanyDetail }): ReactNode {
 
 function DeletePanel({ company }: { company: CompanyDetail }): ReactNode {
   const t = messages.useT();
-  const remove = useAction({
-    run: (_: void, options) => companyWrites.delete({ groupId: company.groupId, confirmName: company.name }, options),
+  const remove = useAction<void>({
+    run: (_, options) => companyWrites.delete({ groupId: company.groupId, confirmName: company.name }, options),
     onSuccess: () => {
       announceSessionEnd("switched");
       // A full load: nothing of the deleted company may stay in memory.
@@ -73,7 +81,12 @@ function DeletePanel({ company }: { company: CompanyDetail }): ReactNode {
   return (
     <Panel title={t("admin.delete")} description={t("admin.delete.body")} tone="danger">
       <div>
-        <Button color="brick" loading={remove.isPending} leftSection={<Trash2 size={16} aria-hidden />} onClick={() => void ask()}>
+        <Button
+          color="brick"
+          loading={remove.isPending}
+          leftSection={<Trash2 size={16} aria-hidden />}
+          onClick={() => void ask()}
+        >
           {t("admin.delete.verb", { company: company.name })}
         </Button>
       </div>

@@ -9,7 +9,12 @@ const CHOICES_STALE_MS = 60_000;
 export const peopleChoice = queryOptions({
   queryKey: keyOf("members", "choice"),
   queryFn: ({ signal }) =>
-    readAll(async (page) => (await call("get", "/api/Member/QueryMembers", { query: { ...page, sort: "name" }, signal })) as Page<Person & { role: string }>),
+    readAll(
+      async (page) =>
+        (await call("get", "/api/Member/QueryMembers", { query: { ...page, sort: "name" }, signal })) as Page<
+          Person & { role: string }
+        >,
+    ),
   staleTime: CHOICES_STALE_MS,
 });
 
@@ -23,14 +28,21 @@ export const teamChoice = queryOptions({
 export const projectChoice = queryOptions({
   queryKey: keyOf("projects", "choice"),
   queryFn: ({ signal }) =>
-    readAll(async (page) => (await call("get", "/api/Project/QueryProjects", { query: { ...page, sort: "name" }, signal })) as Page<NamedProject>),
+    readAll(
+      async (page) =>
+        (await call("get", "/api/Project/QueryProjects", {
+          query: { ...page, sort: "name" },
+          signal,
+        })) as Page<NamedProject>,
+    ),
   staleTime: CHOICES_STALE_MS,
 });
 
 export const optionsOf = {
   people: (people: readonly Person[] | undefined) =>
     (people ?? []).map((each) => ({ value: each.userId, label: `${each.fullName} · ${each.email}` })),
-  teams: (teams: readonly NamedTeam[] | undefined) => (teams ?? []).map((each) => ({ value: each.teamId, label: each.name })),
+  teams: (teams: readonly NamedTeam[] | undefined) =>
+    (teams ?? []).map((each) => ({ value: each.teamId, label: each.name })),
   projects: (projects: readonly NamedProject[] | undefined) =>
     (projects ?? []).map((each) => ({ value: each.projectId, label: each.name })),
 } as const;

@@ -5,7 +5,9 @@ const PAGE = 100;
 const MOST = 5000;
 
 /** All rows of a paged list, read in large pages one after another. */
-export async function readAll<Row>(read: (page: { pageNumber: number; pageCount: number }) => Promise<Page<Row>>): Promise<Row[]> {
+export async function readAll<Row>(
+  read: (page: { pageNumber: number; pageCount: number }) => Promise<Page<Row>>,
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (let pageNumber = 1; ; pageNumber++) {
     const page = await read({ pageNumber, pageCount: PAGE });

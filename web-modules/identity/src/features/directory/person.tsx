@@ -5,7 +5,15 @@ import classes from "./person.module.css";
 import { roleOf } from "./roles";
 import type { Person } from "./types";
 
-export function PersonAvatar({ person, size = "md", named = false }: { person: Person; size?: "sm" | "md" | "lg" | "xl"; named?: boolean }): ReactNode {
+export function PersonAvatar({
+  person,
+  size = "md",
+  named = false,
+}: {
+  person: Person;
+  size?: "sm" | "md" | "lg" | "xl";
+  named?: boolean;
+}): ReactNode {
   return (
     <Avatar
       name={person.fullName}
@@ -40,7 +48,12 @@ const MOST_SHOWN = 3;
 /** A few people side by side, and how many more there are. */
 export function PeopleStack({ people }: { people: readonly Person[] }): ReactNode {
   const t = messages.useT();
-  if (people.length === 0) return <Text component="span" c="dimmed">–</Text>;
+  if (people.length === 0)
+    return (
+      <Text component="span" c="dimmed">
+        –
+      </Text>
+    );
   const first = people[0];
   if (people.length === 1 && first) {
     return (
@@ -56,12 +69,22 @@ export function PeopleStack({ people }: { people: readonly Person[] }): ReactNod
       {people.slice(0, MOST_SHOWN).map((person) => (
         <PersonAvatar key={person.userId} person={person} size="sm" named />
       ))}
-      {rest > 0 && <Text component="span" size="sm" c="dimmed">{t("directory.more", { count: rest })}</Text>}
+      {rest > 0 && (
+        <Text component="span" size="sm" c="dimmed">
+          {t("directory.more", { count: rest })}
+        </Text>
+      )}
     </span>
   );
 }
 
-const TONES: Record<string, Tone> = { owner: "active", coOwner: "active", admin: "info", manager: "good", member: "neutral" };
+const TONES: Record<string, Tone> = {
+  owner: "active",
+  coOwner: "active",
+  admin: "info",
+  manager: "good",
+  member: "neutral",
+};
 
 export function RoleBadge({ role }: { role: string }): ReactNode {
   const t = messages.useT();

@@ -77,9 +77,12 @@ interface Key {
 }
 
 export const inviteWrites = {
-  invite: async (body: InviteInput, options: Key) => (await call("post", "/api/Invite/InviteMember", { body, ...options })) as Invite,
-  resend: async (inviteId: string, options: Key) => call("post", "/api/Invite/ResendInvite", { body: { inviteId }, ...options }),
-  revoke: async (inviteId: string, options: Key) => call("post", "/api/Invite/RevokeInvite", { body: { inviteId }, ...options }),
+  invite: async (body: InviteInput, options: Key) =>
+    (await call("post", "/api/Invite/InviteMember", { body, ...options })) as Invite,
+  resend: async (inviteId: string, options: Key) =>
+    call("post", "/api/Invite/ResendInvite", { body: { inviteId }, ...options }),
+  revoke: async (inviteId: string, options: Key) =>
+    call("post", "/api/Invite/RevokeInvite", { body: { inviteId }, ...options }),
   importCsv: async (file: File, dryRun: boolean, options: Key) => {
     const body = new FormData();
     body.set("file", file);

@@ -4,7 +4,16 @@ import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import type { ImportReport, ImportRow, Verdict } from "./api";
 
-const VERDICTS = ["invite", "alreadyMember", "alreadyInvited", "duplicate", "noSeat", "invalid"] as const satisfies readonly Verdict[];
+type T = ReturnType<typeof messages.useT>;
+
+const VERDICTS = [
+  "invite",
+  "alreadyMember",
+  "alreadyInvited",
+  "duplicate",
+  "noSeat",
+  "invalid",
+] as const satisfies readonly Verdict[];
 
 const TONES: Record<Verdict, Tone> = {
   invite: "good",
@@ -15,7 +24,11 @@ const TONES: Record<Verdict, Tone> = {
   invalid: "bad",
 };
 
-function reportColumns(t: ReturnType<typeof messages.useT>): Column<ImportRow>[] {
+function verdictWords(t: T, verdict: Verdict, dryRun: boolean): string {
+  return t(verdict === "invite" && !dryRun ? "import.verdict.invited" : `import.verdict.${verdict}`);
+}
+
+function reportColumns(t: T, dryRun: boolean): Column<ImportRow>[] {
   return [
     {
       id: "line",
@@ -39,8 +52,8 @@ function reportColumns(t: ReturnType<typeof messages.useT>): Column<ImportRow>[]
       header: t("import.verdict"),
       sortable: true,
       value: (row) => row.verdict,
-      cell: (row) => <StatusBadge tone={TONES[row.verdict]}>{t(`import.verdict.${row.verdict}`)}</StatusBadge>,
-      filter: VERDICTS.map((verdict) => ({ value: verdict, label: t(`import.verdict.${verdict}`) })),
+      cell: (row) => <StatusBadge tone={TONES[row.verdict]}>{verdictWords(t, row.verdict, dryRun)}</StatusBadge>,
+      filter: VERDICTS.map((verdict) => ({ value: verdict, label: verdictWords(t, verdict, dryRun) })),
       width: "10rem",
     },
     { id: "message", header: t("import.reason"), value: (row) => row.message, cell: (row) => row.message || "–" },
@@ -62,7 +75,7 @@ const keyOfRow = (row: ImportRow) => String(row.line);
 export function ImportReportTable({ report }: { report: ImportReport }): ReactNode {
   const t = messages.useT();
   const table = useTableState(LINE_ORDER);
-  const columns = useMemo(() => reportColumns(t), [t]);
+  const columns = useMemo(() => reportColumns(t, report.dryRun), [t, report.dryRun]);
   return (
     <DataTable
       id="identity.invite-import"

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Panel, Stack, Text, toast, useAction, useNavigate } from "@groundwork/kit";
+import { Alert, Button, Group, Link, Panel, Stack, Text, toast, useAction } from "@groundwork/kit";
 import { FileField } from "@groundwork/kit/forms";
 import { CircleAlert, Download, Send } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
@@ -12,17 +12,17 @@ import { SeatsLeft } from "./seats-left";
 /** Choose a file, see what each row would do, then send. Nothing is sent before the second step. */
 export function ImportSteps(): ReactNode {
   const t = messages.useT();
-  const navigate = useNavigate();
   const readAgain = useReadAgain();
   const [file, setFile] = useState<File | null>(null);
 
-  const check = useAction<File, ImportReport>({ run: (chosen, options) => inviteWrites.importCsv(chosen, true, options) });
+  const check = useAction<File, ImportReport>({
+    run: (chosen, options) => inviteWrites.importCsv(chosen, true, options),
+  });
   const send = useAction<File, ImportReport>({
     run: (chosen, options) => inviteWrites.importCsv(chosen, false, options),
     onSuccess: async (report) => {
       toast.done({ title: t("import.sent", { count: report.inviteCount }), detail: t("invites.sentDetail") });
       await readAgain("invites", "company");
-      navigate("/members/invites");
     },
     onError: (error) => toast.error(error, t("import.sendFailed")),
   });
@@ -30,10 +30,11 @@ export function ImportSteps(): ReactNode {
   const choose = (chosen: File | null) => {
     setFile(chosen);
     check.reset();
+    send.reset();
     if (chosen) check.mutate(chosen);
   };
 
-  const report = check.data;
+  const report = send.data ?? check.data;
   const skipped = report ? report.rows.length - report.inviteCount : 0;
   return (
     <Stack gap="lg">
@@ -64,7 +65,13 @@ export function ImportSteps(): ReactNode {
           </Text>
         )}
         {check.error && (
-          <Alert color="brick" variant="light" role="alert" icon={<CircleAlert size={18} aria-hidden />} title={t("import.checkFailed")}>
+          <Alert
+            color="brick"
+            variant="light"
+            role="alert"
+            icon={<CircleAlert size={18} aria-hidden />}
+            title={t("import.checkFailed")}
+          >
             {check.error.message}
           </Alert>
         )}
@@ -73,16 +80,24 @@ export function ImportSteps(): ReactNode {
         <>
           <Group justify="space-between" gap="sm">
             <Text fw={600} role="status">
-              {t("import.summary", { invited: report.inviteCount, skipped })}
+              {report.dryRun
+                ? t("import.summary", { invited: report.inviteCount, skipped })
+                : t("import.sent", { count: report.inviteCount })}
             </Text>
-            <Button
-              leftSection={<Send size={16} aria-hidden />}
-              disabled={report.inviteCount === 0}
-              loading={send.isPending}
-              onClick={() => send.mutate(file)}
-            >
-              {t("import.send", { count: report.inviteCount })}
-            </Button>
+            {report.dryRun ? (
+              <Button
+                leftSection={<Send size={16} aria-hidden />}
+                disabled={report.inviteCount === 0}
+                loading={send.isPending}
+                onClick={() => send.mutate(file)}
+              >
+                {t("import.send", { count: report.inviteCount })}
+              </Button>
+            ) : (
+              <Button component={Link} to="/members/invites">
+                {t("import.toInvites")}
+              </Button>
+            )}
           </Group>
           <ImportReportTable report={report} />
         </>

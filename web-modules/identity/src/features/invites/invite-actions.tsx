@@ -9,14 +9,14 @@ import { type Invite, inviteWrites } from "./api";
 export function InviteActions({ invite }: { invite: Invite }): ReactNode {
   const t = messages.useT();
   const { email } = invite;
-  const resend = useWrite({
-    run: (_: void, options) => inviteWrites.resend(invite.inviteId, options),
+  const resend = useWrite<void>({
+    run: (_, options) => inviteWrites.resend(invite.inviteId, options),
     changes: ["invites"],
     done: () => ({ title: t("invites.resent", { email }), detail: t("invites.resentDetail") }),
     failed: () => t("invites.resendFailed", { email }),
   });
-  const revoke = useWrite({
-    run: (_: void, options) => inviteWrites.revoke(invite.inviteId, options),
+  const revoke = useWrite<void>({
+    run: (_, options) => inviteWrites.revoke(invite.inviteId, options),
     changes: ["invites", "company"],
     done: () => ({ title: t("invites.revoked", { email }), detail: t("invites.revokedDetail") }),
     failed: () => t("invites.revokeFailed", { email }),

@@ -1,5 +1,13 @@
 import { Button, type Role, SidePane, type SidePaneState, toast, useQuery, useSession } from "@groundwork/kit";
-import { Form, FormActions, MultiSelectField, RadioField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
+import {
+  Form,
+  FormActions,
+  MultiSelectField,
+  RadioField,
+  SubmitButton,
+  TextField,
+  useForm,
+} from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { isEmail } from "../directory/email";
@@ -30,7 +38,10 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (i
     guard: false,
     validate: ({ email }) => ({ email: isEmail(email) ? null : t("directory.emailInvalid") }),
     submit: ({ fullName, ...rest }, options) =>
-      inviteWrites.invite({ ...rest, ...(fullName.trim() ? { fullName: fullName.trim() } : {}), email: rest.email.trim() }, options),
+      inviteWrites.invite(
+        { ...rest, ...(fullName.trim() ? { fullName: fullName.trim() } : {}), email: rest.email.trim() },
+        options,
+      ),
     onSuccess: async (invite) => {
       toast.done({ title: t("invites.sentTo", { email: invite.email }), detail: t("invites.sentDetail") });
       onInvited(invite);

@@ -27,6 +27,7 @@ export function SeatsLeft(): ReactNode {
           seats: data.seatsCount,
         })}
       </Text>
+      {left === 0 && <Text size="sm">{t("invites.seats.noneHelp")}</Text>}
     </div>
   );
 }

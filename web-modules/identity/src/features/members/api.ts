@@ -25,7 +25,10 @@ export interface RemovalPreview {
   reason: string | null;
 }
 
-export async function readMembers(query: Record<string, string | number>, signal?: AbortSignal): Promise<Page<MemberRow>> {
+export async function readMembers(
+  query: Record<string, string | number>,
+  signal?: AbortSignal,
+): Promise<Page<MemberRow>> {
   return (await call("get", "/api/Member/QueryMembers", { query, signal })) as Page<MemberRow>;
 }
 

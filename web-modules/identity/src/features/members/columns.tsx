@@ -65,7 +65,8 @@ export function memberColumns({ t, teams, projects, withSecondFactor }: MemberCo
       header: t("members.lastActive"),
       sortable: true,
       value: (row) => (row.lastActiveAt ? new Date(row.lastActiveAt) : null),
-      cell: (row) => (row.lastActiveAt ? <RelativeTime when={row.lastActiveAt} /> : <Text c="dimmed">{t("members.never")}</Text>),
+      cell: (row) =>
+        row.lastActiveAt ? <RelativeTime when={row.lastActiveAt} /> : <Text c="dimmed">{t("members.never")}</Text>,
       width: "9rem",
     },
     {

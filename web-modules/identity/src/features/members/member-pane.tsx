@@ -1,13 +1,27 @@
-import { Button, CopyButton, DateText, ErrorState, Facts, LoadingState, RelativeTime, SidePane, type SidePaneState, Stack, Text, useQuery, useSession } from "@groundwork/kit";
+import {
+  Button,
+  CopyButton,
+  DateText,
+  ErrorState,
+  Facts,
+  LoadingState,
+  RelativeTime,
+  SidePane,
+  type SidePaneState,
+  Stack,
+  Text,
+  useQuery,
+  useSession,
+} from "@groundwork/kit";
 import { UserMinus } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { PersonAvatar, RoleBadge } from "../directory/person";
 import { mayRemove, roleOf } from "../directory/roles";
 import { type MemberDetail, memberQuery } from "./api";
+import classes from "./member-pane.module.css";
 import { MemberProjects } from "./member-projects";
 import { MemberTeams } from "./member-teams";
-import classes from "./member-pane.module.css";
 import { RemoveDialog } from "./remove-dialog";
 import { RoleSection } from "./role-section";
 

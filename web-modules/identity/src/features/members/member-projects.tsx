@@ -22,7 +22,8 @@ export function MemberProjects({ member }: { member: MemberDetail }): ReactNode 
   const add = useWrite<{ projectId: string; project: string; isManager: boolean }>({
     run: async ({ projectId, isManager }, options) => {
       await projectWrites.addMembers({ projectId, userIds: [userId] }, options);
-      if (isManager) await projectWrites.setManager({ projectId, userId, isManager }, { idempotencyKey: crypto.randomUUID() });
+      if (isManager)
+        await projectWrites.setManager({ projectId, userId, isManager }, { idempotencyKey: crypto.randomUUID() });
     },
     changes: ["members", "projects"],
     done: (_, { project }) => ({ title: t("projects.member.added", { name, project }) }),

@@ -1,4 +1,15 @@
-import { Alert, Button, Dialog, ErrorState, Group, LoadingState, Stack, Text, useQuery, useSession } from "@groundwork/kit";
+import {
+  Alert,
+  Button,
+  Dialog,
+  ErrorState,
+  Group,
+  LoadingState,
+  Stack,
+  Text,
+  useQuery,
+  useSession,
+} from "@groundwork/kit";
 import { SelectField } from "@groundwork/kit/forms";
 import { TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
@@ -44,10 +55,14 @@ export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps):
   const name = member.fullName;
   const heir = people.data?.find((each) => each.userId === successor);
 
-  const remove = useWrite({
-    run: (_: void, options) =>
+  const remove = useWrite<void>({
+    run: (_, options) =>
       memberWrites.remove(
-        { groupId: company?.groupId ?? "", userId: member.userId, ...(successor ? { successorUserId: successor } : {}) },
+        {
+          groupId: company?.groupId ?? "",
+          userId: member.userId,
+          ...(successor ? { successorUserId: successor } : {}),
+        },
         options,
       ),
     changes: ["members", "teams", "projects", "invites", "company"],
@@ -68,7 +83,12 @@ export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps):
   if (preview.error) body = <ErrorState error={preview.error} retry={() => void preview.refetch()} />;
   else if (preview.data && !preview.data.canRemove) {
     body = (
-      <Alert color="amber" variant="light" icon={<TriangleAlert size={18} aria-hidden />} title={t("members.remove.cannot")}>
+      <Alert
+        color="amber"
+        variant="light"
+        icon={<TriangleAlert size={18} aria-hidden />}
+        title={t("members.remove.cannot")}
+      >
         {preview.data.reason}
       </Alert>
     );

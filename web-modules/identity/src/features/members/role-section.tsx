@@ -1,6 +1,6 @@
+import type { Role } from "@groundwork/kit";
 import { Button, Group, Text, Title, useSession } from "@groundwork/kit";
 import { RadioField } from "@groundwork/kit/forms";
-import type { Role } from "@groundwork/kit";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { roleChoice, roleOf } from "../directory/roles";
@@ -49,7 +49,11 @@ export function RoleSection({ member }: { member: MemberDetail }): ReactNode {
             error={null}
             value={chosen}
             onChange={setChosen}
-            options={choice.roles.map((role) => ({ value: role, label: t(`role.${role}`), description: t(`role.${role}.means`) }))}
+            options={choice.roles.map((role) => ({
+              value: role,
+              label: t(`role.${role}`),
+              description: t(`role.${role}.means`),
+            }))}
           />
           {choice.reason && (
             <Text size="sm" c="dimmed">

@@ -46,7 +46,10 @@ export interface ProjectInput {
   endsOn: string | null;
 }
 
-export async function readProjects(query: Record<string, string | number>, signal?: AbortSignal): Promise<Page<ProjectRow>> {
+export async function readProjects(
+  query: Record<string, string | number>,
+  signal?: AbortSignal,
+): Promise<Page<ProjectRow>> {
   return (await call("get", "/api/Project/QueryProjects", { query, signal })) as Page<ProjectRow>;
 }
 
@@ -80,7 +83,10 @@ export const projectWrites = {
   update: async (body: ProjectInput & { projectId: string }, options: Key) =>
     (await call("put", "/api/Project/UpdateProject", { body, ...options })) as ProjectDetail,
   setArchived: (projectId: string, isArchived: boolean, options: Key) =>
-    call("post", `/api/Project/${isArchived ? "ArchiveProject" : "UnarchiveProject"}`, { body: { projectId }, ...options }),
+    call("post", `/api/Project/${isArchived ? "ArchiveProject" : "UnarchiveProject"}`, {
+      body: { projectId },
+      ...options,
+    }),
   addMembers: (body: { projectId: string; userIds: string[] }, options: Key) =>
     call("post", "/api/Project/AddProjectMembers", { body, ...options }),
   removeMember: (body: { projectId: string; userId: string }, options: Key) =>

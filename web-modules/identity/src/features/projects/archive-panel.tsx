@@ -33,10 +33,17 @@ export function ArchivePanel({ project }: { project: ProjectDetail }): ReactNode
     if (sure) set.mutate(true);
   };
   return (
-    <Panel title={t(isArchived ? "projects.unarchive.title" : "projects.archive")} description={t(isArchived ? "projects.unarchive.body" : "projects.archive.body")}>
+    <Panel
+      title={t(isArchived ? "projects.unarchive.title" : "projects.archive")}
+      description={t(isArchived ? "projects.unarchive.body" : "projects.archive.body")}
+    >
       <div>
         {isArchived ? (
-          <Button loading={set.isPending} leftSection={<ArchiveRestore size={16} aria-hidden />} onClick={() => set.mutate(false)}>
+          <Button
+            loading={set.isPending}
+            leftSection={<ArchiveRestore size={16} aria-hidden />}
+            onClick={() => set.mutate(false)}
+          >
             {t("projects.unarchive.verb", { project: name })}
           </Button>
         ) : (

@@ -74,7 +74,9 @@ export function ProjectEdit({ project }: { project: ProjectDetail }): ReactNode 
               {t("directory.discard")}
             </Button>
           )}
-          <SubmitButton disabled={form.status === "clean" || form.status === "saved"}>{t("directory.save")}</SubmitButton>
+          <SubmitButton disabled={form.status === "clean" || form.status === "saved"}>
+            {t("directory.save")}
+          </SubmitButton>
         </FormActions>
       </Form>
     </Panel>

@@ -36,20 +36,41 @@ function UseMyPlace({ onFound }: { onFound: (latitude: number, longitude: number
 }
 
 /** The fields of a project, for a new one and for an existing one alike. */
-export function ProjectFields({ form, autoFocus = false }: { form: FormState<ProjectValues>; autoFocus?: boolean }): ReactNode {
+export function ProjectFields({
+  form,
+  autoFocus = false,
+}: {
+  form: FormState<ProjectValues>;
+  autoFocus?: boolean;
+}): ReactNode {
   const t = messages.useT();
   const zones = useQuery(timeZonesQuery);
   const known = zones.data ?? [];
   const own = form.values.timeZone;
-  const options = (own && !known.includes(own) ? [own, ...known] : known).map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+  const options = (own && !known.includes(own) ? [own, ...known] : known).map((zone) => ({
+    value: zone,
+    label: zone.replaceAll("_", " "),
+  }));
   return (
     <>
-      <TextField {...form.field("name")} label={t("projects.name")} required autoFocus={autoFocus} maxLength={120} autoComplete="off" />
+      <TextField
+        {...form.field("name")}
+        label={t("projects.name")}
+        required
+        autoFocus={autoFocus}
+        maxLength={120}
+        autoComplete="off"
+      />
       <TextAreaField {...form.field("description")} label={t("projects.description")} rows={3} />
       <TextAreaField {...form.field("address")} label={t("projects.address")} rows={2} />
       <Columns min="12rem">
         <NumberField {...form.field("latitude")} label={t("projects.latitude")} decimalScale={DECIMALS} step={0.0001} />
-        <NumberField {...form.field("longitude")} label={t("projects.longitude")} decimalScale={DECIMALS} step={0.0001} />
+        <NumberField
+          {...form.field("longitude")}
+          label={t("projects.longitude")}
+          decimalScale={DECIMALS}
+          step={0.0001}
+        />
       </Columns>
       <UseMyPlace onFound={(latitude, longitude) => form.set({ latitude, longitude })} />
       <Columns min="12rem">

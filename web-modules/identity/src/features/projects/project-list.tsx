@@ -49,7 +49,13 @@ function projectColumns(t: ReturnType<typeof messages.useT>): Column<ProjectRow>
       cell: (row) => <DayText day={row.startsOn} />,
       width: "8rem",
     },
-    { id: "endsOn", header: t("projects.endsOn"), value: (row) => row.endsOn, cell: (row) => <DayText day={row.endsOn} />, width: "8rem" },
+    {
+      id: "endsOn",
+      header: t("projects.endsOn"),
+      value: (row) => row.endsOn,
+      cell: (row) => <DayText day={row.endsOn} />,
+      width: "8rem",
+    },
     {
       id: "timeZone",
       header: t("projects.timeZone"),
@@ -72,7 +78,11 @@ function projectColumns(t: ReturnType<typeof messages.useT>): Column<ProjectRow>
       optional: true,
       value: (row) => t(row.isArchived ? "projects.archived" : "projects.active"),
       cell: (row) =>
-        row.isArchived ? <StatusBadge>{t("projects.archived")}</StatusBadge> : <StatusBadge tone="good">{t("projects.active")}</StatusBadge>,
+        row.isArchived ? (
+          <StatusBadge>{t("projects.archived")}</StatusBadge>
+        ) : (
+          <StatusBadge tone="good">{t("projects.active")}</StatusBadge>
+        ),
       width: "8rem",
     },
   ];
@@ -107,7 +117,7 @@ export function ProjectList(): ReactNode {
         <SegmentField
           name="isArchived"
           label={t("projects.state")}
-          value={table.filters["isArchived"] || "false"}
+          value={table.filters.isArchived || "false"}
           options={[
             { value: "false", label: t("projects.active") },
             { value: "true", label: t("projects.archived") },

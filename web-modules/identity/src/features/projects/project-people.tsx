@@ -20,7 +20,10 @@ function useStaffWrites(project: ProjectDetail) {
     run: async ({ userIds, managerId }, options) => {
       await projectWrites.addMembers({ projectId, userIds }, options);
       if (managerId) {
-        await projectWrites.setManager({ projectId, userId: managerId, isManager: true }, { idempotencyKey: crypto.randomUUID() });
+        await projectWrites.setManager(
+          { projectId, userId: managerId, isManager: true },
+          { idempotencyKey: crypto.randomUUID() },
+        );
       }
     },
     changes,
@@ -78,8 +81,12 @@ export function ProjectPeople({ project, canEdit }: { project: ProjectDetail; ca
                 <>
                   {isAdmin && (
                     <ActionIcon
-                      aria-label={t(person.isManager ? "projects.manager.end" : "projects.manager.make", { name: person.fullName })}
-                      title={t(person.isManager ? "projects.manager.end" : "projects.manager.make", { name: person.fullName })}
+                      aria-label={t(person.isManager ? "projects.manager.end" : "projects.manager.make", {
+                        name: person.fullName,
+                      })}
+                      title={t(person.isManager ? "projects.manager.end" : "projects.manager.make", {
+                        name: person.fullName,
+                      })}
                       disabled={busy}
                       onClick={() => setManager.mutate(person)}
                     >

@@ -13,7 +13,16 @@ export interface ProjectValues {
 }
 
 export function emptyProject(timeZone: string): ProjectValues {
-  return { name: "", description: "", address: "", latitude: null, longitude: null, timeZone, startsOn: "", endsOn: "" };
+  return {
+    name: "",
+    description: "",
+    address: "",
+    latitude: null,
+    longitude: null,
+    timeZone,
+    startsOn: "",
+    endsOn: "",
+  };
 }
 
 export function valuesOf(project: ProjectDetail): ProjectValues {
@@ -31,7 +40,13 @@ export function inputOf(values: ProjectValues): ProjectInput {
   };
 }
 
-export type ProjectProblem = "nameMissing" | "timeZoneMissing" | "datesReversed" | "latitudeRange" | "longitudeRange" | "coordinateMissing";
+export type ProjectProblem =
+  | "nameMissing"
+  | "timeZoneMissing"
+  | "datesReversed"
+  | "latitudeRange"
+  | "longitudeRange"
+  | "coordinateMissing";
 
 /** The service's rules, so that a slip is told before anything is sent. */
 export function problemsOf(values: ProjectValues): Partial<Record<keyof ProjectValues, ProjectProblem>> {

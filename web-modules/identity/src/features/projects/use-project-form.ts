@@ -1,7 +1,7 @@
 import { type FieldErrors, type FormState, useForm } from "@groundwork/kit/forms";
 import { messages } from "../../messages";
 import type { ProjectInput } from "./api";
-import { type ProjectValues, inputOf, problemsOf } from "./project-values";
+import { inputOf, type ProjectValues, problemsOf } from "./project-values";
 
 export interface ProjectFormOptions<Output> {
   initial: ProjectValues;
@@ -9,7 +9,11 @@ export interface ProjectFormOptions<Output> {
   onSuccess: (output: Output) => void | Promise<void>;
 }
 
-export function useProjectForm<Output>({ initial, submit, onSuccess }: ProjectFormOptions<Output>): FormState<ProjectValues> {
+export function useProjectForm<Output>({
+  initial,
+  submit,
+  onSuccess,
+}: ProjectFormOptions<Output>): FormState<ProjectValues> {
   const t = messages.useT();
   return useForm<ProjectValues, Output>({
     initial,

@@ -39,7 +39,8 @@ export const teamsQuery = (query: Record<string, string | number>) =>
 export const teamQuery = (teamId: string) =>
   queryOptions({
     queryKey: keyOf("teams", "detail", teamId),
-    queryFn: async ({ signal }) => (await call("get", "/api/Team/GetTeamDetail", { query: { teamId }, signal })) as TeamDetail,
+    queryFn: async ({ signal }) =>
+      (await call("get", "/api/Team/GetTeamDetail", { query: { teamId }, signal })) as TeamDetail,
   });
 
 interface Key {
@@ -47,8 +48,10 @@ interface Key {
 }
 
 export const teamWrites = {
-  create: async (body: { name: string; description: string; memberUserIds: string[]; leadUserIds: string[] }, options: Key) =>
-    (await call("post", "/api/Team/CreateTeam", { body, ...options })) as TeamDetail,
+  create: async (
+    body: { name: string; description: string; memberUserIds: string[]; leadUserIds: string[] },
+    options: Key,
+  ) => (await call("post", "/api/Team/CreateTeam", { body, ...options })) as TeamDetail,
   update: async (body: { teamId: string; name: string; description: string }, options: Key) =>
     (await call("put", "/api/Team/UpdateTeam", { body, ...options })) as TeamDetail,
   delete: (teamId: string, options: Key) => call("delete", "/api/Team/DeleteTeam", { body: { teamId }, ...options }),

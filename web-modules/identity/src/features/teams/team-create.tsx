@@ -1,5 +1,13 @@
 import { Button, toast, useQuery } from "@groundwork/kit";
-import { Form, FormActions, MultiSelectField, SubmitButton, TextAreaField, TextField, useForm } from "@groundwork/kit/forms";
+import {
+  Form,
+  FormActions,
+  MultiSelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useForm,
+} from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../directory/keys";
@@ -15,7 +23,13 @@ interface Values {
 
 const EMPTY: Values = { name: "", description: "", memberUserIds: [], leadUserIds: [] };
 
-export function TeamCreate({ onClose, onCreated }: { onClose: () => void; onCreated: (team: TeamDetail) => void }): ReactNode {
+export function TeamCreate({
+  onClose,
+  onCreated,
+}: {
+  onClose: () => void;
+  onCreated: (team: TeamDetail) => void;
+}): ReactNode {
   const t = messages.useT();
   const people = useQuery(peopleChoice);
   const readAgain = useReadAgain();
@@ -33,8 +47,20 @@ export function TeamCreate({ onClose, onCreated }: { onClose: () => void; onCrea
   const options = optionsOf.people(people.data);
   return (
     <Form form={form} aria-label={t("teams.create")}>
-      <TextField {...form.field("name")} label={t("teams.name")} required autoFocus maxLength={120} autoComplete="off" />
-      <TextAreaField {...form.field("description")} label={t("teams.description")} description={t("teams.descriptionHelp")} rows={2} />
+      <TextField
+        {...form.field("name")}
+        label={t("teams.name")}
+        required
+        autoFocus
+        maxLength={120}
+        autoComplete="off"
+      />
+      <TextAreaField
+        {...form.field("description")}
+        label={t("teams.description")}
+        description={t("teams.descriptionHelp")}
+        rows={2}
+      />
       <MultiSelectField
         {...form.field("leadUserIds")}
         label={t("teams.leads")}

@@ -22,8 +22,20 @@ export function TeamEdit({ team, onDone }: { team: TeamDetail; onDone: () => voi
   });
   return (
     <Form form={form} aria-label={t("teams.edit")}>
-      <TextField {...form.field("name")} label={t("teams.name")} required autoFocus maxLength={120} autoComplete="off" />
-      <TextAreaField {...form.field("description")} label={t("teams.description")} description={t("teams.descriptionHelp")} rows={2} />
+      <TextField
+        {...form.field("name")}
+        label={t("teams.name")}
+        required
+        autoFocus
+        maxLength={120}
+        autoComplete="off"
+      />
+      <TextAreaField
+        {...form.field("description")}
+        label={t("teams.description")}
+        description={t("teams.descriptionHelp")}
+        rows={2}
+      />
       <FormActions>
         <Button variant="default" onClick={onDone}>
           {t("directory.cancel")}

@@ -1,4 +1,17 @@
-import { ActionIcon, Button, confirm, DateText, ErrorState, LoadingState, SidePane, type SidePaneState, Stack, Text, useCan, useQuery } from "@groundwork/kit";
+import {
+  ActionIcon,
+  Button,
+  confirm,
+  DateText,
+  ErrorState,
+  LoadingState,
+  SidePane,
+  type SidePaneState,
+  Stack,
+  Text,
+  useCan,
+  useQuery,
+} from "@groundwork/kit";
 import { Pencil, Trash2 } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
@@ -15,8 +28,8 @@ function Body({ team, onDeleted }: { team: TeamDetail; onDeleted: () => void }):
   const t = messages.useT();
   const isAdmin = useCan("admin");
   const [editing, setEditing] = useState(false);
-  const remove = useWrite({
-    run: (_: void, options) => teamWrites.delete(team.teamId, options),
+  const remove = useWrite<void>({
+    run: (_, options) => teamWrites.delete(team.teamId, options),
     changes: ["teams", "members"],
     done: () => ({ title: t("teams.deleted", { team: team.name }) }),
     failed: () => t("teams.deleteFailed", { team: team.name }),
@@ -79,7 +92,8 @@ export function TeamPane({ pane }: { pane: SidePaneState }): ReactNode {
     title = t("teams.create");
     body = <TeamCreate onClose={pane.close} onCreated={(made) => pane.open(made.teamId)} />;
   } else if (team.data) body = <Body key={team.data.teamId} team={team.data} onDeleted={pane.close} />;
-  else if (team.error) body = <ErrorState error={team.error} title={t("teams.pane.failed")} retry={() => void team.refetch()} />;
+  else if (team.error)
+    body = <ErrorState error={team.error} title={t("teams.pane.failed")} retry={() => void team.refetch()} />;
   return (
     <SidePane opened={pane.id !== null && (isAdmin || !creating)} onClose={pane.close} title={title}>
       {body}

@@ -18,7 +18,8 @@ function useTeamWrites(team: TeamDetail) {
   const add = useWrite<{ userIds: string[]; leadId?: string }>({
     run: async ({ userIds, leadId }, options) => {
       await teamWrites.addMembers({ teamId, userIds }, options);
-      if (leadId) await teamWrites.setLead({ teamId, userId: leadId, isLead: true }, { idempotencyKey: crypto.randomUUID() });
+      if (leadId)
+        await teamWrites.setLead({ teamId, userId: leadId, isLead: true }, { idempotencyKey: crypto.randomUUID() });
     },
     changes,
     done: (_, { userIds }) => ({ title: t("teams.people.added", { count: userIds.length, team: teamName }) }),
@@ -39,7 +40,9 @@ function useTeamWrites(team: TeamDetail) {
   const setLead = useWrite<TeamPerson>({
     run: ({ userId, isLead }, options) => teamWrites.setLead({ teamId, userId, isLead: !isLead }, options),
     changes,
-    done: (_, { fullName: name, isLead }) => ({ title: t(isLead ? "teams.lead.ended" : "teams.lead.made", { name, team: teamName }) }),
+    done: (_, { fullName: name, isLead }) => ({
+      title: t(isLead ? "teams.lead.ended" : "teams.lead.made", { name, team: teamName }),
+    }),
     failed: ({ fullName: name }) => t("teams.lead.failed", { name }),
   });
   return { add, remove, setLead, busy: remove.isPending || setLead.isPending };

@@ -1,5 +1,6 @@
 export const admin = {
   "admin.title": "Admin console",
+  "admin.short": "Admin",
   "admin.overview": "Overview",
   "admin.settings": "Company",
   "admin.companies": "Your companies",
@@ -10,7 +11,7 @@ export const admin = {
   "admin.count.ofSeats": "of {seats} seats",
   "admin.count.seatsLeft": "Seats left",
   "admin.count.pending": "Open invitations",
-  "admin.count.owners": "Owner and co-owners",
+  "admin.count.owners": "Owners",
   "admin.count.admins": "Admins",
   "admin.count.managers": "Managers",
   "admin.projects": "People on each project",
@@ -33,7 +34,8 @@ export const admin = {
   "admin.rename": "Rename",
   "admin.renamed": "The company is now called {company}",
   "admin.fence": "Clocking in near the site",
-  "admin.fenceHelp": "A clock-in outside the fence is still recorded, and marked for review. Nobody is locked out by a weak signal.",
+  "admin.fenceHelp":
+    "A clock-in outside the fence is still recorded, and marked for review. Nobody is locked out by a weak signal.",
   "admin.fence.check": "Check the distance to the site",
   "admin.fence.checkHelp": "Needs latitude and longitude on the project.",
   "admin.fence.radius": "Radius around the site",
@@ -44,7 +46,8 @@ export const admin = {
   "admin.fence.isOn": "Clock-ins more than {metres, number} m from the site are marked for review.",
   "admin.fence.isOff": "The distance to the site is not checked.",
   "admin.transfer": "Hand over the company",
-  "admin.transfer.body": "The new owner may do everything, also delete the company. You become co-owner. Only they can give it back.",
+  "admin.transfer.body":
+    "The new owner may do everything, also delete the company. You become co-owner. Only they can give it back.",
   "admin.transfer.who": "New owner",
   "admin.transfer.whoMissing": "Choose the new owner.",
   "admin.transfer.password": "Your password",
@@ -63,10 +66,12 @@ export const admin = {
   "admin.roles.no": "No",
   "admin.roles.ownProjects": "own projects",
   "admin.roles.rules": "Always true",
-  "admin.roles.rule.owner": "There is exactly one owner. They cannot be removed or demoted, only hand over the company.",
+  "admin.roles.rule.owner":
+    "There is exactly one owner. They cannot be removed or demoted, only hand over the company.",
   "admin.roles.rule.self": "Nobody changes their own role.",
   "admin.roles.rule.approve": "Nobody approves their own attendance or budget request.",
-  "admin.roles.rule.shareLink": "Someone with a share link has no role: they see and fill in that one step, nothing else.",
+  "admin.roles.rule.shareLink":
+    "Someone with a share link has no role: they see and fill in that one step, nothing else.",
   "admin.can.ownership": "Hand over or delete the company, demote a co-owner",
   "admin.can.billing": "Billing and seats, decide who is admin or co-owner",
   "admin.can.company": "Members, teams, projects, company settings, audit log, error records",
@@ -112,6 +117,7 @@ export const admin = {
   "audit.field.startsOn": "Starts",
   "audit.field.endsOn": "Ends",
   "audit.field.owner": "Owner",
+  "audit.field.successor": "Taken over by",
   "audit.field.isGeofenceRadiusCheck": "Distance check",
   "audit.field.geofenceRadius": "Radius in metres",
   "audit.action.company.created": "Company created",

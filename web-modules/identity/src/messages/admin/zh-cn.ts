@@ -2,6 +2,7 @@ import type { admin } from "./en";
 
 const zhCn: Record<keyof typeof admin, string> = {
   "admin.title": "管理后台",
+  "admin.short": "管理",
   "admin.overview": "概览",
   "admin.settings": "公司",
   "admin.companies": "您的公司",
@@ -12,7 +13,7 @@ const zhCn: Record<keyof typeof admin, string> = {
   "admin.count.ofSeats": "共 {seats} 个席位",
   "admin.count.seatsLeft": "剩余席位",
   "admin.count.pending": "待接受的邀请",
-  "admin.count.owners": "所有者与联合所有者",
+  "admin.count.owners": "所有者",
   "admin.count.admins": "管理员",
   "admin.count.managers": "项目经理",
   "admin.projects": "各项目人数",
@@ -114,6 +115,7 @@ const zhCn: Record<keyof typeof admin, string> = {
   "audit.field.startsOn": "开始日期",
   "audit.field.endsOn": "结束日期",
   "audit.field.owner": "所有者",
+  "audit.field.successor": "接手人",
   "audit.field.isGeofenceRadiusCheck": "距离检查",
   "audit.field.geofenceRadius": "半径（米）",
   "audit.action.company.created": "创建公司",

@@ -32,12 +32,16 @@ export const invites = {
   "invites.empty.body": "Invite one person, or many from a CSV file.",
   "invites.seats.left": "{count, plural, one {# seat left} other {# seats left}}",
   "invites.seats.none": "No seat left",
-  "invites.seats.taken": "{members, plural, one {# member} other {# members}}, {pending, plural, one {# open invitation} other {# open invitations}}, {seats, plural, one {# seat} other {# seats}} in all",
+  "invites.seats.noneHelp":
+    "Take back an open invitation or remove someone to free a seat, or ask the owner for more seats.",
+  "invites.seats.taken":
+    "{members, plural, one {# member} other {# members}}, {pending, plural, one {# open invitation} other {# open invitations}}, {seats, plural, one {# seat} other {# seats}} in all",
   "import.open": "Invite from CSV",
   "import.title": "Invite from a CSV file",
   "import.description": "First you see what each row would do. Nothing is sent before you say so.",
   "import.choose.title": "Choose a file",
-  "import.choose.body": "Columns: email, fullName, role, teams, projects. Separate several teams or projects with a semicolon.",
+  "import.choose.body":
+    "Columns: email, fullName, role, teams, projects. Separate several teams or projects with a semicolon.",
   "import.template": "Get an example",
   "import.file": "CSV file",
   "import.fileHelp": "At most 500 rows and 1 MB, as saved by Excel, WPS or Google Sheets.",
@@ -45,11 +49,12 @@ export const invites = {
   "import.chooseOther": "Choose another file",
   "import.checking": "Checking each row…",
   "import.checkFailed": "The file could not be read",
-  "import.summary": "{invited, plural, =0 {Nobody can be invited} one {# person can be invited} other {# people can be invited}}; {skipped, plural, one {# row is left out} other {# rows are left out}}",
+  "import.summary":
+    "{invited, plural, =0 {Nobody can be invited} one {# person can be invited} other {# people can be invited}}; {skipped, plural, one {# row is left out} other {# rows are left out}}",
   "import.send": "{count, plural, =0 {Send invitations} one {Send # invitation} other {Send # invitations}}",
   "import.sent": "{count, plural, =0 {No invitation was sent} one {# invitation sent} other {# invitations sent}}",
   "import.sendFailed": "The invitations were not sent",
-  "import.toInvites": "Back to the invitations",
+  "import.toInvites": "See the invitations",
   "import.rows": "Rows of the file",
   "import.search": "Search the rows",
   "import.line": "Line",

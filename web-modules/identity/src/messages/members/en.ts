@@ -34,12 +34,14 @@ export const members = {
   "members.remove.hint": "They lose access at once. What they filled in, signed and approved stays.",
   "members.remove.verb": "Remove {name}",
   "members.remove.title": "Remove {name}?",
-  "members.remove.body": "{name} loses access to {company} at once and their seat becomes free. What they did stays in the records.",
+  "members.remove.body":
+    "{name} loses access to {company} at once and their seat becomes free. What they did stays in the records.",
   "members.remove.nothingWaits": "Nothing waits on them: every team and project of theirs has someone else in charge.",
   "members.remove.waits": "Nobody else is in charge of:",
   "members.remove.onlyLead": "Team {team}, as its only lead",
   "members.remove.onlyManager": "Project {project}, as its only manager",
-  "members.remove.invites": "{count, plural, one {# open invitation they sent; it stays open} other {# open invitations they sent; they stay open}}",
+  "members.remove.invites":
+    "{count, plural, one {# open invitation they sent; it stays open} other {# open invitations they sent; they stay open}}",
   "members.remove.successor": "Who takes over?",
   "members.remove.successorHelp": "Becomes lead and manager in their place. Without a choice, admins look after it.",
   "members.remove.nobody": "Nobody for now",

@@ -58,7 +58,8 @@ export const projects = {
   "projects.manager.failed": "{name} could not be changed",
   "projects.archive": "Archive",
   "projects.archive.title": "Archive {project}?",
-  "projects.archive.body": "An archived project leaves the lists and nothing new is added to it. Everything stays and can be read; you can take it up again.",
+  "projects.archive.body":
+    "An archived project leaves the lists and nothing new is added to it. Everything stays and can be read; you can take it up again.",
   "projects.archive.verb": "Archive {project}",
   "projects.archivedDone": "{project} was archived",
   "projects.archiveFailed": "{project} was not archived",

@@ -37,7 +37,8 @@ export const teams = {
   "teams.lead.ended": "{name} no longer leads {team}",
   "teams.lead.failed": "{name} could not be changed",
   "teams.delete.title": "Delete the team {team}?",
-  "teams.delete.body": "{count, plural, =0 {Steps that belong to it have nobody to act on them until another team is chosen.} one {Its member stays in the company. Steps that belong to it have nobody to act on them until another team is chosen.} other {Its # members stay in the company. Steps that belong to it have nobody to act on them until another team is chosen.}} This cannot be undone.",
+  "teams.delete.body":
+    "{count, plural, =0 {Steps that belong to it have nobody to act on them until another team is chosen.} one {Its member stays in the company. Steps that belong to it have nobody to act on them until another team is chosen.} other {Its # members stay in the company. Steps that belong to it have nobody to act on them until another team is chosen.}} This cannot be undone.",
   "teams.delete.verb": "Delete {team}",
   "teams.deleted": "Team {team} was deleted",
   "teams.deleteFailed": "Team {team} was not deleted",

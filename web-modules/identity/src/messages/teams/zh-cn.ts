@@ -39,7 +39,8 @@ const zhCn: Record<keyof typeof teams, string> = {
   "teams.lead.ended": "{name} 不再是“{team}”的组长",
   "teams.lead.failed": "未能更改 {name}",
   "teams.delete.title": "删除团队“{team}”？",
-  "teams.delete.body": "{count, plural, =0 {} other {其 # 名成员仍留在公司。}}归属于它的步骤将无人处理，直到选择其他团队。此操作无法撤销。",
+  "teams.delete.body":
+    "{count, plural, =0 {} other {其 # 名成员仍留在公司。}}归属于它的步骤将无人处理，直到选择其他团队。此操作无法撤销。",
   "teams.delete.verb": "删除“{team}”",
   "teams.deleted": "已删除团队“{team}”",
   "teams.deleteFailed": "未能删除团队“{team}”",
