@@ -1,11 +1,14 @@
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 
+import asyncpg
 from sqlalchemy import text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from chassis.db.fast_rows import FastRows
 from chassis.db.uow import UnitOfWork
 from chassis.settings import ServiceSettings
 
@@ -17,34 +20,34 @@ _SERVER_SETTINGS = {
     "timezone": "UTC",
     "jit": "off",
 }
+# lock_not_available, deadlock_detected, serialization_failure
+_CROWDED_OUT = frozenset({"55P03", "40P01", "40001"})
 
 
 class Database:
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, fast_rows: FastRows) -> None:
         self.engine = engine
+        self._fast_rows = fast_rows
         # Reads need no BEGIN/ROLLBACK around a single statement: one round trip instead of three.
         self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")
 
     @classmethod
     def connect(cls, context: str, settings: ServiceSettings) -> "Database":
         url = make_url(settings.database_url).set(drivername="postgresql+asyncpg")
-        return cls(
-            create_async_engine(
-                url,
-                pool_size=settings.database_pool_size,
-                max_overflow=settings.database_pool_overflow,
-                pool_timeout=5,
-                pool_use_lifo=True,
-                connect_args={
-                    "server_settings": {"application_name": context, **_SERVER_SETTINGS},
-                    "timeout": 5,
-                },
-            )
+        server_settings = {"application_name": context, **_SERVER_SETTINGS}
+        engine = create_async_engine(
+            url,
+            pool_size=settings.database_pool_size,
+            max_overflow=settings.database_pool_overflow,
+            pool_timeout=5,
+            pool_use_lifo=True,
+            connect_args={"server_settings": server_settings, "timeout": 5},
         )
+        return cls(engine, FastRows(url, server_settings, settings.database_pool_size))
 
     def open(self, *, writes: bool = True) -> UnitOfWork:
         """A unit of work the caller must finish; edges use this, everyone else `unit_of_work`."""
-        return UnitOfWork(self.engine if writes else self._reader, writes=writes)
+        return UnitOfWork(self.engine) if writes else UnitOfWork(self._reader, self._fast_rows)
 
     @asynccontextmanager
     async def unit_of_work(self) -> AsyncGenerator[UnitOfWork]:
@@ -69,14 +72,23 @@ class Database:
             await connection.execute(text("select 1"))
 
     async def close(self) -> None:
+        await self._fast_rows.close()
         await self.engine.dispose()
 
 
 def is_unreachable(error: BaseException) -> bool:
-    """Whether the database could not be talked to (as against: it answered with a refusal)."""
-    if isinstance(error, DBAPIError) and error.connection_invalidated:
+    """Whether the database could not be talked to, or had no time for us (as against: it refused what we
+    asked). The same again, later, may well succeed."""
+    if isinstance(error, DBAPIError) and (error.connection_invalidated or _was_crowded_out(error)):
         return True
-    if isinstance(error, OperationalError | InterfaceError):
+    if isinstance(error, OperationalError | InterfaceError | NoConnectionFree):
         return True
-    # asyncpg's connect raises these before SQLAlchemy can wrap them.
-    return isinstance(error, ConnectionError | TimeoutError | OSError)
+    # asyncpg raises these where SQLAlchemy does not wrap them: while connecting, and in fast rows.
+    return isinstance(
+        error, OSError | TimeoutError | asyncpg.InterfaceError | asyncpg.PostgresConnectionError
+    )
+
+
+def _was_crowded_out(error: DBAPIError) -> bool:
+    """It waited too long for a lock, or in a circle with others, and was undone."""
+    return getattr(error.orig, "sqlstate", None) in _CROWDED_OUT
