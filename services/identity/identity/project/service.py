@@ -70,7 +70,8 @@ async def create_project(
     if await projects.is_name_taken(actor, body.name):
         raise ProjectNameTaken(body.name)
     people = [*dict.fromkeys([*body.manager_user_ids, *body.member_user_ids])]
-    if strangers := await projects.not_in_company(actor, people) if people else []:
+    raises = bool(body.manager_user_ids)
+    if strangers := await projects.not_in_company(actor, people, to_be_raised=raises) if people else []:
         raise PeopleNotInCompany(strangers)
     project = projects.add(
         Project(

@@ -52,7 +52,7 @@ async def set_manager(
     if is_manager:
         must_be_open(project)
     projects = ProjectRepo(uow)
-    if is_manager and await projects.not_in_company(actor, [user_id]):
+    if is_manager and await projects.not_in_company(actor, [user_id], to_be_raised=True):
         raise PeopleNotInCompany([user_id])
     member = await projects.find_member(project.id, user_id)
     if member is None:
