@@ -69,8 +69,6 @@ def _writing_edge(handle: Handler) -> Handler:
         attempt: idempotency.Attempt | None = None
         try:
             attempt = await idempotency.Attempt.of(request)
-            if attempt is not None and (first := await attempt.find_answer(uow)):
-                return first
             response = await handle(request)
             if attempt is None:
                 await uow.commit()

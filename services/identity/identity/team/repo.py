@@ -54,7 +54,7 @@ class TeamRepo:
         )
         if only_leads:
             statement = statement.where(TeamMember.is_lead)
-        return (await self._uow.execute(statement)).all()
+        return await self._uow.rows(statement)
 
     async def not_in_company(self, actor: Actor, user_ids: Sequence[UUID]) -> list[UUID]:
         """Those who are no members. The others stay members until this unit ends: their rows are held."""

@@ -1,0 +1,103 @@
+"""Rows of column selects, straight from the driver.
+
+SQLAlchemy writes the SQL and asyncpg fetches it; what lies between (execution context, cursor, result) costs
+more than both and gives a list of plain columns nothing. A statement that needs more (a type with a processor of
+its own, a list of values spliced into the text) is not taken: its reader goes the ordinary way.
+"""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import asyncpg
+from sqlalchemy import Executable
+from sqlalchemy.dialects.postgresql import asyncpg as dialect_module
+from sqlalchemy.engine import URL
+from sqlalchemy.sql.compiler import SQLCompiler
+
+_DIALECT = dialect_module.dialect()
+_REMEMBERED = 500
+
+
+class Row(asyncpg.Record):
+    """A record whose columns are read as attributes, as SQLAlchemy's rows are."""
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """A compiled statement, or the knowledge that it is not for us."""
+
+    compiled: SQLCompiler
+    is_plain: bool
+
+
+class FastRows:
+    def __init__(self, url: URL, server_settings: dict[str, str], size: int) -> None:
+        self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._server_settings = server_settings
+        self._size = size
+        self._pool: asyncpg.Pool[Row] | None = None
+        self._opening = asyncio.Lock()
+        self._plans: OrderedDict[Any, _Plan] = OrderedDict()
+
+    async def fetch(self, statement: Executable) -> Sequence[Any] | None:
+        """The rows, or None for a statement that must go the ordinary way."""
+        key = statement._generate_cache_key()  # pyright: ignore[reportAttributeAccessIssue, reportUnknownVariableType]
+        if key is None:
+            return None
+        plan = self._plan_for(statement, key)
+        if not plan.is_plain:
+            return None
+        values = plan.compiled.construct_params(extracted_parameters=key.bindparams, _check=False)
+        pool = self._pool or await self._open()
+        order = plan.compiled.positiontup or ()
+        return await pool.fetch(plan.compiled.string, *(values[name] for name in order))
+
+    async def close(self) -> None:
+        if self._pool is not None:
+            await self._pool.close()
+
+    def _plan_for(self, statement: Executable, key: Any) -> _Plan:
+        plan = self._plans.get(key.key)
+        if plan is None:
+            compiled = _DIALECT.statement_compiler(_DIALECT, statement, cache_key=key)
+            plan = _Plan(compiled, _is_plain(compiled))
+            self._plans[key.key] = plan
+            if len(self._plans) > _REMEMBERED:
+                self._plans.popitem(last=False)
+        return plan
+
+    async def _open(self) -> "asyncpg.Pool[Row]":
+        async with self._opening:
+            if self._pool is None:
+                self._pool = await asyncpg.create_pool(
+                    self._url,
+                    min_size=1,
+                    max_size=self._size,
+                    record_class=Row,
+                    reset=_nothing_to_reset,
+                    server_settings=self._server_settings,
+                    timeout=5,
+                )
+            return self._pool
+
+
+async def _nothing_to_reset(_: Any) -> None:
+    """These connections only ever ran single selects: there is no state to clean, so no round trip for it."""
+
+
+def _is_plain(compiled: SQLCompiler) -> bool:
+    if compiled.post_compile_params or compiled.literal_execute_params or compiled._bind_processors:  # pyright: ignore[reportPrivateUsage]
+        return False
+    return all(
+        column.type.dialect_impl(_DIALECT).result_processor(_DIALECT, None) is None
+        for column in compiled._result_columns  # pyright: ignore[reportPrivateUsage]
+    )
