@@ -144,7 +144,9 @@ def _browser_steps(tier: str, context: str, config: Path) -> list[Step]:
     report = report_path(tier)
     only = [context] if context else []
     argv = [sys.executable, "-m", "devstack.e2e", "--config", str(config), "--report", str(report), *only]
-    return [Step(f"{tier}: browser", argv, "the traces are in web-shell/test-results", report=report)]
+    return [
+        Step(f"{tier}: browser", argv, "traces and screenshots are in .devstack/e2e-results", report=report)
+    ]
 
 
 def _summarise(results: list[TierResult]) -> int:
