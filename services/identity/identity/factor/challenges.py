@@ -51,6 +51,10 @@ async def issue_challenge(uow: UnitOfWork, purpose: ChallengePurpose, user_id: U
     return issued
 
 
+async def end_challenges(uow: UnitOfWork, purpose: ChallengePurpose, user_id: UUID) -> None:
+    await ChallengeRepo(uow).delete_all(user_id, purpose.value)
+
+
 async def count_try(uow: UnitOfWork, purpose: ChallengePurpose, token: str) -> Challenge | None:
     row = await ChallengeRepo(uow).count_try(purpose.value, hash_token(token), most=_MOST_TRIES)
     return Challenge(row.user_id, row.webauthn_challenge) if row is not None else None

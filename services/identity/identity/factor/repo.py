@@ -104,6 +104,13 @@ class ChallengeRepo:
             )
         )
 
+    async def delete_all(self, user_id: UUID, purpose: str) -> None:
+        await self._uow.execute(
+            delete(FactorChallenge).where(
+                FactorChallenge.user_id == user_id, FactorChallenge.purpose == purpose
+            )
+        )
+
     async def count_try(self, purpose: str, token_hash: bytes, *, most: int) -> Any:
         """One more try at a live challenge; its user and what was asked of the passkey, or None."""
         counted = await self._uow.execute(

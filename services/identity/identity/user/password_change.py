@@ -10,6 +10,7 @@ from contracts.identity.v1 import events_pb2
 
 from identity.audit import service as audit
 from identity.audit.actions import AuditAction
+from identity.factor.challenges import ChallengePurpose, end_challenges
 from identity.session.service import RevokeReason, end_sessions
 from identity.user.confirmation import confirm_password
 from identity.user.errors import LinkNotValid
@@ -75,6 +76,8 @@ async def _checked_hash(runtime: Runtime, user: User, new_password: str) -> str:
 async def _set_password(uow: UnitOfWork, user: User, new_hash: str) -> None:
     user.password_hash = new_hash
     user.password_changed_at = now()
+    # A sign-in begun with the old password is not finished after it.
+    await end_challenges(uow, ChallengePurpose.SIGN_IN, user.id)
     uow.outbox.add(events_pb2.SecurityNoticeRaised(user_id=str(user.id), notice="password_changed"))
     await uow.flush()
 

@@ -161,6 +161,15 @@ class TestTotp:
         late = await caller.post("LoginSecondFactor", challengeToken=token, method="totp", code=app.now())
         assert late.status_code == 401
 
+    async def test_a_second_step_does_not_outlive_the_password(
+        self, caller: Caller, runtime: Runtime
+    ) -> None:
+        app, _ = await caller.add_totp(runtime)
+        token = (await caller.login())["challengeToken"]
+        await caller.ok("ChangePassword", currentPassword=PASSWORD, newPassword="another long secret")
+        late = await caller.post("LoginSecondFactor", challengeToken=token, method="totp", code=app.now())
+        assert late.status_code == 401
+
     @pytest.mark.parametrize("call", ["BeginTotp", "DisableTotp", "BeginPasskey", "CreateRecoveryCodes"])
     async def test_changes_ask_for_the_password(self, caller: Caller, call: str) -> None:
         refused = await caller.post(call, password="not it at all")
