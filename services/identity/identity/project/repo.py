@@ -110,20 +110,6 @@ class ProjectRepo:
             statement = statement.where(ProjectMember.is_manager)
         return (await self._uow.execute(statement)).all()
 
-    async def is_manager(self, project_id: UUID, user_id: UUID) -> bool:
-        member = await self.find_member(project_id, user_id)
-        return member is not None and member.is_manager
-
-    async def managed_among(self, user_id: UUID, project_ids: Sequence[UUID]) -> set[UUID]:
-        found = await self._uow.execute(
-            select(ProjectMember.project_id).where(
-                ProjectMember.user_id == user_id,
-                ProjectMember.project_id.in_(project_ids),
-                ProjectMember.is_manager,
-            )
-        )
-        return set(found.scalars())
-
     async def not_in_company(
         self, actor: Actor, user_ids: Sequence[UUID], *, to_be_raised: bool = False
     ) -> list[UUID]:

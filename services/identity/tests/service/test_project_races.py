@@ -27,6 +27,17 @@ class TestAtTheSameMoment:
     ) -> None:
         admin, worker = await sign_in(Role.ADMIN), str(user_id_of(await sign_in(Role.MEMBER)))
         projects = [await create(client, admin, f"Site {n}", memberUserIds=[worker]) for n in range(10)]
+        # Opens the connections, so that the calls that matter set out together.
+        await asyncio.gather(
+            *(
+                client.post(
+                    "/api/Project/AddProjectMembers",
+                    json={"projectId": project, "userIds": [str(user_id_of(admin))]},
+                    headers=admin,
+                )
+                for project in projects * 2
+            )
+        )
         answers = await asyncio.gather(
             *(
                 client.post(
