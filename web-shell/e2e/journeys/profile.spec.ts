@@ -24,6 +24,7 @@ async function picture(page: import("@playwright/test").Page): Promise<Buffer> {
 test("name, colour, week and language are kept", async ({ page }) => {
   const person = await registered(page.request);
   await page.goto("/profile");
+  await expect(page.getByLabel("Full name")).toHaveValue(person.fullName);
   await expectAccessible(page);
   await page.getByLabel("Full name").fill("Ng Hui Lin");
   await expect(page.getByText("Unsaved changes")).toBeVisible();

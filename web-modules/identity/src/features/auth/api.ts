@@ -1,47 +1,22 @@
-import { type Answer, api, type SelfProfile } from "@groundwork/kit";
-import type { PasskeyAnswer } from "./passkeys";
+import { type Answer, api, type components } from "@groundwork/kit";
 
-/** The calls of signing in and up, with the types that the screens use. */
+/** The calls of signing in and up. */
 type Options = { idempotencyKey: string };
+type Schemas = components["schemas"];
 
-export type SignInMethod = "totp" | "passkey" | "recoveryCode";
+export type Credentials = Schemas["LoginIn"];
+export type SignInAnswer = Answer<"/api/Auth/Login", "post">;
+export type SecondFactorChallenge = Schemas["SecondStepNeeded"];
+export type SignInMethod = Schemas["FactorMethod"];
 export type Invitation = Answer<"/api/Invite/GetInvite", "post">;
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
+export const signIn = (body: Credentials, options: Options) => api.post("/api/Auth/Login", { body, ...options });
 
-export interface SecondFactorChallenge {
-  status: "secondFactor";
-  challengeToken: string;
-  methods: SignInMethod[];
-  passkeyOptions: PublicKeyCredentialRequestOptionsJSON | null;
-}
+export const confirmSignIn = (body: Schemas["SecondStepIn"], options: Options) =>
+  api.post("/api/Auth/LoginSecondFactor", { body, ...options });
 
-export type SignInAnswer = { status: "signedIn"; profile: SelfProfile } | SecondFactorChallenge;
-
-export interface SecondFactor {
-  challengeToken: string;
-  method: SignInMethod;
-  code?: string;
-  passkey?: PasskeyAnswer;
-}
-
-export interface Registration extends Credentials {
-  fullName: string;
-  language: string;
-  inviteToken?: string;
-}
-
-export const signIn = async (body: Credentials, options: Options): Promise<SignInAnswer> =>
-  (await api.post("/api/Auth/Login", { body, ...options })) as unknown as SignInAnswer;
-
-export const confirmSignIn = (body: SecondFactor, options: Options) =>
-  api.post("/api/Auth/LoginSecondFactor", { body, ...options } as never);
-
-export const register = (body: Registration, options: Options) =>
-  api.post("/api/Auth/Register", { body, ...options } as never);
+export const register = (body: Schemas["RegisterIn"], options: Options) =>
+  api.post("/api/Auth/Register", { body, ...options });
 
 export const verifyEmail = (token: string, options: Options) =>
   api.post("/api/Auth/VerifyEmail", { body: { token }, ...options });

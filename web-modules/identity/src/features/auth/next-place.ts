@@ -10,7 +10,6 @@ export interface Handover {
   notice?: "passwordChanged";
   /** Which mail was sent. */
   mail?: "verify" | "reset";
-  inviteToken?: string;
 }
 
 export function useHandover(): Handover {

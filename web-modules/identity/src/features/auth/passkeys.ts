@@ -39,16 +39,21 @@ async function asked(work: () => Promise<Credential | null>): Promise<PublicKeyC
   return credential;
 }
 
-export async function readPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<PasskeyAnswer> {
+/** `options` are WebAuthn's, as JSON; the API's schema leaves them open. */
+export async function readPasskey(options: object): Promise<PasskeyAnswer> {
   const credential = await asked(() =>
-    navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) }),
+    navigator.credentials.get({
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON),
+    }),
   );
   return credential.toJSON() as PasskeyAnswer;
 }
 
-export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<PasskeyAnswer> {
+export async function makePasskey(options: object): Promise<PasskeyAnswer> {
   const credential = await asked(() =>
-    navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) }),
+    navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON),
+    }),
   );
   return credential.toJSON() as PasskeyAnswer;
 }

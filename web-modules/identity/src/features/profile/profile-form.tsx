@@ -61,6 +61,7 @@ export function ProfileForm({ profile }: { profile: SelfProfile }): ReactNode {
           <TextField
             {...form.field("fullName")}
             label={t("profile.fullName")}
+            description={t("profile.fullNameHelp")}
             autoComplete="name"
             maxLength={LONGEST_NAME}
           />
@@ -81,6 +82,7 @@ export function ProfileForm({ profile }: { profile: SelfProfile }): ReactNode {
           <SelectField
             {...form.field("language")}
             label={t("profile.language")}
+            description={t("profile.languageHelp")}
             options={LOCALES.map((each) => ({ value: each, label: LOCALE_NAMES[each] }))}
           />
           <SelectField

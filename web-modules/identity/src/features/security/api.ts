@@ -46,7 +46,7 @@ export interface NewPasskey {
 }
 
 export const finishPasskey = (body: NewPasskey, options: Options) =>
-  api.post("/api/Auth/FinishPasskey", { body: body as never, ...options });
+  api.post("/api/Auth/FinishPasskey", { body, ...options });
 
 export const deletePasskey = (body: { passkeyId: string; password: string }, options: Options) =>
   api.post("/api/Auth/DeletePasskey", { body, ...options });

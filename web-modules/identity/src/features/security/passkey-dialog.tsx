@@ -35,7 +35,7 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }): ReactNode {
       setTrouble(null);
       const begun = await beginPasskey(password, options);
       try {
-        const passkey = await makePasskey(begun.options as unknown as PublicKeyCredentialCreationOptionsJSON);
+        const passkey = await makePasskey(begun.options);
         const key = crypto.randomUUID();
         return await finishPasskey(
           { challengeToken: begun.challengeToken, name: name.trim(), passkey },

@@ -7,16 +7,13 @@ export const auth = {
   "auth.signIn.register": "Create an account",
   "auth.signIn.resendLink": "Send the link again",
   "auth.signIn.passwordChanged": "Your new password is set. Sign in with it.",
-  "auth.signIn.sessionEnded": "Your session has ended. Sign in to continue.",
   "auth.signIn.tryAgainIn": "Try again in {wait}",
   "auth.signIn.throttled": "Too many attempts. You can try again in {wait}; resetting the password works at once.",
 
   "auth.field.email": "E-mail",
-  "auth.field.emailHelp": "The address your company knows you by.",
   "auth.field.password": "Password",
   "auth.field.newPassword": "New password",
   "auth.field.fullName": "Full name",
-  "auth.field.fullNameHelp": "As your colleagues on site know you.",
   "auth.invalid.email": "Enter an e-mail address such as name@company.com.",
   "auth.invalid.emailMissing": "Enter your e-mail address.",
   "auth.invalid.passwordMissing": "Enter your password.",
@@ -38,7 +35,6 @@ export const auth = {
   "auth.factor.useRecovery": "Use a recovery code",
   "auth.factor.back": "Start again",
   "auth.factor.lost": "None of these at hand? Ask an administrator of your company for help.",
-  "auth.factor.expired": "This took too long, so it was cancelled for your safety. Sign in again.",
 
   "auth.passkey.unsupported": "This browser cannot use passkeys. Update it, or use another way.",
   "auth.passkey.cancelled": "The passkey request was closed or timed out. Try again, or use another way.",
@@ -47,7 +43,6 @@ export const auth = {
 
   "auth.register.title": "Create your account",
   "auth.register.lead": "One account for every company you work with.",
-  "auth.register.invitedLead": "You join {company} once your account exists.",
   "auth.register.submit": "Create account",
   "auth.register.haveAccount": "Already have an account?",
   "auth.register.signIn": "Sign in",
@@ -98,7 +93,6 @@ export const auth = {
 
   "auth.invite.title": "You are invited",
   "auth.invite.join": "Join {company}",
-  "auth.invite.company": "Company",
   "auth.invite.role": "Your role",
   "auth.invite.by": "Invited by",
   "auth.invite.address": "For",
@@ -107,11 +101,10 @@ export const auth = {
   "auth.invite.registerLead": "Create your account to join. Your address is confirmed by this invitation.",
   "auth.invite.signInLead": "You already have an account. Sign in to join.",
   "auth.invite.otherAccount": "You are signed in as {current}, but the invitation is for {invited}.",
-  "auth.invite.switch": "Sign out and continue as {invited}",
+  "auth.invite.switch": "Sign out and continue",
   "auth.invite.failed": "This invitation cannot be used",
   "auth.invite.failedHelp": "Ask the person who invited you for a new one.",
   "auth.invite.missing": "The link is incomplete. Open it from the mail again.",
-  "auth.invite.joined": "You are now in {company}",
   "auth.invite.home": "Go to the start page",
 
   "auth.role.member": "Member",
@@ -130,7 +123,6 @@ export const auth = {
     "Joining a company that already uses Groundwork? Ask for an invitation to {email}, then open the link in the mail.",
   "auth.company.signOut": "Sign out",
   "auth.company.signOutFailed": "You are still signed in",
-  "auth.company.done": "{company} is ready",
 
   "auth.frame.promise": "Forms, approvals and people on site, in one place.",
   "auth.frame.language": "Language",

@@ -9,16 +9,13 @@ const zhCn: Record<keyof typeof auth, string> = {
   "auth.signIn.register": "创建账号",
   "auth.signIn.resendLink": "重新发送链接",
   "auth.signIn.passwordChanged": "新密码已生效，请用它登录。",
-  "auth.signIn.sessionEnded": "会话已结束，请重新登录以继续。",
   "auth.signIn.tryAgainIn": "{wait}后可重试",
   "auth.signIn.throttled": "尝试次数过多，{wait}后可重试；也可以立即重设密码。",
 
   "auth.field.email": "电子邮箱",
-  "auth.field.emailHelp": "公司登记的邮箱地址。",
   "auth.field.password": "密码",
   "auth.field.newPassword": "新密码",
   "auth.field.fullName": "姓名",
-  "auth.field.fullNameHelp": "现场同事熟悉的名字。",
   "auth.invalid.email": "请输入邮箱地址，例如 name@company.com。",
   "auth.invalid.emailMissing": "请输入邮箱地址。",
   "auth.invalid.passwordMissing": "请输入密码。",
@@ -40,7 +37,6 @@ const zhCn: Record<keyof typeof auth, string> = {
   "auth.factor.useRecovery": "使用恢复代码",
   "auth.factor.back": "重新开始",
   "auth.factor.lost": "手边都没有？请联系公司的管理员。",
-  "auth.factor.expired": "等待时间过长，为安全起见已取消。请重新登录。",
 
   "auth.passkey.unsupported": "此浏览器不支持通行密钥。请更新浏览器，或使用其他方式。",
   "auth.passkey.cancelled": "通行密钥请求已关闭或超时。请重试，或使用其他方式。",
@@ -49,7 +45,6 @@ const zhCn: Record<keyof typeof auth, string> = {
 
   "auth.register.title": "创建账号",
   "auth.register.lead": "一个账号，适用于您合作的每家公司。",
-  "auth.register.invitedLead": "账号创建后即可加入 {company}。",
   "auth.register.submit": "创建账号",
   "auth.register.haveAccount": "已有账号？",
   "auth.register.signIn": "登录",
@@ -99,7 +94,6 @@ const zhCn: Record<keyof typeof auth, string> = {
 
   "auth.invite.title": "您收到了邀请",
   "auth.invite.join": "加入 {company}",
-  "auth.invite.company": "公司",
   "auth.invite.role": "您的角色",
   "auth.invite.by": "邀请人",
   "auth.invite.address": "受邀邮箱",
@@ -108,11 +102,10 @@ const zhCn: Record<keyof typeof auth, string> = {
   "auth.invite.registerLead": "创建账号即可加入。此邀请已确认您的邮箱。",
   "auth.invite.signInLead": "您已有账号，登录即可加入。",
   "auth.invite.otherAccount": "您当前以 {current} 登录，但邀请对象是 {invited}。",
-  "auth.invite.switch": "退出并以 {invited} 继续",
+  "auth.invite.switch": "退出并继续",
   "auth.invite.failed": "此邀请无法使用",
   "auth.invite.failedHelp": "请联系邀请您的人重新发送。",
   "auth.invite.missing": "链接不完整。请从邮件中重新打开。",
-  "auth.invite.joined": "您已加入 {company}",
   "auth.invite.home": "前往首页",
 
   "auth.role.member": "成员",
@@ -129,7 +122,6 @@ const zhCn: Record<keyof typeof auth, string> = {
   "auth.company.waiting": "要加入已在使用 Groundwork 的公司？请对方邀请 {email}，然后打开邮件中的链接。",
   "auth.company.signOut": "退出登录",
   "auth.company.signOutFailed": "您仍处于登录状态",
-  "auth.company.done": "{company} 已创建",
 
   "auth.frame.promise": "表单、审批与现场人员，尽在一处。",
   "auth.frame.language": "语言",

@@ -31,7 +31,6 @@ export const security = {
   "security.totp.enter": "Then enter the 6 digits that the app shows:",
   "security.totp.codeLabel": "Code from your app",
   "security.totp.confirm": "Turn on",
-  "security.totp.codeLength": "The code has 6 digits.",
   "security.totp.done": "Authenticator app turned on",
 
   "security.passkeys.title": "Passkeys",

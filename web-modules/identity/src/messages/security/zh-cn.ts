@@ -33,7 +33,6 @@ const zhCn: Record<keyof typeof security, string> = {
   "security.totp.enter": "然后输入应用显示的 6 位数字：",
   "security.totp.codeLabel": "应用中的验证码",
   "security.totp.confirm": "开启",
-  "security.totp.codeLength": "验证码为 6 位数字。",
   "security.totp.done": "身份验证器应用已开启",
 
   "security.passkeys.title": "通行密钥",

@@ -5,6 +5,7 @@ import {
   DateText,
   Facts,
   Link,
+  Text,
   toRole,
   useAction,
   useNavigate,
@@ -88,7 +89,7 @@ function OtherAccount({ current, invited }: { current: string; invited: string }
       <Notice tone="bad">{t("auth.invite.otherAccount", { current, invited })}</Notice>
       {action.isError && <Notice tone="bad">{action.error.message}</Notice>}
       <Button fullWidth variant="default" loading={action.isPending} onClick={() => action.mutate()}>
-        {t("auth.invite.switch", { invited })}
+        {t("auth.invite.switch")}
       </Button>
       <Button component={Link} to="/" variant="subtle" fullWidth>
         {t("auth.invite.home")}
@@ -112,7 +113,7 @@ function RegisterAndJoin({ token, invitation, back }: InvitationStepsProps & { b
   };
   return (
     <>
-      <p>{t("auth.invite.registerLead")}</p>
+      <Text>{t("auth.invite.registerLead")}</Text>
       <RegisterForm
         email={invitation.email}
         fullName={invitation.fullName ?? ""}

@@ -1,4 +1,3 @@
-import type { SelfProfile } from "@groundwork/kit";
 import { CodeField, Form, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { messages } from "../../../messages";
@@ -8,7 +7,7 @@ import { codeProblem } from "../rules";
 export interface CodeFormProps {
   method: "totp" | "recoveryCode";
   challenge: SecondFactorChallenge;
-  onSignedIn: (profile: SelfProfile) => void | Promise<void>;
+  onSignedIn: () => void | Promise<void>;
   /** Told of every refusal; what belongs to the field is shown here. */
   onRefused: (error: Error) => void;
 }
@@ -16,7 +15,7 @@ export interface CodeFormProps {
 export function CodeForm({ method, challenge, onSignedIn, onRefused }: CodeFormProps): ReactNode {
   const t = messages.useT();
   const isTotp = method === "totp";
-  const form = useForm<{ code: string }, { profile: SelfProfile }>({
+  const form = useForm<{ code: string }>({
     initial: { code: "" },
     guard: false,
     validate: ({ code }) => {
@@ -32,7 +31,7 @@ export function CodeForm({ method, challenge, onSignedIn, onRefused }: CodeFormP
         throw error;
       }
     },
-    onSuccess: ({ profile }) => onSignedIn(profile),
+    onSuccess: onSignedIn,
   });
   const field = form.field("code");
   return (

@@ -1,4 +1,4 @@
-import { Button, type SelfProfile, useAction } from "@groundwork/kit";
+import { Button, useAction } from "@groundwork/kit";
 import { KeyRound } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../../messages";
@@ -8,7 +8,7 @@ import { type PasskeyAnswer, PasskeyError, type PasskeyTrouble, readPasskey } fr
 
 export interface PasskeyFormProps {
   challenge: SecondFactorChallenge;
-  onSignedIn: (profile: SelfProfile) => void | Promise<void>;
+  onSignedIn: () => void | Promise<void>;
   onRefused: (error: Error) => void;
 }
 
@@ -17,10 +17,10 @@ export function PasskeyForm({ challenge, onSignedIn, onRefused }: PasskeyFormPro
   const t = messages.useT();
   const [trouble, setTrouble] = useState<PasskeyTrouble | null>(null);
 
-  const confirm = useAction<PasskeyAnswer, { profile: SelfProfile }>({
+  const confirm = useAction<PasskeyAnswer>({
     run: (passkey, options) =>
       confirmSignIn({ challengeToken: challenge.challengeToken, method: "passkey", passkey }, options),
-    onSuccess: ({ profile }) => onSignedIn(profile),
+    onSuccess: onSignedIn,
     onError: onRefused,
   });
   const [asking, setAsking] = useState(false);

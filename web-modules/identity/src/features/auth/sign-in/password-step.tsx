@@ -1,4 +1,4 @@
-import { Anchor, Button, isApiError, Link, type SelfProfile, Text } from "@groundwork/kit";
+import { Anchor, Button, isApiError, Link, Text } from "@groundwork/kit";
 import { Form, PasswordField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../../../messages";
@@ -13,7 +13,7 @@ import { useWait } from "../wait";
 import classes from "./sign-in.module.css";
 
 export interface PasswordStepProps {
-  onSignedIn: (profile: SelfProfile) => void | Promise<void>;
+  onSignedIn: () => void | Promise<void>;
   onChallenge: (challenge: SecondFactorChallenge, email: string) => void;
   /** Above the form, e.g. why it starts again. */
   trouble?: string | null;
@@ -53,7 +53,7 @@ export function PasswordStep({ onSignedIn, onChallenge, trouble, email }: Passwo
       }
     },
     onSuccess: async (answer, values) => {
-      if (answer.status === "signedIn") await onSignedIn(answer.profile);
+      if (answer.status === "signedIn") await onSignedIn();
       else onChallenge(answer, values.email.trim());
     },
   });

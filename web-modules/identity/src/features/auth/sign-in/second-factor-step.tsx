@@ -1,4 +1,4 @@
-import { Anchor, isApiError, type SelfProfile, Text } from "@groundwork/kit";
+import { Anchor, isApiError, Text } from "@groundwork/kit";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../../messages";
 import type { SecondFactorChallenge, SignInMethod } from "../api";
@@ -11,7 +11,7 @@ import classes from "./sign-in.module.css";
 
 export interface SecondFactorStepProps {
   challenge: SecondFactorChallenge;
-  onSignedIn: (profile: SelfProfile) => void | Promise<void>;
+  onSignedIn: () => void | Promise<void>;
   /** Back to the password, with the reason if there is one. */
   onRestart: (reason: string | null) => void;
 }
@@ -47,7 +47,8 @@ export function SecondFactorStep({ challenge, onSignedIn, onRestart }: SecondFac
 
   const refused = (error: Error) => {
     if (challengeHasEnded(error)) onRestart(isApiError(error) ? error.message : null);
-    else if (method === "passkey") setRefusal(isApiError(error) ? error.message : t("auth.passkey.failed"));
+    else if (method === "passkey")
+      setRefusal(isApiError(error) ? (error.fieldErrors[0]?.message ?? error.message) : t("auth.passkey.failed"));
   };
   const choose = (next: SignInMethod) => {
     setRefusal(null);
