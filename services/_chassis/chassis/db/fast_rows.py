@@ -1,8 +1,8 @@
 """Rows of column selects, straight from the driver.
 
 SQLAlchemy writes the SQL and asyncpg fetches it; what lies between (execution context, cursor, result) costs
-more than both and gives a list of plain columns nothing. A statement that needs more (a type with a processor of
-its own, a list of values spliced into the text) is not taken: its reader goes the ordinary way.
+more than both and gives a list of plain columns nothing. A statement that needs more (a type with a processor
+of its own, a list of values spliced into the text) is not taken: its reader goes the ordinary way.
 """
 
 import asyncio
@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import asyncpg
+import orjson
 from sqlalchemy import Executable
 from sqlalchemy.dialects.postgresql import asyncpg as dialect_module
 from sqlalchemy.engine import URL
@@ -83,11 +84,22 @@ class FastRows:
                     min_size=1,
                     max_size=self._size,
                     record_class=Row,
+                    init=_read_json,
                     reset=_nothing_to_reset,
                     server_settings=self._server_settings,
                     timeout=5,
                 )
             return self._pool
+
+
+async def _read_json(connection: Any) -> None:
+    """SQLAlchemy has its connections decode JSON by a codec too, so no processor tells of it."""
+    for name in ("json", "jsonb"):
+        await connection.set_type_codec(name, schema="pg_catalog", encoder=_encode_json, decoder=orjson.loads)
+
+
+def _encode_json(value: Any) -> str:
+    return orjson.dumps(value).decode()
 
 
 async def _nothing_to_reset(_: Any) -> None:

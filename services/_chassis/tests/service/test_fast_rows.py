@@ -1,0 +1,28 @@
+from datetime import UTC, datetime
+from typing import Any
+from uuid import UUID
+
+import pytest
+from chassis.runtime import Runtime
+from sqlalchemy import literal_column, select
+from sqlalchemy.dialects.postgresql import ARRAY, JSONB
+from sqlalchemy.types import DateTime, Uuid
+
+_COLUMNS: list[tuple[str, Any, object]] = [
+    ('\'{"names": ["李明", null], "count": 2}\'::jsonb', JSONB(), {"names": ["李明", None], "count": 2}),
+    ("'[]'::jsonb", JSONB(), []),
+    ("'00000000-0000-0000-0000-000000000001'::uuid", Uuid(), UUID(int=1)),
+    ("array['00000000-0000-0000-0000-000000000001'::uuid]", ARRAY(Uuid()), [UUID(int=1)]),
+    ("'2026-01-01T08:00+08:00'::timestamptz", DateTime(timezone=True), datetime(2026, 1, 1, tzinfo=UTC)),
+]
+
+
+class TestFastRows:
+    @pytest.mark.parametrize(("sql", "kind", "value"), _COLUMNS)
+    async def test_give_what_the_ordinary_way_gives(
+        self, runtime: Runtime, sql: str, kind: Any, value: object
+    ) -> None:
+        statement = select(literal_column(sql, kind).label("told"))
+        async with runtime.database.reading() as reading, runtime.database.unit_of_work() as writing:
+            assert [row.told for row in await reading.rows(statement)] == [value]
+            assert [row.told for row in await writing.rows(statement)] == [value]
