@@ -33,8 +33,8 @@ async def login(
     result = await sign_in.sign_in(uow, runtime, body.email, body.password, origin)
     response.headers["Cache-Control"] = "no-store"
     if isinstance(result, SecondStepNeeded):
-        return ok(result)
-    return ok(await _signed_in(uow, runtime, response, result))
+        return ok(LoginAnswer(result))
+    return ok(LoginAnswer(await _signed_in(uow, runtime, response, result)))
 
 
 @router.post("/LoginSecondFactor", dependencies=[PUBLIC])

@@ -3,7 +3,7 @@ from typing import Annotated, Literal
 from uuid import UUID
 
 from chassis.http import Email, Secret, WireIn, WireOut
-from pydantic import Field
+from pydantic import Field, RootModel
 
 from identity.factor.schemas import SecondStepNeeded
 from identity.user.schemas import SelfProfile
@@ -19,7 +19,8 @@ class LoginDone(WireOut):
     profile: SelfProfile
 
 
-LoginAnswer = Annotated[LoginDone | SecondStepNeeded, Field(discriminator="status")]
+class LoginAnswer(RootModel[Annotated[LoginDone | SecondStepNeeded, Field(discriminator="status")]]):
+    pass
 
 
 class RefreshDone(WireOut):
