@@ -132,6 +132,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactNode {
                     key={column.id}
                     role="cell"
                     data-label={column.header}
+                    data-value={column.value !== undefined || undefined}
                     data-main={column === main || undefined}
                     data-align={column.align ?? "start"}
                   >

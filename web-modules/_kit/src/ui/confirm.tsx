@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { kitMessages } from "../i18n/kit-messages";
+import classes from "./dialog.module.css";
 import { createExternalList } from "./external-list";
 import { TextBox } from "./text-box";
 
@@ -46,7 +47,12 @@ function ConfirmDialog({ question }: { question: Asked }): ReactNode {
       opened
       onClose={() => question.answer(false)}
       title={question.title}
-      classNames={{ root: "gw-locks-scroll" }}
+      classNames={{
+        root: "gw-locks-scroll",
+        content: classes.content ?? "",
+        header: classes.header ?? "",
+        title: classes.title ?? "",
+      }}
       closeButtonProps={{ "aria-label": t("action.close") }}
     >
       <form

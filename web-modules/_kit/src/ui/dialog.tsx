@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { kitMessages } from "../i18n/kit-messages";
+import classes from "./dialog.module.css";
 
 export interface DialogProps {
   opened: boolean;
@@ -19,7 +20,12 @@ export function Dialog({ opened, onClose, title, size = "md", children }: Dialog
       onClose={onClose}
       title={title}
       size={size}
-      classNames={{ root: "gw-locks-scroll" }}
+      classNames={{
+        root: "gw-locks-scroll",
+        content: classes.content ?? "",
+        header: classes.header ?? "",
+        title: classes.title ?? "",
+      }}
       closeButtonProps={{ "aria-label": t("action.close") }}
     >
       {children}

@@ -20,7 +20,7 @@ function subjectWords(t: T, type: string): string {
 function Changes({ row, nameOf }: { row: AuditRow; nameOf: NameOf }): ReactNode {
   const t = messages.useT();
   const words = readChanges(row.changes, nameOf).map((change) => changeWords(t, change));
-  if (words.length === 0) return "–";
+  if (words.length === 0) return null;
   return (
     <ul className={classes.changes}>
       {words.map((each) => (
@@ -98,7 +98,7 @@ export function auditColumns({ t, nameOf, people, actions }: AuditColumnOptions)
       header: t("audit.ip"),
       optional: true,
       value: (row) => row.ip,
-      cell: (row) => row.ip || "–",
+      cell: (row) => row.ip || null,
       width: "9rem",
     },
     {
@@ -106,7 +106,7 @@ export function auditColumns({ t, nameOf, people, actions }: AuditColumnOptions)
       header: t("errors.device"),
       optional: true,
       value: (row) => row.userAgent,
-      cell: (row) => row.userAgent || "–",
+      cell: (row) => row.userAgent || null,
     },
   ];
 }

@@ -48,12 +48,6 @@ const MOST_SHOWN = 3;
 /** A few people side by side, and how many more there are. */
 export function PeopleStack({ people }: { people: readonly Person[] }): ReactNode {
   const t = messages.useT();
-  if (people.length === 0)
-    return (
-      <Text component="span" c="dimmed">
-        –
-      </Text>
-    );
   const first = people[0];
   if (people.length === 1 && first) {
     return (

@@ -56,14 +56,28 @@ function reportColumns(t: T, dryRun: boolean): Column<ImportRow>[] {
       filter: VERDICTS.map((verdict) => ({ value: verdict, label: verdictWords(t, verdict, dryRun) })),
       width: "10rem",
     },
-    { id: "message", header: t("import.reason"), value: (row) => row.message, cell: (row) => row.message || "–" },
-    { id: "fullName", header: t("members.name"), value: (row) => row.fullName, cell: (row) => row.fullName || "–" },
-    { id: "role", header: t("members.role"), value: (row) => row.role, cell: (row) => row.role || "–", width: "7rem" },
+    {
+      id: "message",
+      header: t("import.reason"),
+      value: (row) => row.message,
+      cell: (row) => row.message || null,
+      width: "20rem",
+    },
+    { id: "fullName", header: t("members.name"), value: (row) => row.fullName, cell: (row) => row.fullName || null },
+    {
+      id: "role",
+      header: t("members.role"),
+      value: (row) => row.role,
+      cell: (row) => row.role || null,
+      optional: true,
+      width: "7rem",
+    },
     {
       id: "places",
       header: t("invites.places"),
       value: (row) => [...row.teams, ...row.projects].join("; "),
-      cell: (row) => [...row.teams, ...row.projects].join(", ") || "–",
+      cell: (row) => [...row.teams, ...row.projects].join(", ") || null,
+      optional: true,
     },
   ];
 }

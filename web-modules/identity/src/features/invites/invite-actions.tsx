@@ -21,8 +21,6 @@ export function InviteActions({ invite }: { invite: Invite }): ReactNode {
     done: () => ({ title: t("invites.revoked", { email }), detail: t("invites.revokedDetail") }),
     failed: () => t("invites.revokeFailed", { email }),
   });
-  if (invite.status !== "pending" && invite.status !== "expired") return null;
-
   const askToRevoke = async () => {
     const sure = await confirm({
       title: t("invites.revoke.title", { email }),

@@ -15,7 +15,7 @@ const TONES: Record<InviteStatus, Tone> = { pending: "waiting", expired: "bad", 
 
 function Expiry({ invite }: { invite: Invite }): ReactNode {
   if (invite.status === "pending") return <RelativeTime when={invite.expiresAt} />;
-  return invite.status === "expired" ? <DateText when={invite.expiresAt} /> : <Text c="dimmed">–</Text>;
+  return <DateText when={invite.expiresAt} />;
 }
 
 export function inviteColumns(t: T): Column<Invite>[] {
@@ -58,7 +58,7 @@ export function inviteColumns(t: T): Column<Invite>[] {
       header: t("invites.places"),
       optional: true,
       value: (row) => [...row.teams, ...row.projects].map((each) => each.name).join("; "),
-      cell: (row) => [...row.teams, ...row.projects].map((each) => each.name).join(", ") || "–",
+      cell: (row) => [...row.teams, ...row.projects].map((each) => each.name).join(", "),
     },
     {
       id: "invitedBy",
@@ -78,14 +78,14 @@ export function inviteColumns(t: T): Column<Invite>[] {
       id: "expiresAt",
       header: t("invites.expires"),
       value: (row) => new Date(row.expiresAt),
-      cell: (row) => <Expiry invite={row} />,
+      cell: (row) => (row.status === "pending" || row.status === "expired") && <Expiry invite={row} />,
       width: "8rem",
     },
     {
       id: "actions",
       header: t("directory.actions"),
       align: "end",
-      cell: (row) => <InviteActions invite={row} />,
+      cell: (row) => (row.status === "pending" || row.status === "expired") && <InviteActions invite={row} />,
       width: "7rem",
     },
   ];

@@ -1,5 +1,5 @@
 import { ActionIcon, Link, Panel, StatusBadge, Text, toast, useCan, useQuery, useSession } from "@groundwork/kit";
-import { Star, StarOff, X } from "@groundwork/kit/icons";
+import { Star, X } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { AddPeople } from "../directory/add-people";
@@ -90,7 +90,7 @@ export function ProjectPeople({ project, canEdit }: { project: ProjectDetail; ca
                       disabled={busy}
                       onClick={() => setManager.mutate(person)}
                     >
-                      {person.isManager ? <StarOff size={16} aria-hidden /> : <Star size={16} aria-hidden />}
+                      <Star size={18} aria-hidden fill={person.isManager ? "currentColor" : "none"} />
                     </ActionIcon>
                   )}
                   <ActionIcon

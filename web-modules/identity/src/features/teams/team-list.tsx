@@ -15,13 +15,13 @@ function teamColumns(t: ReturnType<typeof messages.useT>): Column<TeamRow>[] {
       id: "description",
       header: t("teams.description"),
       value: (row) => row.description,
-      cell: (row) => (row.description ? <Text lineClamp={1}>{row.description}</Text> : "–"),
+      cell: (row) => (row.description ? <Text lineClamp={1}>{row.description}</Text> : null),
     },
     {
       id: "leads",
       header: t("teams.leads"),
       value: (row) => row.leads.map((lead) => lead.fullName).join("; "),
-      cell: (row) => <PeopleStack people={row.leads} />,
+      cell: (row) => row.leads.length > 0 && <PeopleStack people={row.leads} />,
       width: "14rem",
     },
     {

@@ -1,5 +1,5 @@
 import { ActionIcon, Link, StatusBadge, Text, Title, useCan, useQuery } from "@groundwork/kit";
-import { Star, StarOff, X } from "@groundwork/kit/icons";
+import { Star, X } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { AddPeople } from "../directory/add-people";
@@ -72,7 +72,7 @@ export function TeamPeople({ team }: { team: TeamDetail }): ReactNode {
                     disabled={busy}
                     onClick={() => setLead.mutate(person)}
                   >
-                    {person.isLead ? <StarOff size={16} aria-hidden /> : <Star size={16} aria-hidden />}
+                    <Star size={18} aria-hidden fill={person.isLead ? "currentColor" : "none"} />
                   </ActionIcon>
                   <ActionIcon
                     aria-label={t("teams.member.remove", { name: person.fullName, team: team.name })}
