@@ -10,6 +10,7 @@ from chassis.http.paging import fetch_page
 from sqlalchemy import (
     ColumnElement,
     Select,
+    and_,
     asc,
     case,
     desc,
@@ -20,6 +21,7 @@ from sqlalchemy import (
     or_,
     select,
 )
+from sqlalchemy.orm import aliased
 
 from identity.directory.people import PERSON_COLUMNS
 from identity.factor.models import Passkey, Totp
@@ -54,12 +56,20 @@ class MemberRepo:
             statement = statement.where(Member.role == wanted.role.value)
         if wanted.team_id is not None:
             statement = statement.where(
-                exists().where(TeamMember.user_id == User.id, TeamMember.team_id == wanted.team_id)
+                exists().where(
+                    TeamMember.user_id == User.id,
+                    TeamMember.team_id == wanted.team_id,
+                    Team.id == TeamMember.team_id,
+                    Team.company_id == actor.company_id,
+                )
             )
         if wanted.project_id is not None:
             statement = statement.where(
                 exists().where(
-                    ProjectMember.user_id == User.id, ProjectMember.project_id == wanted.project_id
+                    ProjectMember.user_id == User.id,
+                    ProjectMember.project_id == wanted.project_id,
+                    Project.id == ProjectMember.project_id,
+                    _sees_project(actor),
                 )
             )
         return await fetch_page(self._uow, statement, paging)
@@ -114,7 +124,7 @@ class MemberRepo:
         )
         return found.all()
 
-    async def projects_of(self, company_id: UUID, user_id: UUID) -> Sequence[Any]:
+    async def projects_of(self, actor: Actor, user_id: UUID) -> Sequence[Any]:
         found = await self._uow.execute(
             select(
                 Project.id.label("project_id"),
@@ -123,7 +133,7 @@ class MemberRepo:
                 Project.archived_at.is_not(None).label("is_archived"),
             )
             .join(ProjectMember, ProjectMember.project_id == Project.id)
-            .where(Project.company_id == company_id, ProjectMember.user_id == user_id)
+            .where(_sees_project(actor), ProjectMember.user_id == user_id)
             .order_by(Project.archived_at.is_not(None), func.lower(Project.name), Project.id)
             .limit(_MOST_MEMBERSHIPS)
         )
@@ -140,6 +150,16 @@ class MemberRepo:
         return found.all()
 
 
+def _sees_project(actor: Actor) -> ColumnElement[bool]:
+    """Below admin people learn only of projects they are in, also by way of a colleague."""
+    of_company = Project.company_id == actor.company_id
+    if actor.is_at_least(Role.ADMIN):
+        return of_company
+    # Under another name: the queries around it look at the colleague's own memberships.
+    own = aliased(ProjectMember)
+    return and_(of_company, Project.id.in_(select(own.project_id).where(own.user_id == actor.user_id)))
+
+
 def _shown(actor: Actor) -> Select[Any]:
     """The members of the actor's company with everything a list shows of them."""
     company_id = actor.company_id
@@ -153,7 +173,7 @@ def _shown(actor: Actor) -> Select[Any]:
         select(func.count())
         .select_from(ProjectMember)
         .join(Project, Project.id == ProjectMember.project_id)
-        .where(ProjectMember.user_id == User.id, Project.company_id == company_id)
+        .where(ProjectMember.user_id == User.id, _sees_project(actor))
     )
     last_active = select(func.max(Session.last_used_at)).where(
         Session.user_id == User.id, Session.company_id == company_id

@@ -44,7 +44,7 @@ async def get_member(uow: UnitOfWork, runtime: Runtime, actor: Actor, user_id: U
     if row is None:
         raise MemberNotFound
     teams = await members.teams_of(actor.company_id, user_id)
-    projects = await members.projects_of(actor.company_id, user_id)
+    projects = await members.projects_of(actor, user_id)
     return MemberDetail(
         **await _member_fields(row, runtime, actor),
         teams=[TeamOfMember.model_validate(team) for team in teams],

@@ -147,6 +147,27 @@ class TestWhoSeesAProject:
                     assert real.status_code == 404, (call, real.text)
                 assert (real.status_code, real.json()) == (unreal.status_code, unreal.json()), call
 
+    async def test_nor_is_it_told_by_way_of_a_colleague(
+        self, client: httpx.AsyncClient, sign_in: SignIn
+    ) -> None:
+        admin, colleague, worker = [await sign_in(role) for role in (Role.ADMIN, Role.MEMBER, Role.MEMBER)]
+        both, one = [str(user_id_of(each)) for each in (colleague, worker)], [str(user_id_of(colleague))]
+        shared = await create(client, admin, name="Shared", memberUserIds=both)
+        hidden = await create(client, admin, name="Hidden", memberUserIds=one)
+        expected = (
+            (worker, ["Shared"], 0),
+            (colleague, ["Hidden", "Shared"], 1),
+            (admin, ["Hidden", "Shared"], 1),
+        )
+        for headers, seen, in_hidden in expected:
+            pane = await client.get("/api/Member/GetMemberDetail", params={"userId": one[0]}, headers=headers)
+            assert [project["name"] for project in pane.json()["data"]["projects"]] == seen
+            assert pane.json()["data"]["projectsCount"] == len(seen)
+            for project, count in ((shared, 2), (hidden, in_hidden)):
+                query = {"projectId": project["projectId"]}
+                listed = await client.get("/api/Member/QueryMembers", params=query, headers=headers)
+                assert listed.json()["data"]["totalCount"] == count
+
     async def test_a_stranger_finds_none_of_ours(
         self, client: httpx.AsyncClient, sign_in: SignIn, make_company: Any
     ) -> None:
