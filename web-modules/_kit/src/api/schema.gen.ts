@@ -1603,21 +1603,6 @@ export interface components {
             /** Email */
             email: string;
         };
-        /** Envelope[Annotated[Union[LoginDone, SecondStepNeeded], FieldInfo(annotation=NoneType, required=True, discriminator='status')]] */
-        Envelope_Annotated_Union_LoginDone__SecondStepNeeded___FieldInfo_annotation_NoneType__required_True__discriminator__status____: {
-            /** Data */
-            data: components["schemas"]["LoginDone"] | components["schemas"]["SecondStepNeeded"];
-            /**
-             * Errorcode
-             * @default 1
-             */
-            errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
-        };
         /** Envelope[CampaignPublic] */
         Envelope_CampaignPublic_: {
             data: components["schemas"]["CampaignPublic"];
@@ -1780,6 +1765,20 @@ export interface components {
         Envelope_list_str__: {
             /** Data */
             data: string[];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[LoginAnswer] */
+        Envelope_LoginAnswer_: {
+            data: components["schemas"]["LoginAnswer"];
             /**
              * Errorcode
              * @default 1
@@ -2258,6 +2257,8 @@ export interface components {
          * @enum {string}
          */
         Language: "en" | "zh-CN";
+        /** LoginAnswer */
+        LoginAnswer: components["schemas"]["LoginDone"] | components["schemas"]["SecondStepNeeded"];
         /** LoginDone */
         LoginDone: {
             profile: components["schemas"]["SelfProfile"];
@@ -4279,7 +4280,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_Annotated_Union_LoginDone__SecondStepNeeded___FieldInfo_annotation_NoneType__required_True__discriminator__status____"];
+                    "application/json": components["schemas"]["Envelope_LoginAnswer_"];
                 };
             };
         };
