@@ -61,12 +61,23 @@ export const themeOverride: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
   components: {
     // Mantine locks scrolling with an injected <style>, which the content security policy forbids; see styles.css.
+    // Theirs is a <header>, which beside the page's own would be a second banner.
+    ModalHeader: { defaultProps: { component: "div" } },
+    DrawerHeader: { defaultProps: { component: "div" } },
     ModalRoot: { defaultProps: { lockScroll: false } },
     DrawerRoot: { defaultProps: { lockScroll: false } },
     Modal: { defaultProps: { lockScroll: false, centered: true, radius: "md", transitionProps: { duration: 120 } } },
     Drawer: { defaultProps: { lockScroll: false, transitionProps: { duration: 160 } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, events: { hover: true, focus: true, touch: false } } },
-    Menu: { defaultProps: { radius: "md", shadow: "md", transitionProps: { duration: 100 } } },
+    // The placeholder is a focusable stranger among the items; without it the first item gets the focus.
+    Menu: {
+      defaultProps: {
+        withInitialFocusPlaceholder: false,
+        radius: "md",
+        shadow: "md",
+        transitionProps: { duration: 100 },
+      },
+    },
     Popover: { defaultProps: { radius: "md", shadow: "md", transitionProps: { duration: 100 } } },
     // Room for the focus ring, which would touch the label.
     InputWrapper: { styles: { label: { marginBlockEnd: "0.25rem" } } },
