@@ -278,6 +278,67 @@ class TestAcceptInvite:
         [event] = await published(runtime, events_pb2.MemberJoined)
         assert event.user_id == str(user_id_of(mei))
 
+    async def test_a_new_person_registers_and_comes_in_with_one_mail(
+        self, client: httpx.AsyncClient, mailed: str, inbox: Inbox, company_id: UUID
+    ) -> None:
+        seen = await client.post("/api/Invite/GetInvite", json={"token": mailed})
+        assert seen.json()["data"]["hasAccount"] is False
+        person = {"email": EMAIL, "fullName": "Mei Lin", "password": "concrete before noon"}
+        registered = await client.post("/api/Auth/Register", json={**person, "inviteToken": mailed})
+        assert registered.status_code == 202, registered.text
+        signed_in = await client.post(
+            "/api/Auth/Login", json={"email": EMAIL, "password": person["password"]}
+        )
+        assert signed_in.status_code == 200, signed_in.text
+        accepted = await client.post(
+            "/api/Invite/AcceptInvite",
+            json={"token": mailed},
+            headers={"X-CSRF-Token": client.cookies["gw_csrf"]},
+        )
+        assert accepted.json()["data"]["currentGroupId"] == str(company_id)
+        assert [group["role"] for group in accepted.json()["data"]["groups"]] == ["manager"]
+        assert len(inbox.subjects_to(EMAIL)) == 1
+
+    async def test_into_the_teams_and_projects_that_are_still_there(
+        self,
+        client: httpx.AsyncClient,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        sign_in: SignIn,
+        inbox: Inbox,
+        mei: dict[str, str],
+    ) -> None:
+        admin = await sign_in(Role.ADMIN)
+        stays, goes = [
+            (await client.post("/api/Team/CreateTeam", json={"name": name}, headers=admin)).json()["data"]
+            for name in ("Concrete", "Steel")
+        ]
+        project = await client.post(
+            "/api/Project/CreateProject",
+            json={"name": "Pier 7", "timeZone": "Asia/Singapore"},
+            headers=admin,
+        )
+        answer = await invite(
+            client,
+            admin,
+            teamIds=[stays["teamId"], goes["teamId"]],
+            projectIds=[project.json()["data"]["projectId"]],
+        )
+        assert answer.status_code == 201, answer.text
+        gone = await client.request(
+            "DELETE", "/api/Team/DeleteTeam", json={"teamId": goes["teamId"]}, headers=admin
+        )
+        assert gone.status_code == 200, gone.text
+        await drain(service, runtime)
+        await client.post("/api/Invite/AcceptInvite", json={"token": inbox.token()}, headers=mei)
+        client.cookies.clear()
+        detail = await client.get(
+            "/api/Member/GetMemberDetail", params={"userId": str(user_id_of(mei))}, headers=admin
+        )
+        person = detail.json()["data"]
+        assert [team["name"] for team in person["teams"]] == ["Concrete"]
+        assert [(each["name"], each["isManager"]) for each in person["projects"]] == [("Pier 7", False)]
+
     async def test_fifty_clicks_make_one_member(
         self,
         client: httpx.AsyncClient,

@@ -5,7 +5,7 @@ import httpx
 import pytest
 from chassis.access import Role
 from chassis.runtime import Runtime
-from chassis.testing import SignIn
+from chassis.testing import SignIn, counted_statements
 from identity.member.schemas import MemberSort
 from identity.user.models import User
 from sqlalchemy import select
@@ -89,6 +89,41 @@ class TestQueryMembers:
         assert [(each["name"], each["isLead"]) for each in detail.json()["data"]["teams"]] == [
             ("Concrete", True)
         ]
+
+
+class TestManyMembers:
+    @pytest.mark.parametrize(
+        "call",
+        [
+            "Member/QueryMembers",
+            "AdminConsole/GetMembersOverView",
+            "Group/GetGroupDetail",
+            "Invite/QueryInvites",
+        ],
+    )
+    async def test_cost_no_more_statements_than_few(
+        self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn, call: str
+    ) -> None:
+        admin = await sign_in(Role.ADMIN)
+
+        async def statements() -> int:
+            with counted_statements(runtime.database) as counted:
+                assert (await client.get(f"/api/{call}", headers=admin)).status_code == 200
+            return len(counted)
+
+        async def one_more(number: int) -> None:
+            await sign_in(Role.MEMBER)
+            invited = await client.post(
+                "/api/Invite/InviteMember", json={"email": f"p{number}@example.test"}, headers=admin
+            )
+            assert invited.status_code == 201, invited.text
+
+        await one_more(0)
+        await statements()  # the access check is remembered from here on
+        few = await statements()
+        for number in range(1, 6):
+            await one_more(number)
+        assert await statements() == few
 
 
 class TestMemberDetail:
