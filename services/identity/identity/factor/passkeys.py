@@ -31,11 +31,12 @@ from identity.audit.actions import AuditAction
 from identity.factor.challenges import ChallengePurpose, issue_challenge, use_challenge
 from identity.factor.errors import PasskeyNotBegun, PasskeyNotFound, TooManyPasskeys, wrong_passkey
 from identity.factor.models import Passkey
-from identity.factor.notes import note, tell
+from identity.factor.notes import note
 from identity.factor.recovery import codes_for_first_factor, drop_codes_without_factor
 from identity.factor.repo import FactorRepo
 from identity.factor.schemas import PasskeyBegun, PasskeyFinished, WebAuthnJson
 from identity.user.models import User
+from identity.user.notices import SecurityNotice, raise_notice
 
 _MOST = 20
 _TRANSPORTS = {transport.value: transport for transport in AuthenticatorTransport}
@@ -96,7 +97,7 @@ async def finish_passkey(
     factors.add_passkey(passkey)
     await uow.flush()
     await note(uow, caller, AuditAction.FACTOR_ADDED, {"factor": [None, f"passkey {name}"]})
-    tell(uow, caller.user_id, "passkey_added")
+    raise_notice(uow, caller.user_id, SecurityNotice.PASSKEY_ADDED)
     codes = await codes_for_first_factor(uow, runtime, caller.user_id)
     return PasskeyFinished(passkey_id=passkey.id, recovery_codes=codes)
 
@@ -108,7 +109,7 @@ async def delete_passkey(uow: UnitOfWork, caller: SignedInUser, passkey_id: UUID
         raise PasskeyNotFound
     await drop_codes_without_factor(uow, caller.user_id)
     await note(uow, caller, AuditAction.FACTOR_REMOVED, {"factor": [f"passkey {name}", None]})
-    tell(uow, caller.user_id, "passkey_removed")
+    raise_notice(uow, caller.user_id, SecurityNotice.PASSKEY_REMOVED)
 
 
 def request_options(runtime: Runtime, challenge: bytes, passkeys: list[Passkey]) -> WebAuthnJson:

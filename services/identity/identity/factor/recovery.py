@@ -9,9 +9,10 @@ from chassis.runtime import Runtime
 
 from identity.audit.actions import AuditAction
 from identity.factor.errors import NoSecondFactor, wrong_recovery_code
-from identity.factor.notes import note, tell
+from identity.factor.notes import note
 from identity.factor.repo import FactorRepo
 from identity.factor.seal import Sealer
+from identity.user.notices import SecurityNotice, raise_notice
 
 _COUNT = 10
 # No letters that look like digits.
@@ -26,7 +27,7 @@ async def create_recovery_codes(uow: UnitOfWork, runtime: Runtime, caller: Signe
         raise NoSecondFactor
     codes = await _replace(runtime, factors, caller.user_id)
     await note(uow, caller, AuditAction.RECOVERY_CODES_CREATED, {})
-    tell(uow, caller.user_id, "recovery_codes_created")
+    raise_notice(uow, caller.user_id, SecurityNotice.RECOVERY_CODES_CREATED)
     return codes
 
 
@@ -49,7 +50,7 @@ async def check_recovery_code(uow: UnitOfWork, runtime: Runtime, user_id: UUID, 
     plain = "".join(letter for letter in code.lower() if letter.isalnum())
     if not await FactorRepo(uow, user_id).use_recovery_code(runtime.of(Sealer).digest(plain, user_id)):
         raise wrong_recovery_code()
-    tell(uow, user_id, "recovery_code_used")
+    raise_notice(uow, user_id, SecurityNotice.RECOVERY_CODE_USED)
 
 
 async def _replace(runtime: Runtime, factors: FactorRepo, user_id: UUID) -> list[str]:

@@ -17,11 +17,12 @@ from pyotp.totp import TOTP
 from identity.audit.actions import AuditAction
 from identity.factor.errors import TotpExists, TotpNotBegun, wrong_code
 from identity.factor.models import Totp
-from identity.factor.notes import note, tell
+from identity.factor.notes import note
 from identity.factor.recovery import codes_for_first_factor, drop_codes_without_factor
 from identity.factor.repo import FactorRepo
 from identity.factor.schemas import TotpBegun
 from identity.factor.seal import Sealer
+from identity.user.notices import SecurityNotice, raise_notice
 
 _ISSUER = "Groundwork"
 _STEP_SECONDS = 30
@@ -53,7 +54,7 @@ async def confirm_totp(uow: UnitOfWork, runtime: Runtime, caller: SignedInUser, 
     totp.confirmed_at = now()
     await uow.flush()
     await note(uow, caller, AuditAction.FACTOR_ADDED, {"factor": [None, "totp"]})
-    tell(uow, caller.user_id, "totp_enabled")
+    raise_notice(uow, caller.user_id, SecurityNotice.TOTP_ENABLED)
     return await codes_for_first_factor(uow, runtime, caller.user_id)
 
 
@@ -63,7 +64,7 @@ async def disable_totp(uow: UnitOfWork, caller: SignedInUser) -> None:
         return
     await drop_codes_without_factor(uow, caller.user_id)
     await note(uow, caller, AuditAction.FACTOR_REMOVED, {"factor": ["totp", None]})
-    tell(uow, caller.user_id, "totp_disabled")
+    raise_notice(uow, caller.user_id, SecurityNotice.TOTP_DISABLED)
 
 
 async def check_totp(uow: UnitOfWork, runtime: Runtime, user_id: UUID, code: str) -> None:

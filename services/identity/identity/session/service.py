@@ -12,7 +12,6 @@ from chassis.db import UnitOfWork
 from chassis.errors import Forbidden, NotFound
 from chassis.ids import new_id
 from chassis.runtime import Runtime
-from contracts.identity.v1 import events_pb2
 
 from identity.access.service import announce_changed_access
 from identity.audit import service as audit
@@ -25,6 +24,7 @@ from identity.session.repo import SessionRepo
 from identity.session.schemas import SessionPublic
 from identity.user import service as users
 from identity.user.models import User
+from identity.user.notices import SecurityNotice, raise_notice
 
 _IDLE = timedelta(days=30)
 _LONGEST = timedelta(days=180)
@@ -205,7 +205,7 @@ async def _stop_stolen_session(uow: UnitOfWork, runtime: Runtime, session: Sessi
         subject_id=user.id,
         subject_name=user.full_name,
     )
-    uow.outbox.add(events_pb2.SecurityNoticeRaised(user_id=str(user.id), notice="refresh_reused"))
+    raise_notice(uow, user.id, SecurityNotice.REFRESH_REUSED)
     announce_changed_access(uow, runtime, user.id)
 
 

@@ -3,7 +3,6 @@
 from chassis.access import Origin
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
-from contracts.identity.v1 import events_pb2
 
 from identity.factor.schemas import SecondStepIn, SecondStepNeeded
 from identity.factor.service import begin_second_step, finish_second_step
@@ -12,6 +11,7 @@ from identity.session.service import SignedIn, start_session
 from identity.user import service as users
 from identity.user.mail_requests import MailKind, may_mail
 from identity.user.models import User
+from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.passwords import Passwords
 from identity.user.throttle import count_attempt, forgive, sign_in_limits
 
@@ -46,4 +46,4 @@ async def finish_sign_in(uow: UnitOfWork, runtime: Runtime, body: SecondStepIn, 
 
 async def _tell_of_lock_out(runtime: Runtime, user: User) -> None:
     async with runtime.database.unit_of_work() as telling:
-        telling.outbox.add(events_pb2.SecurityNoticeRaised(user_id=str(user.id), notice="locked_out"))
+        raise_notice(telling, user.id, SecurityNotice.LOCKED_OUT)

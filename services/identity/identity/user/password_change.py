@@ -16,6 +16,7 @@ from identity.user.confirmation import confirm_password
 from identity.user.errors import LinkNotValid
 from identity.user.mail_requests import MailKind, even_time, may_mail
 from identity.user.models import TokenPurpose, User
+from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.one_time_tokens import end_tokens, find_token_subject, use_token
 from identity.user.password_rules import check_password
 from identity.user.passwords import Passwords
@@ -78,7 +79,7 @@ async def _set_password(uow: UnitOfWork, user: User, new_hash: str) -> None:
     user.password_changed_at = now()
     # A sign-in begun with the old password is not finished after it.
     await end_challenges(uow, ChallengePurpose.SIGN_IN, user.id)
-    uow.outbox.add(events_pb2.SecurityNoticeRaised(user_id=str(user.id), notice="password_changed"))
+    raise_notice(uow, user.id, SecurityNotice.PASSWORD_CHANGED)
     await uow.flush()
 
 

@@ -11,6 +11,7 @@ from identity.user.errors import LinkNotValid
 from identity.user.mail_requests import MailKind, even_time, may_mail
 from identity.user.models import TokenPurpose, User
 from identity.user.names import background_for
+from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.one_time_tokens import hash_token, use_token
 from identity.user.password_rules import check_password
 from identity.user.passwords import UNUSABLE, Passwords
@@ -37,8 +38,7 @@ async def register(uow: UnitOfWork, runtime: Runtime, body: RegisterIn, origin: 
         user = await _add_user(uow, body, new_hash or await passwords.hash(body.password))
     elif user.email_verified_at is not None:
         if mail_allowed:
-            notice = events_pb2.SecurityNoticeRaised(user_id=str(user.id), notice="already_registered")
-            uow.outbox.add(notice)
+            raise_notice(uow, user.id, SecurityNotice.ALREADY_REGISTERED)
         return
     elif not (is_same or (known is None and await passwords.verify(user.password_hash, body.password))):
         # Two people may claim one address before anybody proved it. Neither's password may open the account
