@@ -1,4 +1,4 @@
-import { LoadingState, useRoutes, useSession } from "@groundwork/kit";
+import { LoadingState, matchPath, useLocation, useRoutes, useSession } from "@groundwork/kit";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { fetchKitAhead } from "./kit-parts";
 import { AppLayout } from "./layout/app-layout";
@@ -24,40 +24,40 @@ function UnknownRoute(): ReactNode {
     if (hasSignIn && location.pathname !== "/sign-in") return <SignInRedirect />;
     return stillLoading(modules) ? <StartingPage /> : <FailedModules />;
   }
-  return <AppLayout>{stillLoading(modules) ? <LoadingState /> : <NotFoundPage />}</AppLayout>;
+  return stillLoading(modules) ? <LoadingState /> : <NotFoundPage />;
 }
 
 function Start(): ReactNode {
-  const { profile } = useSession();
-  if (profile === null) return <UnknownRoute />;
-  return (
-    <AppLayout>
-      <HomePage />
-    </AppLayout>
-  );
+  return useSession().profile === null ? <UnknownRoute /> : <HomePage />;
 }
 
 export function App(): ReactNode {
   const modules = useModules();
+  const { pathname } = useLocation();
   const signedIn = useSession().profile !== null;
   useEffect(() => {
     if (signedIn) fetchKitAhead();
   }, [signedIn]);
+
+  const contributed = useMemo(() => routesOf(modules), [modules]);
   const routes = useMemo(
     () => [
       { path: "/", element: <Start /> },
-      ...routesOf(modules).map(({ module, item }) => ({
+      ...contributed.map(({ module, item }) => ({
         path: item.path,
         element: <ModulePage key={item.path} module={module} route={item} />,
       })),
       { path: "*", element: <UnknownRoute /> },
     ],
-    [modules],
+    [contributed],
   );
+  const page = useRoutes(routes);
+  // The layout stands outside of the routes: it stays while pages come and go.
+  const bare = contributed.some(({ item }) => item.layout === "bare" && matchPath(item.path, pathname) !== null);
   return (
     <>
       <OfflineBanner />
-      {useRoutes(routes)}
+      {bare || !signedIn ? page : <AppLayout>{page}</AppLayout>}
     </>
   );
 }

@@ -102,6 +102,8 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
 
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         {children}
+        {/* Menus and dialogs are drawn in here and not beside it, so that they too belong to a landmark. */}
+        <div data-mantine-shared-portal-node="" />
       </main>
       <BottomBar onMore={() => setMenuOpen(true)} />
       {finding && (

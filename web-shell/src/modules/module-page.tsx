@@ -1,4 +1,5 @@
 import {
+  AppPage,
   allows,
   ErrorState,
   LoadingState,
@@ -10,7 +11,6 @@ import {
   useSession,
 } from "@groundwork/kit";
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from "react";
-import { AppLayout } from "../layout/app-layout";
 import { messages } from "../messages";
 import { NoAccessPage } from "../pages/no-access-page";
 import { PageBoundary } from "./page-boundary";
@@ -49,15 +49,17 @@ function PageContent({ module, route }: ModulePageProps): ReactNode {
     <PageBoundary
       pageKey={pathname}
       fallback={(error, retry) => (
-        <ErrorState
-          error={error}
-          title={t("page.failed.title")}
-          retry={() => {
-            // A chunk that failed to load stays failed in the lazy component; a new one asks again.
-            pages.delete(route);
-            retry();
-          }}
-        />
+        <AppPage title={title}>
+          <ErrorState
+            error={error}
+            title={t("page.failed.title")}
+            retry={() => {
+              // A chunk that failed to load stays failed in the lazy component; a new one asks again.
+              pages.delete(route);
+              retry();
+            }}
+          />
+        </AppPage>
       )}
     >
       <Suspense fallback={<LoadingState />}>
@@ -67,18 +69,12 @@ function PageContent({ module, route }: ModulePageProps): ReactNode {
   );
 }
 
-/** One page of a module, for whom it is meant and in the layout it asks for. */
+/** One page of a module, for whom it is meant. */
 export function ModulePage({ module, route }: ModulePageProps): ReactNode {
   const { access } = useSession();
   const needed = route.access ?? "member";
   if (!allows(access, needed)) {
-    if (access === null) return <SignInRedirect />;
-    return (
-      <AppLayout>
-        <NoAccessPage />
-      </AppLayout>
-    );
+    return access === null ? <SignInRedirect /> : <NoAccessPage />;
   }
-  const content = <PageContent module={module} route={route} />;
-  return route.layout === "bare" ? content : <AppLayout>{content}</AppLayout>;
+  return <PageContent module={module} route={route} />;
 }

@@ -39,60 +39,53 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
   };
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      size="36rem"
-      yOffset="12dvh"
-      centered={false}
-      aria-label={t("palette.label")}
-      classNames={{ root: "gw-locks-scroll" }}
-    >
-      <div className={classes.box}>
-        <Search size={18} aria-hidden />
-        <input
-          data-autofocus
-          className={classes.input}
-          role="combobox"
-          aria-expanded="true"
-          aria-controls={`${id}list`}
-          aria-activedescendant={found.length > 0 ? `${id}${active}` : undefined}
-          aria-label={t("palette.label")}
-          placeholder={t("palette.hint")}
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value);
-            setAt(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </div>
-      <div ref={list} id={`${id}list`} role="listbox" aria-label={t("palette.label")} className={classes.list}>
-        {found.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the box, whose keys choose
-          // biome-ignore lint/a11y/useFocusableInteractive: see above
-          <div
-            key={item.id}
-            id={`${id}${index}`}
-            role="option"
-            aria-selected={index === active}
-            className={classes.option}
-            onPointerMove={() => setAt(index)}
-            onClick={() => run(item)}
-          >
-            {item.label}
-            <span className={classes.group}>{item.group}</span>
-          </div>
-        ))}
-      </div>
-      {found.length === 0 && <p className={classes.empty}>{t("palette.empty", { query })}</p>}
-      <p className={classes.count} role="status">
-        {t("palette.results", { count: found.length })}
-      </p>
-    </Modal>
+    <Modal.Root opened onClose={onClose} size="36rem" yOffset="12dvh" classNames={{ root: "gw-locks-scroll" }}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t("palette.label")} radius="md">
+        <div className={classes.box}>
+          <Search size={18} aria-hidden />
+          <input
+            data-autofocus
+            className={classes.input}
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={`${id}list`}
+            aria-activedescendant={found.length > 0 ? `${id}${active}` : undefined}
+            aria-label={t("palette.label")}
+            placeholder={t("palette.hint")}
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => {
+              setQuery(event.currentTarget.value);
+              setAt(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div ref={list} id={`${id}list`} role="listbox" aria-label={t("palette.label")} className={classes.list}>
+          {found.map((item, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the box, whose keys choose
+            // biome-ignore lint/a11y/useFocusableInteractive: see above
+            <div
+              key={item.id}
+              id={`${id}${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={classes.option}
+              onPointerMove={() => setAt(index)}
+              onClick={() => run(item)}
+            >
+              {item.label}
+              <span className={classes.group}>{item.group}</span>
+            </div>
+          ))}
+        </div>
+        {found.length === 0 && <p className={classes.empty}>{t("palette.empty", { query })}</p>}
+        <p className={classes.count} role="status">
+          {t("palette.results", { count: found.length })}
+        </p>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

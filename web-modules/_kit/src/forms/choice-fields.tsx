@@ -35,11 +35,15 @@ export interface SelectFieldProps<T extends string = string> extends FieldProps<
 
 const LONG = 8;
 
+/** The list itself scrolls: Mantine's scroll area around it is a region that the keyboard cannot reach. */
+const LIST = { withScrollArea: false, classNames: { options: classes.options ?? "" } } as const;
+
 export function SelectField<T extends string>(props: SelectFieldProps<T>): ReactNode {
   const { options, onChange, autoFocus, searchable, nothingFound, ...rest } = props;
   return (
     <Select
       {...rest}
+      {...LIST}
       {...(autoFocus ? { "data-autofocus": true } : {})}
       {...(nothingFound === undefined ? {} : { nothingFoundMessage: nothingFound })}
       data={options.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
@@ -61,6 +65,7 @@ export function MultiSelectField(props: MultiSelectFieldProps): ReactNode {
   return (
     <MultiSelect
       {...rest}
+      {...LIST}
       {...(autoFocus ? { "data-autofocus": true } : {})}
       {...(nothingFound === undefined ? {} : { nothingFoundMessage: nothingFound })}
       data={options.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}

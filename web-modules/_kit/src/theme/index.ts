@@ -1,2 +1,2 @@
-export { useMantineColorScheme as useColorScheme } from "@mantine/core";
 export { KitProvider, type KitProviderProps } from "./kit-provider";
+export { useColorScheme } from "./use-color-scheme";

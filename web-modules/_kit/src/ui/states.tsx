@@ -24,7 +24,9 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
           <Icon size={26} aria-hidden />
         </span>
       )}
-      <Title order={3}>{title}</Title>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
       {children && (
         <Text c="dimmed" component="div" className={classes.text}>
           {children}
@@ -52,7 +54,9 @@ export function ErrorState({ error, retry, title }: ErrorStateProps): ReactNode 
       <span className={classes.mark} data-tone="failed">
         <Icon size={26} aria-hidden />
       </span>
-      <Title order={3}>{title ?? t("error.title")}</Title>
+      <Title order={2} size="h3">
+        {title ?? t("error.title")}
+      </Title>
       <Text c="dimmed" className={classes.text}>
         {known ? known.message : t("error.broken")}
       </Text>
