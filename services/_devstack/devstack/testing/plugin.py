@@ -6,12 +6,15 @@ fixture asks. Servers given by TEST_… variables, for example of containers, ar
 
 import json
 import os
+import shutil
 import socket
 import socketserver
 import threading
 
+import psutil
 import pytest
 
+from devstack.layout import STATE
 from devstack.testing.stack import Stack
 
 _EAGER = {"postgres": "TEST_POSTGRES_URL", "nats": "TEST_NATS_URL"}
@@ -24,6 +27,7 @@ class Servers:
     """The stack of the controlling process and a port on which its workers ask for more parts."""
 
     def __init__(self) -> None:
+        _remove_leftovers()
         given = {name for name, variable in (_EAGER | _ON_DEMAND).items() if variable in os.environ}
         self.stack = Stack(f"run-{os.getpid()}", *(name for name in _EAGER if name not in given))
         self.stack.__enter__()
@@ -54,6 +58,13 @@ class Servers:
         self._server.server_close()
         self._thread.join()
         self.stack.__exit__()
+
+
+def _remove_leftovers() -> None:
+    """The data of runs that were killed."""
+    for folder in STATE.glob("test-run-*"):
+        if not psutil.pid_exists(int(folder.name.removeprefix("test-run-"))):
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def _ask_for(name: str) -> None:
