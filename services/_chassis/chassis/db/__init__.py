@@ -1,6 +1,6 @@
 """The database as services see it."""
 
-from chassis.db.base import Base, Instant, created_at_column, id_column, updated_at_column
+from chassis.db.base import Base, Instant, created_at_column, id_column, is_any, updated_at_column
 from chassis.db.database import Database
 from chassis.db.uow import UnitOfWork
 
@@ -11,5 +11,6 @@ __all__ = [
     "UnitOfWork",
     "created_at_column",
     "id_column",
+    "is_any",
     "updated_at_column",
 ]

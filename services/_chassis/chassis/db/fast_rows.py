@@ -9,14 +9,15 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 import asyncpg
 import orjson
-from sqlalchemy import Executable
+from sqlalchemy import ARRAY, Executable
 from sqlalchemy.dialects.postgresql import asyncpg as dialect_module
 from sqlalchemy.engine import URL
 from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.types import TypeEngine
 
 _DIALECT = dialect_module.dialect()
 _REMEMBERED = 500
@@ -51,7 +52,7 @@ class FastRows:
 
     async def fetch(self, statement: Executable) -> Sequence[Any] | None:
         """The rows, or None for a statement that must go the ordinary way."""
-        key = statement._generate_cache_key()  # pyright: ignore[reportAttributeAccessIssue, reportUnknownVariableType]
+        key: Any = cast("Any", statement)._generate_cache_key()
         if key is None:
             return None
         plan = self._plan_for(statement, key)
@@ -69,7 +70,7 @@ class FastRows:
     def _plan_for(self, statement: Executable, key: Any) -> _Plan:
         plan = self._plans.get(key.key)
         if plan is None:
-            compiled = _DIALECT.statement_compiler(_DIALECT, statement, cache_key=key)
+            compiled = _DIALECT.statement_compiler(_DIALECT, cast("Any", statement), cache_key=key)
             plan = _Plan(compiled, _is_plain(compiled))
             self._plans[key.key] = plan
             if len(self._plans) > _REMEMBERED:
@@ -107,9 +108,18 @@ async def _nothing_to_reset(_: Any) -> None:
 
 
 def _is_plain(compiled: SQLCompiler) -> bool:
-    if compiled.post_compile_params or compiled.literal_execute_params or compiled._bind_processors:  # pyright: ignore[reportPrivateUsage]
+    """Whether values and columns pass between us and the driver as they are."""
+    if compiled.post_compile_params or compiled.literal_execute_params:
         return False
-    return all(
+    return all(_passes(bind.type) for bind in compiled.binds.values()) and all(
         column.type.dialect_impl(_DIALECT).result_processor(_DIALECT, None) is None
         for column in compiled._result_columns  # pyright: ignore[reportPrivateUsage]
     )
+
+
+def _passes(kind: TypeEngine[Any]) -> bool:
+    if isinstance(kind, ARRAY):
+        return _passes(
+            cast("TypeEngine[Any]", kind.item_type)
+        )  # the driver takes lists; SQLAlchemy's processor would only copy them
+    return kind.dialect_impl(_DIALECT).bind_processor(_DIALECT) is None

@@ -13,10 +13,16 @@ from chassis.db.uow import UnitOfWork
 from chassis.errors import Conflict, ServiceError, Unavailable
 from chassis.http import idempotency
 from chassis.http.access import AccessCheck, runtime_of
+from chassis.http.envelope import ErrorEnvelope
 from chassis.http.upload import bounded, most_bytes_of
 from chassis.runtime import Runtime
 
 log = logging.getLogger(__name__)
+
+_ERRORS: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": ErrorEnvelope, "description": "What is wrong and what to do"},
+    "5XX": {"model": ErrorEnvelope, "description": "Our fault; `retryable` says whether to try again"},
+}
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 
@@ -144,4 +150,19 @@ RuntimeDep = Annotated[Runtime, Depends(_runtime)]
 
 def edge_router(area: str) -> APIRouter:
     """The router of one area: `/api/Team/…`."""
-    return APIRouter(prefix=f"/api/{area}", tags=[area], route_class=EdgeRoute)
+    return router_at(f"/api/{area}", area)
+
+
+def router_at(prefix: str, tag: str, *, in_schema: bool = True) -> APIRouter:
+    return APIRouter(
+        prefix=prefix,
+        tags=[tag],
+        route_class=EdgeRoute,
+        responses=_ERRORS,
+        generate_unique_id_function=_operation_id,
+        include_in_schema=in_schema,
+    )
+
+
+def _operation_id(route: APIRoute) -> str:
+    return "_".join(part for part in route.path.removeprefix("/api/").split("/") if "{" not in part)

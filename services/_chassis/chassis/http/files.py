@@ -8,14 +8,14 @@ from fastapi.responses import StreamingResponse
 
 from chassis.errors import Forbidden
 from chassis.http.access import PUBLIC
-from chassis.http.edge import EdgeRoute, RuntimeDep
+from chassis.http.edge import RuntimeDep, router_at
 
 # What a browser may show in place; anything else (HTML, SVG with scripts) is only ever downloaded.
 _SHOWN = frozenset({"image/png", "image/jpeg", "image/webp", "image/gif", "application/pdf"})
 
 
 def files_router(context: str) -> APIRouter:
-    router = APIRouter(prefix=f"/files/{context}", tags=["Files"], route_class=EdgeRoute)
+    router = router_at(f"/files/{context}", "Files")
 
     @router.get("/{key:path}", dependencies=[PUBLIC], response_class=StreamingResponse)
     async def get_file(

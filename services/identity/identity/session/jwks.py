@@ -1,15 +1,15 @@
 from typing import Any
 
 from chassis.http import PUBLIC, RuntimeDep
-from chassis.http.edge import EdgeRoute
-from fastapi import APIRouter, Response
+from chassis.http.edge import router_at
+from fastapi import Response
 
 from identity.session.keys import SigningKeys
 
-router = APIRouter(tags=["Keys"], route_class=EdgeRoute, include_in_schema=False)
+router = router_at("/.well-known", "Keys", in_schema=False)
 
 
-@router.get("/.well-known/jwks.json", dependencies=[PUBLIC])
+@router.get("/jwks.json", dependencies=[PUBLIC])
 async def get_keys(runtime: RuntimeDep, response: Response) -> dict[str, Any]:
     response.headers["Cache-Control"] = "public, max-age=300"
     return runtime.of(SigningKeys).jwks

@@ -3,7 +3,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
-from chassis.db import UnitOfWork
+from chassis.db import UnitOfWork, is_any
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import Select, delete, func, select
@@ -49,7 +49,7 @@ class TeamRepo:
         statement = (
             select(TeamMember.team_id, TeamMember.is_lead, TeamMember.added_at, *PERSON_COLUMNS)
             .join(User, User.id == TeamMember.user_id)
-            .where(TeamMember.team_id.in_(team_ids))
+            .where(is_any(TeamMember.team_id, team_ids))
             .order_by(TeamMember.is_lead.desc(), func.lower(User.full_name), User.id)
         )
         if only_leads:
