@@ -54,6 +54,8 @@ function common(entry: string): RsbuildConfig {
       overrideBrowserslist: ["chrome >= 120", "firefox >= 120", "safari >= 17", "edge >= 120"],
       sourceMap: { js: false, css: false },
     },
+    // Nothing is served by the dev server; this only keeps the federation plugin from warning about it.
+    server: { cors: { origin: [] } },
     performance: { printFileSize: false },
   };
 }
@@ -108,6 +110,11 @@ export function defineShell(): RsbuildConfig {
       }),
     ],
     tools: { rspack: { module: { rules: [lightScrollArea] } } },
+    // The face of the text is needed by every page; without this it would be found only when the styles are read.
+    performance: {
+      ...base.performance,
+      preload: { type: "all-assets", include: [/hyperlegible-next-latin-wght.*\.woff2$/] },
+    },
     html: { template: "./src/index.html", scriptLoading: "defer" },
     output: { ...base.output, assetPrefix: "/", distPath: { root: "dist" } },
   });

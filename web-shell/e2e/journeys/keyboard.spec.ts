@@ -2,7 +2,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { Company } from "../support/company";
 
 /** Tab until the element has the focus; a journey by keyboard must never need more than that. */
-async function tabTo(page: Page, name: string | RegExp, role: Parameters<Page["getByRole"]>[0] = "button"): Promise<void> {
+async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  role: Parameters<Page["getByRole"]>[0] = "button",
+): Promise<void> {
   const target = page.getByRole(role, { name, exact: typeof name === "string" }).first();
   await expect(target).toBeVisible();
   for (let presses = 0; presses < 80; presses++) {
