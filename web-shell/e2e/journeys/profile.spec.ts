@@ -2,9 +2,6 @@ import { expect, test } from "@playwright/test";
 import { registered, signIn } from "../support/account";
 import { expectAccessible } from "../support/axe";
 
-// Everyone here is a stranger first; the demo's people stay signed in for the other journeys.
-test.use({ storageState: { cookies: [], origins: [] } });
-
 /** A picture of that size, drawn by the browser: wider than high, so that the square has to be cut. */
 async function picture(page: import("@playwright/test").Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {

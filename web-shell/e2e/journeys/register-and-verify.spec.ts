@@ -3,9 +3,6 @@ import { stranger } from "../support/account";
 import { expectAccessible } from "../support/axe";
 import { linkFromMail } from "../support/mail";
 
-// Everyone here is a stranger first; the demo's people stay signed in for the other journeys.
-test.use({ storageState: { cookies: [], origins: [] } });
-
 test("someone new registers, confirms by mail and creates a company", async ({ page }) => {
   const person = stranger();
   await page.goto("/sign-in");

@@ -3,9 +3,6 @@ import { registered, signIn } from "../support/account";
 import { expectAccessible } from "../support/axe";
 import { linkFromMail } from "../support/mail";
 
-// Everyone here is a stranger first; the demo's people stay signed in for the other journeys.
-test.use({ storageState: { cookies: [], origins: [] } });
-
 test("a forgotten password is replaced by mail, and the link works once", async ({ page, context }) => {
   const person = await registered(page.request);
   await context.clearCookies();

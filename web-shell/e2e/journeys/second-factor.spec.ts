@@ -3,9 +3,6 @@ import { type Account, registered, signIn } from "../support/account";
 import { expectAccessible } from "../support/axe";
 import { nextTotp, totp } from "../support/totp";
 
-// Everyone here is a stranger first; the demo's people stay signed in for the other journeys.
-test.use({ storageState: { cookies: [], origins: [] } });
-
 interface SetUp {
   secret: string;
   usedCode: string;

@@ -2,9 +2,6 @@ import { expect, test } from "@playwright/test";
 import { registered, signIn } from "../support/account";
 import { expectAccessible } from "../support/axe";
 
-// Everyone here is a stranger first; the demo's people stay signed in for the other journeys.
-test.use({ storageState: { cookies: [], origins: [] } });
-
 test("signing in leads to where one wanted to go, by keyboard alone", async ({ page }) => {
   const person = await registered(page.request);
   await page.context().clearCookies();

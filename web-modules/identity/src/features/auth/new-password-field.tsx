@@ -13,7 +13,7 @@ export function NewPasswordField({
     <PasswordField
       {...field}
       autoComplete="new-password"
-      description={<PasswordMeter password={field.value} personal={personal} />}
+      description={<PasswordMeter password={field.value} personal={personal} advise={field.error === null} />}
     />
   );
 }

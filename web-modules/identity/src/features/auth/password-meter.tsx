@@ -21,10 +21,12 @@ export interface PasswordMeterProps {
   password: string;
   /** What it should not contain: name and address. */
   personal?: readonly string[];
+  /** Off where the field's error already says what to do. */
+  advise?: boolean;
 }
 
 /** Four bars and a sentence; before anything is typed the sentence is the rule. */
-export function PasswordMeter({ password, personal = [] }: PasswordMeterProps): ReactNode {
+export function PasswordMeter({ password, personal = [], advise = true }: PasswordMeterProps): ReactNode {
   const t = messages.useT();
   const strength = judgePassword(password, personal);
   const advice = useAdvice(strength);
@@ -39,7 +41,7 @@ export function PasswordMeter({ password, personal = [] }: PasswordMeterProps): 
       </span>
       <span role="status">
         <strong>{level}</strong>
-        {advice && ` · ${advice}`}
+        {advise && advice && ` · ${advice}`}
       </span>
     </span>
   );

@@ -48,17 +48,21 @@ export function PasskeyDialog({ onClose }: { onClose: () => void }): ReactNode {
         return null;
       }
     },
-    onSuccess: async (finished, { name }) => {
+    onSuccess: async (finished) => {
       if (finished === null) return;
-      toast.done({ title: t("security.passkeys.added", { name: name.trim() }) });
       if (finished.recoveryCodes && finished.recoveryCodes.length > 0) setCodes(finished.recoveryCodes);
-      else onClose();
+      else finish();
       await factorsChanged();
     },
   });
+  // Said at the end: a message over the codes would cover their buttons on a phone.
+  const finish = () => {
+    onClose();
+    toast.done({ title: t("security.passkeys.added", { name: form.values.name.trim() }) });
+  };
   const submitting = form.status === "submitting";
   return (
-    <FactorDialog title={t("security.passkeys.add")} codes={codes} onClose={onClose}>
+    <FactorDialog title={t("security.passkeys.add")} codes={codes} onClose={codes ? finish : onClose}>
       <Form form={form}>
         {trouble && <Notice tone="bad">{t(`auth.passkey.${trouble}`)}</Notice>}
         <PasswordField

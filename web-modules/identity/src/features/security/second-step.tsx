@@ -1,6 +1,6 @@
 import { Button, ErrorState, LoadingState, Panel, StatusBadge, toast, useFormats, useQuery } from "@groundwork/kit";
 import { KeyRound, Smartphone, Ticket } from "@groundwork/kit/icons";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { messages } from "../../messages";
 import { canUsePasskeys } from "../auth/passkeys";
 import { deletePasskey, disableTotp, factorsQuery, type Passkey, type SecondFactors } from "./api";
@@ -11,6 +11,7 @@ import { PasswordDialog } from "./password-dialog";
 import classes from "./security.module.css";
 import { TotpDialog } from "./totp-dialog";
 import { useFactorsChanged } from "./use-factors-changed";
+import { useKeptFocus } from "./use-kept-focus";
 
 type Task =
   | { kind: "setUpTotp" | "turnOffTotp" | "addPasskey" | "newCodes" }
@@ -20,6 +21,7 @@ export function SecondStep(): ReactNode {
   const t = messages.useT();
   const { data, error, isPending, refetch } = useQuery(factorsQuery);
   const [task, setTask] = useState<Task | null>(null);
+  const list = useKeptFocus<HTMLUListElement>();
   const isOn = data !== undefined && (data.totp !== null || data.passkeys.length > 0);
   return (
     <Panel
@@ -35,8 +37,8 @@ export function SecondStep(): ReactNode {
     >
       {isPending && <LoadingState rows={3} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
-      {data && <Factors factors={data} isOn={isOn} onTask={setTask} />}
-      {task && <TaskDialog task={task} onClose={() => setTask(null)} />}
+      {data && <Factors factors={data} isOn={isOn} onTask={setTask} list={list.ref} />}
+      {task && <TaskDialog task={task} onClose={() => setTask(null)} onChanged={list.keep} />}
     </Panel>
   );
 }
@@ -45,14 +47,15 @@ interface FactorsProps {
   factors: SecondFactors;
   isOn: boolean;
   onTask: (task: Task) => void;
+  list: RefObject<HTMLUListElement | null>;
 }
 
-function Factors({ factors, isOn, onTask }: FactorsProps): ReactNode {
+function Factors({ factors, isOn, onTask, list }: FactorsProps): ReactNode {
   const t = messages.useT();
   const { date } = useFormats();
   const { totp, passkeys, recoveryCodesLeft } = factors;
   return (
-    <ul className={classes.rows}>
+    <ul className={classes.rows} ref={list} tabIndex={-1} aria-label={t("security.factors.title")}>
       <FactorRow
         icon={Smartphone}
         title={t("security.totp.title")}
@@ -129,13 +132,20 @@ function PasskeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
   );
 }
 
-function TaskDialog({ task, onClose }: { task: Task; onClose: () => void }): ReactNode {
+interface TaskDialogProps {
+  task: Task;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+function TaskDialog({ task, onClose, onChanged }: TaskDialogProps): ReactNode {
   const t = messages.useT();
   const factorsChanged = useFactorsChanged();
   const done = (title: string) => async () => {
     onClose();
     toast.done({ title });
     await factorsChanged();
+    onChanged();
   };
   switch (task.kind) {
     case "setUpTotp":

@@ -16,6 +16,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { revokeOtherSessions, revokeSession, type SignedInDevice, sessionsQuery } from "./api";
 import classes from "./security.module.css";
+import { useKeptFocus } from "./use-kept-focus";
 
 const PHONE = /android|iphone|ipad|mobile/i;
 
@@ -23,7 +24,11 @@ export function Sessions(): ReactNode {
   const t = messages.useT();
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useQuery(sessionsQuery);
-  const readAgain = () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  const list = useKeptFocus<HTMLUListElement>();
+  const readAgain = async () => {
+    await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    list.keep();
+  };
   const revokeOthers = useAction<void>({
     run: (_, options) => revokeOtherSessions(options),
     onSuccess: async () => {
@@ -59,7 +64,7 @@ export function Sessions(): ReactNode {
       {isPending && <LoadingState rows={3} />}
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       {data && (
-        <ul className={classes.rows}>
+        <ul className={classes.rows} ref={list.ref} tabIndex={-1} aria-label={t("security.sessions.title")}>
           {devices.map((device) => (
             <Device key={device.sessionId} device={device} onRevoked={readAgain} />
           ))}

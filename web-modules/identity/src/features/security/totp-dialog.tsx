@@ -64,13 +64,17 @@ export function TotpDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const confirmed = async (recoveryCodes: readonly string[]) => {
-    toast.done({ title: t("security.totp.done") });
     if (recoveryCodes.length > 0) setCodes(recoveryCodes);
-    else onClose();
+    else finish();
     await factorsChanged();
   };
+  // Said at the end: a message over the codes would cover their buttons on a phone.
+  const finish = () => {
+    onClose();
+    toast.done({ title: t("security.totp.done") });
+  };
   return (
-    <FactorDialog title={t("security.totp.paneTitle")} codes={codes} onClose={onClose}>
+    <FactorDialog title={t("security.totp.paneTitle")} codes={codes} onClose={codes ? finish : onClose}>
       {secret ? (
         <ScanAndConfirm secret={secret} onConfirmed={confirmed} />
       ) : (

@@ -34,7 +34,6 @@ export const auth = {
   "auth.factor.usePasskey": "Use a passkey",
   "auth.factor.useRecovery": "Use a recovery code",
   "auth.factor.back": "Start again",
-  "auth.factor.lost": "None of these at hand? Ask an administrator of your company for help.",
 
   "auth.passkey.unsupported": "This browser cannot use passkeys. Update it, or use another way.",
   "auth.passkey.cancelled": "The passkey request was closed or timed out. Try again, or use another way.",

@@ -36,7 +36,6 @@ const zhCn: Record<keyof typeof auth, string> = {
   "auth.factor.usePasskey": "使用通行密钥",
   "auth.factor.useRecovery": "使用恢复代码",
   "auth.factor.back": "重新开始",
-  "auth.factor.lost": "手边都没有？请联系公司的管理员。",
 
   "auth.passkey.unsupported": "此浏览器不支持通行密钥。请更新浏览器，或使用其他方式。",
   "auth.passkey.cancelled": "通行密钥请求已关闭或超时。请重试，或使用其他方式。",

@@ -73,9 +73,6 @@ export function SecondFactorStep({ challenge, onSignedIn, onRestart }: SecondFac
                 ))}
             </div>
           )}
-          <Text c="dimmed" size="sm">
-            {t("auth.factor.lost")}
-          </Text>
           <div>
             <Anchor component="button" type="button" onClick={() => onRestart(null)}>
               {t("auth.factor.back")}
