@@ -1,93 +1,46 @@
-import { call, keepPreviousData, queryOptions } from "@groundwork/kit";
+import { api, keepPreviousData, queryOptions } from "@groundwork/kit";
 import { keyOf } from "../directory/keys";
-import type { Page, Person } from "../directory/types";
-import type { MemberRow } from "../members/api";
+import type { ListQuery, Page, QueryOf, Schemas, WriteKey } from "../directory/types";
 
-export interface CompanyRow {
-  groupId: string;
-  name: string;
-  role: string;
-  membersCount: number;
-  seatsCount: number;
-  createdAt: string;
-}
-
-export interface CompanyDetail {
-  groupId: string;
-  name: string;
-  isGeofenceRadiusCheck: boolean;
-  geofenceRadius: number;
-  seatsCount: number;
-  usingSeatsCount: number;
-  createdAt: string;
-}
-
-export interface MembersOverview {
-  membersCount: number;
-  pendingInviteCount: number;
-  accountOwnersCount: number;
-  seatsCount: number;
-  members: Page<MemberRow>;
-  projects: { projectId: string; name: string; membersCount: number }[];
-}
-
+export type CompanyRow = Schemas["CompanyOfCaller"];
+export type CompanyDetail = Schemas["CompanyPublic"];
+export type MembersOverview = Schemas["MembersOverview"];
+export type AuditRow = Schemas["AuditRecordPublic"];
+/** By field, what was and what is. */
 export type AuditChanges = Record<string, [before: unknown, after: unknown]>;
-
-export interface AuditRow {
-  auditRecordId: string;
-  at: string;
-  action: string;
-  actor: Person | null;
-  subjectType: string;
-  subjectId: string;
-  subjectName: string;
-  changes: AuditChanges;
-  ip: string;
-  userAgent: string;
-}
-
-export interface ErrorRow {
-  id: string;
-  name: string;
-  message: string;
-  stack: string;
-  pathname: string;
-  userAgent: string;
-  at: string;
-  user: Person | null;
-}
-
-type Query = Record<string, string | number>;
+export type ErrorRow = Schemas["ClientErrorPublic"];
 
 export const companiesQuery = queryOptions({
   queryKey: keyOf("company", "mine"),
-  queryFn: async ({ signal }) => (await call("get", "/api/AdminConsole/GetCompanies", { signal })) as CompanyRow[],
+  queryFn: async ({ signal }) => api.get("/api/AdminConsole/GetCompanies", { signal }),
 });
 
 export const companyQuery = (groupId: string) =>
   queryOptions({
     queryKey: keyOf("company", "detail", groupId),
-    queryFn: async ({ signal }) =>
-      (await call("get", "/api/Group/GetGroupDetail", { query: { groupId }, signal })) as CompanyDetail,
+    queryFn: async ({ signal }) => api.get("/api/Group/GetGroupDetail", { query: { groupId }, signal }),
   });
 
 /** The spec spells this one parameter with a capital. */
-export const overviewQuery = (groupId: string, query: Query) =>
+export const overviewQuery = (groupId: string, query: ListQuery) =>
   queryOptions({
     queryKey: keyOf("members", "overview", groupId, query),
     queryFn: async ({ signal }) =>
-      (await call("get", "/api/AdminConsole/GetMembersOverView", {
-        query: { GroupId: groupId, ...query },
+      api.get("/api/AdminConsole/GetMembersOverView", {
+        query: { GroupId: groupId, ...(query as QueryOf<"/api/AdminConsole/GetMembersOverView">) },
         signal,
-      })) as MembersOverview,
+      }),
     placeholderData: keepPreviousData,
   });
 
-export async function readAudit(query: Query, signal?: AbortSignal): Promise<Page<AuditRow>> {
-  return (await call("get", "/api/AdminConsole/QueryAuditRecords", { query, signal })) as Page<AuditRow>;
+export async function readAudit(query: ListQuery, signal?: AbortSignal): Promise<Page<AuditRow>> {
+  return api.get("/api/AdminConsole/QueryAuditRecords", {
+    query: query as QueryOf<"/api/AdminConsole/QueryAuditRecords">,
+    signal,
+  });
 }
 
-export const auditQuery = (query: Query) =>
+export const auditQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: keyOf("audit", "list", query),
     queryFn: ({ signal }) => readAudit(query, signal),
@@ -96,34 +49,28 @@ export const auditQuery = (query: Query) =>
 
 export const auditActionsQuery = queryOptions({
   queryKey: keyOf("audit", "actions"),
-  queryFn: async ({ signal }) => (await call("get", "/api/AdminConsole/GetAuditActions", { signal })) as string[],
+  queryFn: async ({ signal }) => api.get("/api/AdminConsole/GetAuditActions", { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export async function readErrors(query: Query, signal?: AbortSignal): Promise<Page<ErrorRow>> {
-  return (await call("get", "/api/DevOps/QueryRecords", { query, signal })) as Page<ErrorRow>;
+export async function readErrors(query: ListQuery, signal?: AbortSignal): Promise<Page<ErrorRow>> {
+  return api.get("/api/DevOps/QueryRecords", { query: query as QueryOf<"/api/DevOps/QueryRecords">, signal });
 }
 
-export const errorsQuery = (query: Query) =>
+export const errorsQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: keyOf("errors", "list", query),
     queryFn: ({ signal }) => readErrors(query, signal),
     placeholderData: keepPreviousData,
   });
 
-interface Key {
-  idempotencyKey: string;
-}
-
 export const companyWrites = {
-  rename: async (body: { groupId: string; name: string }, options: Key) =>
-    (await call("post", "/api/AdminConsole/RenameAccountName", { body, ...options })) as CompanyDetail,
-  saveSettings: async (
-    body: { groupId: string; isGeofenceRadiusCheck: boolean; geofenceRadius: number },
-    options: Key,
-  ) => (await call("put", "/api/Group/UpdateGroupSettings", { body, ...options })) as CompanyDetail,
-  transfer: (body: { userId: string; password: string }, options: Key) =>
-    call("post", "/api/Group/TransferOwnership", { body, ...options }),
-  delete: (body: { groupId: string; confirmName: string }, options: Key) =>
-    call("delete", "/api/Group/DeleteGroup", { body, ...options }),
+  rename: async (body: Schemas["CompanyRename"], options: WriteKey) =>
+    api.post("/api/AdminConsole/RenameAccountName", { body, ...options }),
+  saveSettings: async (body: Schemas["CompanySettingsUpdate"], options: WriteKey) =>
+    api.put("/api/Group/UpdateGroupSettings", { body, ...options }),
+  transfer: (body: Schemas["OwnershipTransfer"], options: WriteKey) =>
+    api.post("/api/Group/TransferOwnership", { body, ...options }),
+  delete: (body: Schemas["CompanyDelete"], options: WriteKey) =>
+    api.delete("/api/Group/DeleteGroup", { body, ...options }),
 } as const;

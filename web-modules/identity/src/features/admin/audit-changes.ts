@@ -27,16 +27,14 @@ function listsOf(before: unknown, after: unknown): [readonly unknown[], readonly
 
 /** What an audit record's `{field: [before, after]}` says, ready to be put into words. */
 export function readChanges(changes: AuditChanges, nameOf: NameOf): Change[] {
-  return Object.entries(changes).map(([field, [before, after]]) => {
+  return Object.entries(changes).flatMap(([field, [before, after]]): Change[] => {
     const lists = listsOf(before, after);
-    if (!lists)
-      return { kind: "replaced", field, before: changedValue(before, nameOf), after: changedValue(after, nameOf) };
+    if (!lists) {
+      return [{ kind: "replaced", field, before: changedValue(before, nameOf), after: changedValue(after, nameOf) }];
+    }
     const [had, has] = lists;
-    return {
-      kind: "listed",
-      field,
-      added: has.filter((each) => !had.includes(each)).map((each) => textOf(each, nameOf)),
-      removed: had.filter((each) => !has.includes(each)).map((each) => textOf(each, nameOf)),
-    };
+    const added = has.filter((each) => !had.includes(each)).map((each) => textOf(each, nameOf));
+    const removed = had.filter((each) => !has.includes(each)).map((each) => textOf(each, nameOf));
+    return added.length + removed.length > 0 ? [{ kind: "listed", field, added, removed }] : [];
   });
 }

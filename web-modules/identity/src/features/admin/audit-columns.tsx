@@ -3,7 +3,7 @@ import type { Column, FilterOption } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { PersonAvatar } from "../directory/person";
-import type { AuditRow } from "./api";
+import type { AuditChanges, AuditRow } from "./api";
 import classes from "./audit.module.css";
 import { type NameOf, readChanges } from "./audit-changes";
 import { actionWords, changeWords } from "./audit-words";
@@ -19,7 +19,7 @@ function subjectWords(t: T, type: string): string {
 
 function Changes({ row, nameOf }: { row: AuditRow; nameOf: NameOf }): ReactNode {
   const t = messages.useT();
-  const words = readChanges(row.changes, nameOf).map((change) => changeWords(t, change));
+  const words = readChanges(row.changes as AuditChanges, nameOf).map((change) => changeWords(t, change));
   if (words.length === 0) return null;
   return (
     <ul className={classes.changes}>

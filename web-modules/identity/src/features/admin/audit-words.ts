@@ -82,6 +82,9 @@ function valueWords(t: T, value: ChangeValue, field: string): string {
 /** "Role: Member → Manager", "Members: + Lim Wei, − Priya". */
 export function changeWords(t: T, change: Change): string {
   const field = fieldWords(t, change.field);
+  if (change.kind === "replaced" && change.before.kind === "nothing") {
+    return t("audit.listed", { field, items: valueWords(t, change.after, change.field) });
+  }
   if (change.kind === "replaced") {
     return t("audit.replaced", {
       field,
@@ -90,5 +93,5 @@ export function changeWords(t: T, change: Change): string {
     });
   }
   const parts = [...change.added.map((each) => `+ ${each}`), ...change.removed.map((each) => `− ${each}`)];
-  return t("audit.listed", { field, items: parts.join(", ") || "–" });
+  return t("audit.listed", { field, items: parts.join(", ") });
 }

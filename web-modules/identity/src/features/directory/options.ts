@@ -1,7 +1,7 @@
-import { call, queryOptions } from "@groundwork/kit";
+import { api, queryOptions } from "@groundwork/kit";
 import { keyOf } from "./keys";
 import { readAll } from "./paged";
-import type { NamedProject, NamedTeam, Page, Person } from "./types";
+import type { NamedProject, NamedTeam, Person } from "./types";
 
 /** What can be chosen: everyone, every team, every project. Read once when a choice is first offered. */
 const CHOICES_STALE_MS = 60_000;
@@ -9,32 +9,20 @@ const CHOICES_STALE_MS = 60_000;
 export const peopleChoice = queryOptions({
   queryKey: keyOf("members", "choice"),
   queryFn: ({ signal }) =>
-    readAll(
-      async (page) =>
-        (await call("get", "/api/Member/QueryMembers", { query: { ...page, sort: "name" }, signal })) as Page<
-          Person & { role: string }
-        >,
-    ),
+    readAll((page) => api.get("/api/Member/QueryMembers", { query: { ...page, sort: "name" }, signal })),
   staleTime: CHOICES_STALE_MS,
 });
 
 export const teamChoice = queryOptions({
   queryKey: keyOf("teams", "choice"),
-  queryFn: ({ signal }) =>
-    readAll(async (page) => (await call("get", "/api/Team/QueryTeams", { query: page, signal })) as Page<NamedTeam>),
+  queryFn: ({ signal }) => readAll((page) => api.get("/api/Team/QueryTeams", { query: page, signal })),
   staleTime: CHOICES_STALE_MS,
 });
 
 export const projectChoice = queryOptions({
   queryKey: keyOf("projects", "choice"),
   queryFn: ({ signal }) =>
-    readAll(
-      async (page) =>
-        (await call("get", "/api/Project/QueryProjects", {
-          query: { ...page, sort: "name" },
-          signal,
-        })) as Page<NamedProject>,
-    ),
+    readAll((page) => api.get("/api/Project/QueryProjects", { query: { ...page, sort: "name" }, signal })),
   staleTime: CHOICES_STALE_MS,
 });
 

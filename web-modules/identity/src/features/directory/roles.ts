@@ -3,11 +3,14 @@ import { allows, type Role, toRole } from "@groundwork/kit";
 /** From the most to the least that one may do. */
 export const ROLES = ["owner", "coOwner", "admin", "manager", "member"] as const satisfies readonly Role[];
 
+/** What someone can be made: the owner is made only by handing over the company. */
+export type GivenRole = Exclude<Role, "owner">;
+
 export type RoleReason = "self" | "owner" | "onlyCoOwners" | "onlyOwner" | "onlyAdmins";
 
 export interface RoleChoice {
   /** What the person may be made, in the order of `ROLES`; empty when nothing may be changed. */
-  roles: readonly Role[];
+  roles: readonly GivenRole[];
   /** Why the list is empty or shorter than it could be. */
   reason: RoleReason | null;
 }
@@ -15,7 +18,7 @@ export interface RoleChoice {
 export const roleOf = (name: string): Role => toRole(name) ?? "member";
 
 /** The roles that someone may give to a new member: admin and above take a co-owner. */
-export function invitableRoles(own: Role | null): readonly Role[] {
+export function invitableRoles(own: Role | null): readonly GivenRole[] {
   if (own === null || !allows(own, "admin")) return [];
   return allows(own, "coOwner") ? ["coOwner", "admin", "manager", "member"] : ["manager", "member"];
 }

@@ -1,13 +1,13 @@
-/** What several of the module's screens share on the wire. */
-export interface Person {
-  userId: string;
-  fullName: string;
-  email: string;
-  photoUrl: string | null;
-  nameAbbreviation: string;
-  abbreviationBgColor: string;
-}
+import type { components, paths } from "@groundwork/kit";
 
+/** What the services send and take, as generated from their OpenAPI document. */
+export type Schemas = components["schemas"];
+
+export type Person = Schemas["PersonPublic"];
+export type NamedTeam = Schemas["TeamOfInvite"];
+export type NamedProject = Schemas["ProjectOfInvite"];
+
+/** A page of a list, whatever it lists. */
 export interface Page<Row> {
   data: Row[];
   totalCount: number;
@@ -16,12 +16,14 @@ export interface Page<Row> {
   pageCount: number;
 }
 
-export interface NamedTeam {
-  teamId: string;
-  name: string;
-}
+/** Comes from the address, which anyone may edit: the service checks it, and a refusal is shown like any other. */
+export type ListQuery = Record<string, string | number>;
 
-export interface NamedProject {
-  projectId: string;
-  name: string;
+export type QueryOf<P extends keyof paths> = paths[P] extends { get: { parameters: { query?: infer Q } } }
+  ? NonNullable<Q>
+  : never;
+
+/** What `useAction` passes on to a write. */
+export interface WriteKey {
+  idempotencyKey: string;
 }

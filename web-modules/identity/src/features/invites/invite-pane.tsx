@@ -1,4 +1,4 @@
-import { Button, type Role, SidePane, type SidePaneState, toast, useQuery, useSession } from "@groundwork/kit";
+import { Button, SidePane, type SidePaneState, toast, useQuery, useSession } from "@groundwork/kit";
 import {
   Form,
   FormActions,
@@ -13,14 +13,14 @@ import { messages } from "../../messages";
 import { isEmail } from "../directory/email";
 import { useReadAgain } from "../directory/keys";
 import { optionsOf, projectChoice, teamChoice } from "../directory/options";
-import { invitableRoles } from "../directory/roles";
+import { type GivenRole, invitableRoles } from "../directory/roles";
 import { type Invite, inviteWrites } from "./api";
 import { SeatsLeft } from "./seats-left";
 
 interface Values {
   email: string;
   fullName: string;
-  role: Role;
+  role: GivenRole;
   teamIds: string[];
   projectIds: string[];
 }
@@ -38,10 +38,7 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (i
     guard: false,
     validate: ({ email }) => ({ email: isEmail(email) ? null : t("directory.emailInvalid") }),
     submit: ({ fullName, ...rest }, options) =>
-      inviteWrites.invite(
-        { ...rest, ...(fullName.trim() ? { fullName: fullName.trim() } : {}), email: rest.email.trim() },
-        options,
-      ),
+      inviteWrites.invite({ ...rest, fullName: fullName.trim(), email: rest.email.trim() }, options),
     onSuccess: async (invite) => {
       toast.done({ title: t("invites.sentTo", { email: invite.email }), detail: t("invites.sentDetail") });
       onInvited(invite);
@@ -67,7 +64,7 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: (i
         autoComplete="off"
         maxLength={120}
       />
-      <RadioField<Role>
+      <RadioField<GivenRole>
         {...form.field("role")}
         label={t("members.role")}
         options={invitableRoles(company?.role ?? null).map((role) => ({

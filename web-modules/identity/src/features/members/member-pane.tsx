@@ -60,7 +60,7 @@ function Body({ member, onRemove }: { member: MemberDetail; onRemove: () => void
             : [{ label: t("members.secondFactor"), value: t(member.hasSecondFactor ? "members.on" : "members.off") }]),
         ]}
       />
-      <RoleSection key={member.role} member={member} />
+      <RoleSection member={member} />
       <MemberTeams member={member} />
       <MemberProjects member={member} />
       {mayRemove(company?.role ?? null, roleOf(member.role), isSelf) && (

@@ -1,23 +1,25 @@
-import type { Role } from "@groundwork/kit";
 import { Button, Group, Text, Title, useSession } from "@groundwork/kit";
 import { RadioField } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
-import { roleChoice, roleOf } from "../directory/roles";
+import { type GivenRole, type RoleChoice, roleChoice, roleOf } from "../directory/roles";
 import { useWrite } from "../directory/use-write";
 import { type MemberDetail, memberWrites } from "./api";
 import classes from "./member-pane.module.css";
 
-/** What the person may do, and giving them another role. A change takes effect at once and can be undone. */
-export function RoleSection({ member }: { member: MemberDetail }): ReactNode {
+interface RoleFormProps {
+  member: MemberDetail;
+  current: GivenRole;
+  roles: readonly GivenRole[];
+}
+
+function RoleForm({ member, current, roles }: RoleFormProps): ReactNode {
   const t = messages.useT();
-  const { profile, company } = useSession();
-  const current = roleOf(member.role);
-  const choice = roleChoice(company?.role ?? null, current, profile?.userId === member.userId);
-  const [chosen, setChosen] = useState<Role>(current);
+  const { company } = useSession();
+  const [chosen, setChosen] = useState(current);
   const name = member.fullName;
 
-  const change = useWrite<{ from: Role; to: Role }>({
+  const change = useWrite<{ from: GivenRole; to: GivenRole }>({
     run: ({ to }, options) =>
       memberWrites.changeRole({ groupId: company?.groupId ?? "", userId: member.userId, role: to }, options),
     changes: ["members", "company"],
@@ -30,48 +32,59 @@ export function RoleSection({ member }: { member: MemberDetail }): ReactNode {
   });
 
   return (
+    <>
+      <RadioField<GivenRole>
+        name="role"
+        label={t("members.role.label")}
+        error={null}
+        value={chosen}
+        onChange={setChosen}
+        options={roles.map((role) => ({
+          value: role,
+          label: t(`role.${role}`),
+          description: t(`role.${role}.means`),
+        }))}
+      />
+      {chosen !== current && (
+        <Group gap="sm">
+          <Button loading={change.isPending} onClick={() => change.mutate({ from: current, to: chosen })}>
+            {t("members.role.change", { role: t(`role.${chosen}`) })}
+          </Button>
+          <Button variant="default" disabled={change.isPending} onClick={() => setChosen(current)}>
+            {t("directory.cancel")}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}
+
+function Reason({ choice }: { choice: RoleChoice }): ReactNode {
+  const t = messages.useT();
+  // Members are not told what they may not do on every page.
+  if (choice.reason === null || choice.reason === "onlyAdmins") return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t(`members.role.reason.${choice.reason}`)}
+    </Text>
+  );
+}
+
+/** What the person may do, and giving them another role. A change takes effect at once and can be undone. */
+export function RoleSection({ member }: { member: MemberDetail }): ReactNode {
+  const t = messages.useT();
+  const { profile, company } = useSession();
+  const current = roleOf(member.role);
+  const choice = roleChoice(company?.role ?? null, current, profile?.userId === member.userId);
+  return (
     <section className={classes.section}>
       <Title order={3}>{t("members.role")}</Title>
-      {choice.roles.length === 0 ? (
-        <>
-          <Text>{t(`role.${current}.means`)}</Text>
-          {choice.reason && choice.reason !== "onlyAdmins" && (
-            <Text size="sm" c="dimmed">
-              {t(`members.role.reason.${choice.reason}`)}
-            </Text>
-          )}
-        </>
+      {current === "owner" || choice.roles.length === 0 ? (
+        <Text>{t(`role.${current}.means`)}</Text>
       ) : (
-        <>
-          <RadioField<Role>
-            name="role"
-            label={t("members.role.label")}
-            error={null}
-            value={chosen}
-            onChange={setChosen}
-            options={choice.roles.map((role) => ({
-              value: role,
-              label: t(`role.${role}`),
-              description: t(`role.${role}.means`),
-            }))}
-          />
-          {choice.reason && (
-            <Text size="sm" c="dimmed">
-              {t(`members.role.reason.${choice.reason}`)}
-            </Text>
-          )}
-          {chosen !== current && (
-            <Group gap="sm">
-              <Button loading={change.isPending} onClick={() => change.mutate({ from: current, to: chosen })}>
-                {t("members.role.change", { role: t(`role.${chosen}`) })}
-              </Button>
-              <Button variant="default" disabled={change.isPending} onClick={() => setChosen(current)}>
-                {t("directory.cancel")}
-              </Button>
-            </Group>
-          )}
-        </>
+        <RoleForm key={current} member={member} current={current} roles={choice.roles} />
       )}
+      <Reason choice={choice} />
     </section>
   );
 }

@@ -26,7 +26,6 @@ export const members = {
   "members.role.change": "Make {role}",
   "members.role.changed": "{name} is now {role}",
   "members.role.failed": "The role of {name} was not changed",
-  "members.role.reason.onlyAdmins": "Only admins change roles.",
   "members.role.reason.self": "Nobody changes their own role. Ask another admin or the owner.",
   "members.role.reason.owner": "The owner’s role changes only when the company is handed over to someone else.",
   "members.role.reason.onlyCoOwners": "Only co-owners and the owner decide who is admin or co-owner.",

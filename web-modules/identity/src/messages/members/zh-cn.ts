@@ -28,7 +28,6 @@ const zhCn: Record<keyof typeof members, string> = {
   "members.role.change": "设为{role}",
   "members.role.changed": "{name} 现在是{role}",
   "members.role.failed": "未能更改 {name} 的角色",
-  "members.role.reason.onlyAdmins": "只有管理员可以更改角色。",
   "members.role.reason.self": "不能更改自己的角色，请联系其他管理员或所有者。",
   "members.role.reason.owner": "只有在移交公司时，所有者的角色才会改变。",
   "members.role.reason.onlyCoOwners": "只有联合所有者和所有者可以决定谁是管理员或联合所有者。",
