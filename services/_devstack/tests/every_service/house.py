@@ -14,6 +14,7 @@ import asyncpg
 import httpx
 from chassis.access import Role
 from chassis.clock import now
+from chassis.db import UnitOfWork
 from chassis.http.openapi import openapi_document
 from chassis.migrate import migrate
 from chassis.rpc import start_rpc_server
@@ -91,33 +92,25 @@ class House:
             return UUID(str(found.scalar_one()))
 
     async def newcomer(self, company_id: UUID | None, role: Role | None) -> dict[str, str]:
-        """Headers of a new person: a member of the company with a role, or of none."""
-        email = f"{uuid4().hex[:12]}@sweep.test"
+        """Headers of a new person: a member of the company with a role, or of none. A company has one owner:
+        the one there is signs in anew."""
         async with self.identity.database.unit_of_work() as uow:
-            user = uow.add(
-                User(
-                    email=email,
-                    full_name="Sweep Sweeper",
-                    password_hash="unusable",
-                    email_verified_at=now(),
-                    is_register_completed=True,
-                    abbreviation_bg_color=background_for(email),
-                )
-            )
-            await uow.flush()
+            user_id = await _owner(uow, company_id) if role is Role.OWNER else None
+            if user_id is None:
+                user_id = await _new_user(uow)
+                if company_id is not None and role is not None:
+                    uow.add(Member(company_id=company_id, user_id=user_id, role=role.value))
             session = uow.add(
                 Session(
-                    user_id=user.id,
+                    user_id=user_id,
                     company_id=company_id,
                     ip="203.0.113.9",
                     user_agent="sweep",
                     expires_at=now().replace(year=now().year + 1),
                 )
             )
-            if company_id is not None and role is not None:
-                uow.add(Member(company_id=company_id, user_id=user.id, role=role.value))
         token = self.identity.of(SigningKeys).sign_access(
-            user_id=user.id, session_id=session.id, company_id=company_id, csrf="csrf"
+            user_id=user_id, session_id=session.id, company_id=company_id, csrf="csrf"
         )
         return {"Authorization": f"Bearer {token}"}
 
@@ -128,6 +121,31 @@ class House:
                 Company(name=f"Elsewhere {uuid4().hex[:8]}", seats_count=50, created_by=uuid4())
             )
         return await self.newcomer(company.id, Role.OWNER)
+
+
+async def _new_user(uow: UnitOfWork) -> UUID:
+    email = f"{uuid4().hex[:12]}@sweep.test"
+    user = uow.add(
+        User(
+            email=email,
+            full_name="Sweep Sweeper",
+            password_hash="unusable",
+            email_verified_at=now(),
+            is_register_completed=True,
+            abbreviation_bg_color=background_for(email),
+        )
+    )
+    await uow.flush()
+    return user.id
+
+
+async def _owner(uow: UnitOfWork, company_id: UUID | None) -> UUID | None:
+    found = await uow.execute(
+        select(Member.user_id).where(
+            Member.company_id == company_id, Member.role == Role.OWNER.value, Member.removed_at.is_(None)
+        )
+    )
+    return found.scalar_one_or_none()
 
 
 @asynccontextmanager

@@ -64,9 +64,11 @@ def build(
         return client.build_request(operation.method, path, params=query, json=body, headers=headers)
     if "multipart/form-data" in content:
         files = {"file": ("sweep.csv", b"email\nsweep@sweep.test\n", "text/csv")}
-        return client.build_request(
+        request = client.build_request(
             operation.method, path, params=query, files=files, data={"dryRun": "true"}, headers=headers
         )
+        request.read()  # a form is made as it is sent; the sweep looks at what was sent
+        return request
     return client.build_request(operation.method, path, params=query, headers=headers)
 
 
