@@ -1,11 +1,10 @@
-import { ActionIcon, useHotkeys, useLocation, useSession } from "@groundwork/kit";
+import { ActionIcon, Mark, useHotkeys, useLocation, useSession } from "@groundwork/kit";
 import { Menu as MenuIcon, Search, X } from "@groundwork/kit/icons";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { messages } from "../messages";
 import { CompanyMenu, ProjectMenu, UserMenu } from "./header-menus";
 import classes from "./layout.module.css";
 import { BottomBar, Navigation } from "./navigation";
-import { Mark } from "./wordmark";
 
 const CommandPalette = lazy(() => import("../palette/command-palette"));
 

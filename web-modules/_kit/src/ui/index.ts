@@ -4,6 +4,7 @@ export { confirm, type Question } from "./confirm";
 export { CopyButton } from "./copy-button";
 export { Dialog, type DialogProps } from "./dialog";
 export { Columns, Facts, Panel } from "./layout";
+export { Mark } from "./mark";
 export { type PageTab, PageTabs } from "./page-tabs";
 export { SearchInput } from "./search-input";
 export { SidePane, type SidePaneProps, type SidePaneState, useSidePane } from "./side-pane";

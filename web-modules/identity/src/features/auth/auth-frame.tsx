@@ -1,4 +1,13 @@
-import { LOCALE_NAMES, LOCALES, setLocale, Title, UnstyledButton, useDocumentTitle, useLocale } from "@groundwork/kit";
+import {
+  LOCALE_NAMES,
+  LOCALES,
+  Mark,
+  setLocale,
+  Title,
+  UnstyledButton,
+  useDocumentTitle,
+  useLocale,
+} from "@groundwork/kit";
 import { type ReactNode, useEffect, useRef } from "react";
 import { messages } from "../../messages";
 import classes from "./auth-frame.module.css";
@@ -45,10 +54,7 @@ export function AuthFrame({ title, lead, footer, children }: AuthFrameProps): Re
     <div className={classes.frame}>
       <header className={classes.brand}>
         <span className={classes.wordmark}>
-          <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true">
-            <path d="M6 22.5h20M9 17.5h14M12 12.5h8" stroke="currentColor" strokeWidth="3.2" strokeLinecap="round" />
-            <circle cx="16" cy="7" r="2.4" className={classes.dot} />
-          </svg>
+          <Mark size={30} />
           Groundwork
         </span>
         <p className={classes.promise}>{t("auth.frame.promise")}</p>
