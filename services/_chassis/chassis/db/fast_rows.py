@@ -34,48 +34,54 @@ class Row(asyncpg.Record):
 
 
 @dataclass(frozen=True, slots=True)
-class _Plan:
-    """A compiled statement, or the knowledge that it is not for us."""
+class Plan:
+    """A statement the driver can run as it is, with this call's values."""
 
-    compiled: SQLCompiler
-    is_plain: bool
+    sql: str
+    values: list[Any]
+
+    async def fetch(self, driver: "asyncpg.Connection[Any]") -> Sequence[Row]:
+        return await driver.fetch(self.sql, *self.values, record_class=Row)
+
+
+_compiled: OrderedDict[Any, SQLCompiler | None] = OrderedDict()
+
+
+def plan_for(statement: Executable) -> Plan | None:
+    """None for a statement that must go the ordinary way."""
+    key: Any = cast("Any", statement)._generate_cache_key()
+    if key is None:
+        return None
+    if key.key in _compiled:
+        compiled = _compiled[key.key]
+    else:
+        fresh = _DIALECT.statement_compiler(_DIALECT, cast("Any", statement), cache_key=key)
+        compiled = _compiled[key.key] = fresh if _is_plain(fresh) else None
+        if len(_compiled) > _REMEMBERED:
+            _compiled.popitem(last=False)
+    if compiled is None:
+        return None
+    values = compiled.construct_params(extracted_parameters=key.bindparams, _check=False)
+    return Plan(compiled.string, [values[name] for name in compiled.positiontup or ()])
 
 
 class FastRows:
+    """Connections for reading units of work: single selects, nothing around them."""
+
     def __init__(self, url: URL, server_settings: dict[str, str], size: int) -> None:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._server_settings = server_settings
         self._size = size
         self._pool: asyncpg.Pool[Row] | None = None
         self._opening = asyncio.Lock()
-        self._plans: OrderedDict[Any, _Plan] = OrderedDict()
 
-    async def fetch(self, statement: Executable) -> Sequence[Any] | None:
-        """The rows, or None for a statement that must go the ordinary way."""
-        key: Any = cast("Any", statement)._generate_cache_key()
-        if key is None:
-            return None
-        plan = self._plan_for(statement, key)
-        if not plan.is_plain:
-            return None
-        values = plan.compiled.construct_params(extracted_parameters=key.bindparams, _check=False)
+    async def fetch(self, plan: Plan) -> Sequence[Row]:
         pool = self._pool or await self._open()
-        order = plan.compiled.positiontup or ()
-        return await pool.fetch(plan.compiled.string, *(values[name] for name in order))
+        return await pool.fetch(plan.sql, *plan.values)
 
     async def close(self) -> None:
         if self._pool is not None:
             await self._pool.close()
-
-    def _plan_for(self, statement: Executable, key: Any) -> _Plan:
-        plan = self._plans.get(key.key)
-        if plan is None:
-            compiled = _DIALECT.statement_compiler(_DIALECT, cast("Any", statement), cache_key=key)
-            plan = _Plan(compiled, _is_plain(compiled))
-            self._plans[key.key] = plan
-            if len(self._plans) > _REMEMBERED:
-                self._plans.popitem(last=False)
-        return plan
 
     async def _open(self) -> "asyncpg.Pool[Row]":
         async with self._opening:

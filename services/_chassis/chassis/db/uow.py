@@ -2,13 +2,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 from uuid import UUID
 
+import asyncpg
 from sqlalchemy import Executable, Result, text
-from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from chassis.db.base import Base
-from chassis.db.fast_rows import FastRows
-from chassis.db.tables import InboxClaim
+from chassis.db.fast_rows import FastRows, plan_for
 from chassis.events.outbox import Outbox
 
 M = TypeVar("M", bound=Base)
@@ -25,6 +24,7 @@ class UnitOfWork:
         self._engine = engine
         self._fast_rows = fast_rows
         self._session: AsyncSession | None = None
+        self._driver: asyncpg.Connection[Any] | None = None
         self._after_commit: list[Callable[[], None]] = []
         self.outbox = Outbox()
 
@@ -38,11 +38,25 @@ class UnitOfWork:
     async def rows(self, statement: Executable) -> Sequence[Any]:
         """The rows of a statement that selects columns, for less than half of what `execute` costs. Lists and
         other hot reads use it. Entities need `execute`."""
+        plan = plan_for(statement)
+        if plan is None:
+            return (await self.execute(statement)).all()
         if self._fast_rows is not None:
-            rows = await self._fast_rows.fetch(statement)
-            if rows is not None:
-                return rows
-        return (await self.execute(statement)).all()
+            return await self._fast_rows.fetch(plan)
+        return await plan.fetch(await self.driver())
+
+    async def driver(self) -> "asyncpg.Connection[Any]":
+        """The driver's own connection inside this unit's transaction, for the few statements that every write
+        pays for."""
+        if self._driver is None:
+            connection = await self.session.connection()
+            driver = (await connection.get_raw_connection()).driver_connection
+            assert isinstance(driver, asyncpg.Connection)
+            if not driver.is_in_transaction():
+                # SQLAlchemy begins with its first statement; without one, this would run outside.
+                await connection.execute(text("select 1"))
+            self._driver = driver
+        return self._driver
 
     def add(self, row: M) -> M:
         assert self._fast_rows is None, "A read-only unit of work can't add rows: use a writing call."
@@ -62,13 +76,13 @@ class UnitOfWork:
 
     async def claim(self, consumer: str, event_id: UUID) -> bool:
         """Whether this consumer sees the event for the first time. The claim commits with its effects."""
-        claimed = await self.execute(
-            insert(InboxClaim)
-            .values(consumer=consumer, event_id=event_id)
-            .on_conflict_do_nothing()
-            .returning(InboxClaim.event_id)
+        driver = await self.driver()
+        claimed = await driver.fetchval(
+            "insert into inbox_claim (consumer, event_id) values ($1, $2) on conflict do nothing returning 1",
+            consumer,
+            event_id,
         )
-        return claimed.scalar_one_or_none() is not None
+        return claimed is not None
 
     def after_commit(self, callback: Callable[[], None]) -> None:
         """For things of this process only, such as a cache entry; what must not be lost is an event."""
@@ -78,8 +92,10 @@ class UnitOfWork:
         if self._session is None and not self.outbox:
             return
         await self.session.flush()
-        await self.outbox.flush(self.session)
+        if self.outbox:
+            await self.outbox.flush(await self.driver())
         await self.session.commit()
+        self._driver = None
         for callback in self._after_commit:
             callback()
 
@@ -87,4 +103,4 @@ class UnitOfWork:
         """Give the connection back; what was not committed is undone."""
         if self._session is not None:
             await self._session.close()
-            self._session = None
+            self._session = self._driver = None

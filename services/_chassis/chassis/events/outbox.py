@@ -1,9 +1,8 @@
 from typing import Any
 from uuid import UUID
 
+import asyncpg
 from google.protobuf.message import Message
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncSession
 
 from chassis.events.subjects import subject_of
 from chassis.ids import new_id
@@ -13,18 +12,15 @@ NOTIFY_CHANNEL = "outbox"
 
 # One round trip whatever the number of events. The notification is sent by the commit itself, so the relay
 # can't be woken for a row it can't see yet.
-_INSERT = text(
-    f"""
+_INSERT = f"""
     with added as (
         insert into outbox_event (id, subject, payload, traceparent, created_at)
-        select id, subject, payload, cast(:traceparent as text), now() from unnest(
-            cast(:ids as uuid[]), cast(:subjects as text[]), cast(:payloads as bytea[])
-        ) as event (id, subject, payload)
+        select id, subject, payload, $4, now()
+        from unnest($1::uuid[], $2::text[], $3::bytea[]) as event (id, subject, payload)
         returning 1
     )
     select pg_notify('{NOTIFY_CHANNEL}', '') from (select count(*) from added) as done
-    """  # noqa: S608 -- the channel is a constant
-)
+"""  # noqa: S608 -- the channel is a constant
 
 
 class Outbox:
@@ -43,16 +39,12 @@ class Outbox:
         )
         return event_id
 
-    async def flush(self, session: AsyncSession) -> None:
-        if not self._events:
-            return
-        await session.execute(
+    async def flush(self, driver: "asyncpg.Connection[Any]") -> None:
+        await driver.execute(
             _INSERT,
-            {
-                "ids": [event["id"] for event in self._events],
-                "subjects": [event["subject"] for event in self._events],
-                "payloads": [event["payload"] for event in self._events],
-                "traceparent": current_traceparent(),
-            },
+            [event["id"] for event in self._events],
+            [event["subject"] for event in self._events],
+            [event["payload"] for event in self._events],
+            current_traceparent(),
         )
         self._events.clear()

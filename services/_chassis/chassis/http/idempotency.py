@@ -6,9 +6,7 @@ from uuid import UUID
 
 from fastapi import Request, Response
 from sqlalchemy import select
-from sqlalchemy.dialects.postgresql import insert
 
-from chassis.clock import now
 from chassis.db.tables import IdempotencyKey
 from chassis.db.uow import UnitOfWork
 from chassis.errors import BadRequest, Conflict, Unauthorized
@@ -17,6 +15,12 @@ from chassis.http.access import verified_claims
 HEADER = "idempotency-key"
 REPLAYED_HEADER = "Idempotency-Replayed"
 _LONGEST_KEY = 200
+
+# Waits for a parallel transaction that holds the same key, and then finds the key taken.
+_KEEP = """
+    insert into idempotency_key (caller, key, fingerprint, status, body, created_at)
+    values ($1, $2, $3, $4, $5, now()) on conflict do nothing returning 1
+"""
 
 
 class AlreadyAnswered(Exception):
@@ -66,20 +70,16 @@ class Attempt:
     async def commit(self, uow: UnitOfWork, response: Response) -> Response:
         """Keep the answer in the very transaction of what it answers, then commit both."""
         if response.headers.get("cache-control") != "no-store" and "set-cookie" not in response.headers:
-            kept = await uow.execute(
-                insert(IdempotencyKey)
-                .values(
-                    caller=str(self.caller),
-                    key=self.key,
-                    fingerprint=self.fingerprint,
-                    status=response.status_code,
-                    body=bytes(response.body),
-                    created_at=now(),
-                )
-                .on_conflict_do_nothing()
-                .returning(IdempotencyKey.key)
+            driver = await uow.driver()
+            kept = await driver.fetchval(
+                _KEEP,
+                str(self.caller),
+                self.key,
+                self.fingerprint,
+                response.status_code,
+                bytes(response.body),
             )
-            if kept.scalar_one_or_none() is None:
+            if kept is None:
                 raise AlreadyAnswered
         await uow.commit()
         return response
