@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext } from "@playwright/test";
 import { linkFromMail } from "./mail";
 
-export const ORIGIN = process.env["BASE_URL"] ?? "http://localhost:8080";
+export const ORIGIN = process.env.BASE_URL ?? "http://localhost:8080";
 export const PASSWORD = "a-long-enough-passphrase";
 
 interface Envelope<T> {
