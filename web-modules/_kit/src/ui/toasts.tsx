@@ -35,9 +35,9 @@ export const toast = {
   info: (content: ToastContent) => show("info", content),
   /** Stays until dismissed: a failure that vanishes is a failure nobody saw. */
   failed: (content: ToastContent) => show("failed", content),
-  /** A failed call: its message already says what to do; the reference is what support needs. */
+  /** A failed call: its message already says what to do; after a fault of ours, the reference is what support needs. */
   error: (error: unknown, title: string) => {
-    const reference = isApiError(error) && error.requestId && !error.isNetwork ? error.requestId : null;
+    const reference = isApiError(error) && error.httpStatus >= 500 ? error.requestId : null;
     const text = isApiError(error) ? error.message : kitMessages.t("error.broken");
     const detail = reference ? `${text} ${kitMessages.t("error.reference", { id: reference })}` : text;
     show("failed", { title, detail });
