@@ -122,7 +122,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>): ReactNode {
         ))}
       <SortSelect columns={columns} control={control} />
       {props.toolbar && <div className={`${classes.extra ?? ""} ${classes.folded ?? ""}`}>{props.toolbar}</div>}
-      <span className={classes.grow} />
+      <span className={classes.spacer} />
       <Menu position="bottom-end" closeOnItemClick={false}>
         <Menu.Target>
           <Button
