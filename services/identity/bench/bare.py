@@ -69,9 +69,9 @@ class Answer(BaseModel):
 async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
     async with asyncpg.create_pool(os.environ["BARE_DATABASE_URL"], min_size=8, max_size=16) as pool:
         app.state.pool = pool
-        app.state.company, app.state.user = await pool.fetchrow(
-            "select company_id, user_id from member where role = 'owner' limit 1"
-        )
+        owner = await pool.fetchrow("select company_id, user_id from member where role = 'owner' limit 1")
+        assert owner is not None, "measure on a seeded database"
+        app.state.company, app.state.user = owner
         yield
 
 
