@@ -21,7 +21,7 @@ test("someone new is invited, gets the mail, registers and is in", async ({ page
   await pane.getByLabel("E-mail").fill(email);
   await pane.getByLabel("Name").fill("Ravi Kumar");
   await pane.getByRole("radio", { name: "Manager" }).check();
-  await pane.getByRole("combobox", { name: "Teams" }).click();
+  await pane.getByRole("combobox", { name: "Teams" }).press("ArrowDown");
   await page.getByRole("option", { name: "Concrete crew" }).click();
   await pane.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();

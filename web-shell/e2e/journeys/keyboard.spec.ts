@@ -51,7 +51,7 @@ test("rows are walked by arrows, a role is changed and a removal is called off",
   await page.goto("/members");
   await tabTo(page, "Lim Wei");
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("button", { name: "Olivia Owner" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Olivia Owner", exact: true })).toBeFocused();
   await page.keyboard.press("End");
   await expect(page.getByRole("button", { name: "Priya Nair" })).toBeFocused();
   await page.keyboard.press("Enter");

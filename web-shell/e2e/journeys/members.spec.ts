@@ -72,7 +72,7 @@ test("a member sees who is there but is offered nothing they may not do", async 
   await expect(page.getByRole("table", { name: "Members" }).getByRole("row")).toHaveCount(3);
   await expect(page.getByRole("button", { name: "Invite someone" })).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Admin" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Olivia Owner" }).click();
+  await page.getByRole("button", { name: "Olivia Owner", exact: true }).click();
   const pane = page.getByRole("dialog", { name: "Olivia Owner" });
   await expect(pane.getByRole("heading", { name: "Role" })).toBeVisible();
   await expect(pane.getByRole("radio")).toHaveCount(0);

@@ -27,7 +27,7 @@ test("a project is made, staffed, changed, archived and taken up again", async (
   await page.getByRole("button", { name: "New project" }).click();
 
   await expect(page.getByRole("heading", { name: "Harbour Bridge", level: 1 })).toBeVisible();
-  await page.getByRole("combobox", { name: "Add people" }).click();
+  await page.getByRole("combobox", { name: "Add people" }).press("ArrowDown");
   await page.getByRole("option", { name: /Lim Wei/ }).click();
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.getByRole("button", { name: "Make Lim Wei a manager of this project" }).click();

@@ -17,7 +17,7 @@ test("a team is made, staffed, led, renamed and deleted", async ({ page, context
   await expectAccessible(page);
   await making.getByLabel("Name").fill("Concrete crew");
   await making.getByLabel("Description").fill("Formwork, rebar and pours");
-  await making.getByRole("combobox", { name: "Leads" }).click();
+  await making.getByRole("combobox", { name: "Leads" }).press("ArrowDown");
   await page.getByRole("option", { name: /Lim Wei/ }).click();
   await page.keyboard.press("Escape");
   await making.getByRole("button", { name: "New team" }).click();
@@ -25,7 +25,7 @@ test("a team is made, staffed, led, renamed and deleted", async ({ page, context
   const pane = page.getByRole("dialog", { name: "Concrete crew" });
   await expect(pane.getByRole("heading", { name: "1 member" })).toBeVisible();
   await expectAccessible(page);
-  await pane.getByRole("combobox", { name: "Add people" }).click();
+  await pane.getByRole("combobox", { name: "Add people" }).press("ArrowDown");
   await page.getByRole("option", { name: /Priya Nair/ }).click();
   await pane.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByText("1 person was added to Concrete crew")).toBeVisible();
