@@ -67,7 +67,9 @@ describe("an expired session", () => {
       "GET /api/Team/QueryTeams": guarded,
       "GET /api/Project/QueryProjects": guarded,
       "POST /api/Team/CreateTeam": guarded,
-      "POST /api/Auth/Refresh": async () => {
+      "POST /api/Auth/Refresh": async ({ headers }) => {
+        // The service refuses to renew for whoever cannot set this.
+        if (headers.get("X-Requested-With") !== "groundwork") return refusal(403, 5, "Reload the page and try again.");
         refreshes += 1;
         await new Promise((resolve) => setTimeout(resolve, 20));
         if (refreshStatus !== 200) return refusal(refreshStatus, 3, "Sign in to continue.");

@@ -59,3 +59,20 @@ test("signing out ends the session in every tab", async ({ page, context }) => {
   await expect(page).toHaveURL("/sign-in");
   await expect(other).toHaveURL(/\/sign-in/);
 });
+
+test("an access that ran out is renewed without being noticed", async ({ page, context }) => {
+  await registered(page.request);
+  await page.goto("/profile/security");
+  await expect(page.getByText("This device")).toBeVisible();
+  await context.clearCookies({ name: "gw_access" });
+  await page.reload();
+  await expect(page.getByText("This device")).toBeVisible();
+  expect((await context.cookies()).some(({ name }) => name === "gw_access")).toBe(true);
+
+  await context.clearCookies({ name: "gw_access" });
+  await page.getByLabel("Current password").fill("not my password");
+  await page.getByLabel("New password").fill("lantern-gravel-orbit-46");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
+  await expect(page).toHaveURL("/profile/security");
+});
