@@ -63,10 +63,10 @@ test("signing out ends the session in every tab", async ({ page, context }) => {
 test("an access that ran out is renewed without being noticed", async ({ page, context }) => {
   await registered(page.request);
   await page.goto("/profile/security");
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
   await context.clearCookies({ name: "gw_access" });
   await page.reload();
-  await expect(page.getByText("This device")).toBeVisible();
+  await expect(page.getByText("This device", { exact: true })).toBeVisible();
   expect((await context.cookies()).some(({ name }) => name === "gw_access")).toBe(true);
 
   await context.clearCookies({ name: "gw_access" });
