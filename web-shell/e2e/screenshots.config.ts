@@ -1,0 +1,21 @@
+/**
+ * The README's pictures, taken from the demo: `make screenshots` starts a freshly seeded system for it. Against a
+ * running `make dev`: `npx playwright test -c e2e/screenshots.config.ts` in this folder's parent.
+ */
+import { defineConfig } from "@playwright/test";
+import tests from "./playwright.config";
+
+export default defineConfig({
+  ...tests,
+  globalTeardown: "./screenshots/shrink.ts",
+  workers: 1,
+  projects: [{ name: "pictures", testMatch: "screenshots/**/*.shots.ts" }],
+  use: {
+    ...tests.use,
+    viewport: { width: 1280, height: 800 },
+    colorScheme: "light",
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "off",
+    screenshot: "off",
+  },
+});

@@ -1,0 +1,14 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+
+export const PICTURES = fileURLToPath(new URL("../../../docs/pictures/", import.meta.url));
+
+/** Waits until the screen rests: data there, faces loaded, nothing moving. */
+export async function take(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined)));
+  });
+  await page.screenshot({ path: `${PICTURES}${name}.png`, animations: "disabled", caret: "hide" });
+}
