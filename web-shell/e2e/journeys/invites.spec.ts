@@ -22,7 +22,7 @@ test("someone new is invited, gets the mail, registers and is in", async ({ page
   await pane.getByLabel("Name").fill("Ravi Kumar");
   await pane.getByRole("radio", { name: "Manager" }).check();
   await pane.getByRole("combobox", { name: "Teams" }).press("ArrowDown");
-  await page.getByRole("option", { name: "Concrete crew" }).click();
+  await page.getByRole("listbox").getByRole("option", { name: "Concrete crew" }).click();
   await pane.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
   await expect(pane.getByText("3 seats left")).toBeVisible();

@@ -38,7 +38,7 @@ test("a team is made, staffed, led, renamed and deleted", async ({ page, context
   await expect(pane.getByRole("listitem").filter({ hasText: "Lim Wei" })).toContainText("Lead");
 
   await pane.getByRole("button", { name: "Edit the name and description" }).click();
-  await pane.getByLabel("Name").fill("Concrete gang");
+  await pane.getByRole("textbox", { name: "Name" }).fill("Concrete gang");
   await pane.getByRole("button", { name: "Save" }).click();
   const renamed = page.getByRole("dialog", { name: "Concrete gang" });
   await expect(renamed).toBeVisible();

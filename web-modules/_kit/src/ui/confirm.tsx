@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { kitMessages } from "../i18n/kit-messages";
+import { useCovers } from "./covering";
 import classes from "./dialog.module.css";
 import { createExternalList } from "./external-list";
 import { TextBox } from "./text-box";
@@ -39,6 +40,7 @@ export function confirm(question: Question): Promise<boolean> {
 
 function ConfirmDialog({ question }: { question: Asked }): ReactNode {
   const t = kitMessages.useT();
+  useCovers(true);
   const [typed, setTyped] = useState("");
   const word = question.typeToConfirm;
   const ready = word === undefined || typed.trim() === word;

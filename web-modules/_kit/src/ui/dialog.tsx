@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { kitMessages } from "../i18n/kit-messages";
+import { useCovers } from "./covering";
 import classes from "./dialog.module.css";
 
 export interface DialogProps {
@@ -14,6 +15,7 @@ export interface DialogProps {
 /** A short task on top of the page; what it holds starts afresh each time it opens. For a yes or no use `confirm`. */
 export function Dialog({ opened, onClose, title, size = "md", children }: DialogProps): ReactNode {
   const t = kitMessages.useT();
+  useCovers(opened);
   return (
     <Modal
       opened={opened}

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { kitMessages } from "../i18n/kit-messages";
 import { browserHistory } from "../routing/history";
+import { useIsCovered } from "./covering";
 import classes from "./side-pane.module.css";
 
 export interface SidePaneState {
@@ -61,10 +62,12 @@ export interface SidePaneProps {
 /** Details beside a list. Holds the focus, closes on Escape, fills the screen of a phone. */
 export function SidePane({ opened, onClose, title, actions, footer, size = "md", children }: SidePaneProps): ReactNode {
   const t = kitMessages.useT();
+  const covered = useIsCovered();
   return (
     <Drawer.Root
       opened={opened}
       onClose={onClose}
+      closeOnEscape={!covered}
       position="right"
       size={size === "lg" ? "44rem" : "30rem"}
       classNames={{ root: "gw-locks-scroll", content: classes.content ?? "", body: classes.body ?? "" }}
