@@ -23,6 +23,7 @@ test("someone new is invited, gets the mail, registers and is in", async ({ page
   await pane.getByRole("radio", { name: "Manager" }).check();
   await pane.getByRole("combobox", { name: "Teams" }).press("ArrowDown");
   await page.getByRole("listbox").getByRole("option", { name: "Concrete crew" }).click();
+  await page.keyboard.press("Escape");
   await pane.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();
   await expect(pane.getByText("3 seats left")).toBeVisible();
@@ -34,6 +35,7 @@ test("someone new is invited, gets the mail, registers and is in", async ({ page
   await expectAccessible(theirs);
   await theirs.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await theirs.getByRole("button", { name: /join/i }).click();
+  await expect(theirs).not.toHaveURL(/accept-invite/);
   await theirs.goto("/members");
   await expect(theirs.getByRole("table", { name: "Members" }).getByRole("row")).toHaveCount(3);
   await guest.close();
