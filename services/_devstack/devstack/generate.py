@@ -2,9 +2,10 @@
 
 import asyncio
 import subprocess
+from pathlib import Path
 
 from devstack import console, layout, openapi
-from devstack.layout import ROOT
+from devstack.layout import BIN, ROOT
 from devstack.site import tool_env
 from devstack.testing import Stack
 
@@ -35,5 +36,12 @@ def _migration(context: str, message: str) -> int:
         stack.create_database(context)
         stack.run(context, "write-migration", message)
     for file in sorted(set(versions.glob("*.py")) - before):
+        _format(file)
         console.say(f"  wrote {file.relative_to(ROOT)}: read it, then commit it")
     return 0
+
+
+def _format(file: Path) -> None:
+    """Alembic writes as it likes; `make check` wants it as everything else is."""
+    for command in (["check", "--fix"], ["format"]):
+        subprocess.call([str(BIN / "ruff"), *command, "--quiet", str(file)], cwd=ROOT)  # noqa: S603
