@@ -47,7 +47,7 @@ def main() -> int:
         )
         stack.run("identity", "seed")
         bare_gateway = running.enter_context(_bare_behind_a_gateway(stack))
-        with httpx.Client(base_url=stack.url("gateway")) as client:
+        with httpx.Client(base_url=stack.url("identity")) as client:
             token = client.post("/api/Auth/Login", json=OWNER).raise_for_status().cookies["gw_access"]
         gateways = (stack.url("gateway"), bare_gateway)
         _report("read: GET /api/Team/QueryTeams", gateways, "/api/Team/QueryTeams", "read.lua", token)

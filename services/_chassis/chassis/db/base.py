@@ -3,7 +3,7 @@ from datetime import datetime
 from typing import Annotated, Any, ClassVar, TypeVar
 from uuid import UUID
 
-from sqlalchemy import BigInteger, ColumnElement, DateTime, Integer, MetaData, Text, any_, literal
+from sqlalchemy import BigInteger, ColumnElement, DateTime, Integer, MetaData, Text, any_, bindparam, literal
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.orm import DeclarativeBase, InstrumentedAttribute, Mapped, mapped_column
 
@@ -49,6 +49,17 @@ class Base(DeclarativeBase):
 def is_any(column: InstrumentedAttribute[T], values: Iterable[T]) -> ColumnElement[bool]:
     """`column in values` as one array: the same statement for any number of values, compiled once."""
     return column == any_(literal([*values], ARRAY(column.type)))
+
+
+def containing(text: str) -> str:
+    """The `like` pattern of what contains the text, taken letter by letter; of everything, for no text."""
+    escaped = text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+    return f"%{escaped}%"
+
+
+def is_any_bound(column: InstrumentedAttribute[Any], name: str) -> ColumnElement[bool]:
+    """The same for a prepared statement: the values come as the parameter `name`."""
+    return column == any_(bindparam(name, type_=ARRAY(column.type)))
 
 
 def id_column() -> Mapped[UUID]:

@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import asyncpg
 import orjson
-from sqlalchemy import ARRAY, Executable
+from sqlalchemy import ARRAY, Boolean, Executable
 from sqlalchemy.dialects.postgresql import asyncpg as dialect_module
 from sqlalchemy.engine import URL
 from sqlalchemy.sql.compiler import SQLCompiler
@@ -63,6 +63,32 @@ def plan_for(statement: Executable) -> Plan | None:
         return None
     values = compiled.construct_params(extracted_parameters=key.bindparams, _check=False)
     return Plan(compiled.string, [values[name] for name in compiled.positiontup or ()])
+
+
+class Prepared:
+    """A statement written once, where the module is read, with its values as `bindparam`s: for what every
+    screen asks. Writing and comparing a statement anew each time costs more than fetching its rows."""
+
+    def __init__(self, statement: Executable) -> None:
+        self._statement = statement
+        self._sql: str | None = None
+        self._names: Sequence[str] = ()
+        self._constants: dict[str, Any] = {}
+
+    def plan(self, **values: Any) -> Plan:
+        if self._sql is None:
+            self._compile()
+        assert self._sql is not None
+        given = self._constants | values
+        return Plan(self._sql, [given[name] for name in self._names])
+
+    def _compile(self) -> None:
+        compiled = _DIALECT.statement_compiler(_DIALECT, cast("Any", self._statement))
+        if not _is_plain(compiled):
+            raise TypeError("A prepared statement must not need processors or spliced lists: see `is_any`.")
+        self._names = compiled.positiontup or ()
+        self._constants = {name: bind.value for name, bind in compiled.binds.items() if not bind.required}
+        self._sql = compiled.string
 
 
 class FastRows:
@@ -128,4 +154,6 @@ def _passes(kind: TypeEngine[Any]) -> bool:
         return _passes(
             cast("TypeEngine[Any]", kind.item_type)
         )  # the driver takes lists; SQLAlchemy's processor would only copy them
+    if isinstance(kind, Boolean):
+        return True  # SQLAlchemy's processor only checks that it is one, as the driver does
     return kind.dialect_impl(_DIALECT).bind_processor(_DIALECT) is None

@@ -7,7 +7,7 @@ from sqlalchemy import Executable, Result, text
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
 from chassis.db.base import Base
-from chassis.db.fast_rows import FastRows, plan_for
+from chassis.db.fast_rows import FastRows, Plan, plan_for
 from chassis.events.outbox import Outbox
 
 M = TypeVar("M", bound=Base)
@@ -35,11 +35,12 @@ class UnitOfWork:
             self._session = AsyncSession(self._engine, expire_on_commit=False, autoflush=False)
         return self._session
 
-    async def rows(self, statement: Executable) -> Sequence[Any]:
+    async def rows(self, statement: Executable | Plan) -> Sequence[Any]:
         """The rows of a statement that selects columns, for less than half of what `execute` costs. Lists and
         other hot reads use it. Entities need `execute`."""
-        plan = plan_for(statement)
+        plan = statement if isinstance(statement, Plan) else plan_for(statement)
         if plan is None:
+            assert not isinstance(statement, Plan)
             return (await self.execute(statement)).all()
         if self._fast_rows is not None:
             return await self._fast_rows.fetch(plan)
@@ -49,12 +50,13 @@ class UnitOfWork:
         """The driver's own connection inside this unit's transaction, for the few statements that every write
         pays for."""
         if self._driver is None:
-            connection = await self.session.connection()
-            driver = (await connection.get_raw_connection()).driver_connection
+            raw = await (await self.session.connection()).get_raw_connection()
+            driver = raw.driver_connection
             assert isinstance(driver, asyncpg.Connection)
             if not driver.is_in_transaction():
-                # SQLAlchemy begins with its first statement; without one, this would run outside.
-                await connection.execute(text("select 1"))
+                # SQLAlchemy begins with its own first statement; ours must not run before that.
+                adapter: Any = raw.dbapi_connection
+                await adapter._start_transaction()
             self._driver = driver
         return self._driver
 

@@ -3,8 +3,9 @@ from typing import Annotated, Any, Generic, TypeVar
 
 from fastapi import Depends, Query
 from pydantic import ConfigDict
-from sqlalchemy import Select, func, select
+from sqlalchemy import Select, bindparam, func, select
 
+from chassis.db.fast_rows import Prepared
 from chassis.db.uow import UnitOfWork
 from chassis.http.schema import WireOut
 
@@ -23,6 +24,9 @@ class Paging:
     @property
     def offset(self) -> int:
         return (self.page_number - 1) * self.page_count
+
+
+_TOTAL = func.count().over().label("_total")
 
 
 async def _paging(
@@ -55,12 +59,28 @@ class Page(WireOut, Generic[T]):
         )
 
 
+def prepare_page(statement: Select[*tuple[Any, ...]]) -> Prepared:
+    """A list's statement, written once for all its pages."""
+    return Prepared(
+        statement.add_columns(_TOTAL).limit(bindparam("page_limit")).offset(bindparam("page_offset"))
+    )
+
+
+async def fetch_prepared_page(
+    uow: UnitOfWork, page: Prepared, paging: Paging, **values: Any
+) -> tuple[list[Any], int]:
+    rows = await uow.rows(page.plan(page_limit=paging.page_count, page_offset=paging.offset, **values))
+    if rows or paging.page_number == 1:
+        return list(rows), int(rows[0]._total) if rows else 0
+    first = await uow.rows(page.plan(page_limit=1, page_offset=0, **values))
+    return [], int(first[0]._total) if first else 0
+
+
 async def fetch_page(
     uow: UnitOfWork, statement: Select[*tuple[Any, ...]], paging: Paging
 ) -> tuple[list[Any], int]:
     """The page's rows and the count of all, in one round trip where the page is not beyond the end."""
-    total = func.count().over().label("_total")
-    rows = await uow.rows(statement.add_columns(total).limit(paging.page_count).offset(paging.offset))
+    rows = await uow.rows(statement.add_columns(_TOTAL).limit(paging.page_count).offset(paging.offset))
     if rows:
         return list(rows), int(rows[0]._total)
     if paging.page_number == 1:

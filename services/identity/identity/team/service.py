@@ -142,8 +142,8 @@ async def _get(uow: UnitOfWork, actor: Actor, team_id: UUID, *, lock: bool = Fal
 
 
 async def _name_is_free(teams: TeamRepo, actor: Actor, name: str, *, but: UUID | None = None) -> None:
-    other = await teams.find_by_name(actor, name)
-    if other is not None and other.id != but:
+    taken_by = await teams.find_id_by_name(actor, name)
+    if taken_by not in (None, but):
         raise TeamNameTaken(name)
 
 
