@@ -1,5 +1,6 @@
 """All services in one process, on real servers, filled by their own seeds: what the sweeps walk through."""
 
+import asyncio
 import importlib
 import os
 import socket
@@ -12,6 +13,7 @@ from uuid import UUID, uuid4
 
 import asyncpg
 import httpx
+import uvicorn
 from chassis.access import Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
@@ -23,6 +25,7 @@ from chassis.service import ServiceDefinition
 from chassis.settings import load_settings
 from chassis.testing.plugin import server_url
 from devstack import layout
+from fastapi import FastAPI
 from identity.company.models import Company
 from identity.member.models import Member
 from identity.session.keys import SigningKeys
@@ -151,11 +154,11 @@ async def _owner(uow: UnitOfWork, company_id: UUID | None) -> UUID | None:
 @asynccontextmanager
 async def open_house(folder: Path) -> AsyncGenerator[House]:
     async with AsyncExitStack() as stack:
-        identity_grpc = f"127.0.0.1:{_free_port()}"
+        identity_grpc, identity_http = f"127.0.0.1:{_free_port()}", _free_port()
         services: dict[str, Open] = {}
         for definition in definitions():
             url = await stack.enter_async_context(_database(definition))
-            _set_environment(definition, url, folder, identity_grpc)
+            _set_environment(definition, url, folder, identity_grpc, identity_http)
             runtime = await stack.enter_async_context(definition.open(load_settings(definition.settings)))
             transport = httpx.ASGITransport(app=definition.app(runtime), raise_app_exceptions=False)
             client = httpx.AsyncClient(transport=transport, base_url="http://groundwork.test")
@@ -163,10 +166,24 @@ async def open_house(folder: Path) -> AsyncGenerator[House]:
             if rpc := definition.rpc_services(runtime):
                 server = await start_rpc_server(rpc, runtime.settings)
                 stack.push_async_callback(server.stop, 1)
+        # The others check tokens with the keys they fetch from it.
+        identity = services["identity"]
+        await stack.enter_async_context(_answering(identity.definition.app(identity.runtime), identity_http))
         for opened in services.values():
             if opened.definition.seed is not None:
                 await opened.definition.seed(opened.runtime)
         yield House(services)
+
+
+@asynccontextmanager
+async def _answering(app: FastAPI, port: int) -> AsyncGenerator[None]:
+    server = uvicorn.Server(uvicorn.Config(app, port=port, log_config=None, lifespan="off"))
+    serving = asyncio.create_task(server.serve())
+    try:
+        yield
+    finally:
+        server.should_exit = True
+        await serving
 
 
 @asynccontextmanager
@@ -190,7 +207,9 @@ async def _run(server: str, statement: str) -> None:
         await connection.close()
 
 
-def _set_environment(definition: ServiceDefinition, url: str, folder: Path, identity_grpc: str) -> None:
+def _set_environment(
+    definition: ServiceDefinition, url: str, folder: Path, identity_grpc: str, identity_http: int
+) -> None:
     own_grpc = identity_grpc if definition.context == "identity" else f"127.0.0.1:{_free_port()}"
     values = {
         "ENVIRONMENT": "test",
@@ -203,7 +222,7 @@ def _set_environment(definition: ServiceDefinition, url: str, folder: Path, iden
         "STORAGE_KEY": _KEY,
         "SMTP_URL": "smtp://127.0.0.1:1",
         "MAIL_FROM": "Groundwork <no-reply@groundwork.test>",
-        "IDENTITY_URL": "http://127.0.0.1:1",
+        "IDENTITY_URL": f"http://127.0.0.1:{identity_http}",
         "IDENTITY_GRPC": identity_grpc,
         "GRPC_PORT": own_grpc.rsplit(":", 1)[1],
         "BUS_PREFIX": f"h{uuid4().hex[:10]}.",
