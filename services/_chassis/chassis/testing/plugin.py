@@ -7,6 +7,7 @@ are real and wiped after each test, so relays, consumers and parallel requests s
 import asyncio
 import base64
 import os
+import tomllib
 from collections.abc import AsyncGenerator, Generator
 from pathlib import Path
 from uuid import uuid4
@@ -98,12 +99,19 @@ def settings(
         "IDENTITY_URL": "http://127.0.0.1:1",
         "IDENTITY_GRPC": "127.0.0.1:1",
         "BUS_PREFIX": f"t{uuid4().hex[:12]}.",
-        "SIGNING_KEY": _KEY,
-        "DATA_KEY": _KEY,
+        **{name.upper(): _KEY for name in _own_secrets(service)},
     }
     for name, value in values.items():
         monkeypatch.setenv(f"{prefix}_{name}", value)
     return load_settings(service.settings)
+
+
+def _own_secrets(service: ServiceDefinition) -> list[str]:
+    """What the service's pyproject says is generated once an environment."""
+    project = service.folder / "pyproject.toml"
+    if not project.is_file():
+        return []
+    return list(tomllib.loads(project.read_text())["tool"]["groundwork"].get("secrets", {}))
 
 
 @pytest.fixture
