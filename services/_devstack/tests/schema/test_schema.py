@@ -1,0 +1,58 @@
+"""Every operation with generated requests, right and wrong: no crash, no answer off its document."""
+
+import subprocess
+from pathlib import Path
+
+import httpx
+import pytest
+from devstack.layout import BIN, Service, services
+from devstack.testing import Stack
+
+OWNER = {"email": "owner@northbank.demo", "password": "groundwork-demo"}
+CHECKS = "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance"
+# These may end the session all requests are made with, and the rest would be a walk along closed doors: they
+# come last, with a session of their own.
+ENDS_SESSION = ("Auth_Logout", "Auth_RevokeSession")
+
+
+@pytest.mark.parametrize("service", services(), ids=lambda service: service.context)
+def test_no_request_crashes_a_service_or_is_answered_off_its_document(
+    service: Service, tmp_path: Path
+) -> None:
+    contexts = {"identity", service.context}
+    with Stack("schema", "postgres", "nats", "mail", *contexts, overrides={"LOG_LEVEL": "WARNING"}) as stack:
+        for context in contexts:
+            stack.run(context, "seed")
+        document = tmp_path / "openapi.json"
+        document.write_text(stack.run(service.context, "openapi"))
+        url = stack.url(service.context)
+        with httpx.Client(base_url=stack.url("identity")) as client:
+            token = _sign_in(client)
+            excluded = [part for name in ENDS_SESSION for part in ("--exclude-operation-id", name)]
+            _schemathesis(document, url, token, *excluded)
+            profile = client.get("/api/User/GetSelfProfile", headers={"Authorization": f"Bearer {token}"})
+            assert profile.status_code == 200, "the session ended on the way"
+            if service.context == "identity":
+                included = [part for name in ENDS_SESSION for part in ("--include-operation-id", name)]
+                _schemathesis(document, url, _sign_in(client), *included)
+
+
+def _sign_in(client: httpx.Client) -> str:
+    return client.post("/api/Auth/Login", json=OWNER).raise_for_status().cookies["gw_access"]
+
+
+def _schemathesis(document: Path, url: str, token: str, *selection: str) -> None:
+    said = subprocess.run(
+        [
+            *(BIN / "schemathesis", "run", document, "--url", url, *selection),
+            *("--header", f"Authorization: Bearer {token}", "--checks", CHECKS),
+            *("--phases", "examples,coverage,fuzzing", "--max-examples", "15"),
+            *("--workers", "2", "--request-timeout", "30", "--continue-on-failure"),
+            *("--generation-deterministic", "--no-shrink", "--no-color", "--suppress-health-check", "all"),
+        ],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=document.parent,
+    )
+    assert said.returncode == 0, said.stdout[-8000:] + said.stderr[-2000:]
