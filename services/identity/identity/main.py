@@ -30,7 +30,7 @@ from identity.team import routes as team
 from identity.user import account_routes as account
 from identity.user import handlers as user_handlers
 from identity.user import routes as user
-from identity.user.passwords import Passwords
+from identity.user.passwords import Passwords, cost_in
 
 
 def _provide(runtime: Runtime) -> None:
@@ -38,7 +38,7 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(SigningKeys(runtime.settings.signing_key))
     runtime.provide(RefreshTokens(runtime.settings.data_key))
     runtime.provide(Sealer(runtime.settings.data_key))
-    runtime.provide(Passwords())
+    runtime.provide(Passwords(cost_in(runtime.settings.environment)))
 
 
 def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:

@@ -7,7 +7,7 @@ of its own, a list of values spliced into the text) is not taken: its reader goe
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -21,6 +21,9 @@ from sqlalchemy.types import TypeEngine
 
 _DIALECT = dialect_module.dialect()
 _REMEMBERED = 500
+
+watchers: list[Callable[[str], None]] = []
+"""Told of every statement that goes this way: SQLAlchemy's own events do not see it."""
 
 
 class Row(asyncpg.Record):
@@ -40,7 +43,9 @@ class Plan:
     sql: str
     values: list[Any]
 
-    async def fetch(self, driver: "asyncpg.Connection[Any]") -> Sequence[Row]:
+    async def fetch(self, driver: "asyncpg.Connection[Any] | asyncpg.Pool[Row]") -> Sequence[Row]:
+        for watch in watchers:
+            watch(self.sql)
         return await driver.fetch(self.sql, *self.values, record_class=Row)
 
 
@@ -102,8 +107,7 @@ class FastRows:
         self._opening = asyncio.Lock()
 
     async def fetch(self, plan: Plan) -> Sequence[Row]:
-        pool = self._pool or await self._open()
-        return await pool.fetch(plan.sql, *plan.values)
+        return await plan.fetch(self._pool or await self._open())
 
     async def close(self) -> None:
         if self._pool is not None:

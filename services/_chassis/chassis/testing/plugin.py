@@ -15,8 +15,10 @@ from uuid import uuid4
 import asyncpg
 import httpx
 import pytest
+from nats.js.errors import NotFoundError
 from sqlalchemy.engine import make_url
 
+from chassis.events.bus import Bus
 from chassis.mail import Mailer
 from chassis.migrate import load_models, migrate
 from chassis.runtime import Runtime
@@ -118,9 +120,7 @@ def _own_secrets(service: ServiceDefinition) -> list[str]:
 async def runtime(service: ServiceDefinition, settings: ServiceSettings) -> AsyncGenerator[Runtime]:
     async with service.open(settings) as runtime:
         yield runtime
-        for stream in await runtime.bus.jetstream.streams_info():
-            if (stream.config.name or "").startswith(settings.bus_prefix.replace(".", "_")):
-                await runtime.bus.jetstream.delete_stream(str(stream.config.name))
+        await _delete_streams(runtime.bus, settings.bus_prefix)
     await wipe(settings.database_url)
 
 
@@ -142,17 +142,32 @@ async def inbox(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[
 
 
 async def wipe(url: str) -> None:
+    """Empty every table. The few rows of a test are deleted in a tenth of the time that TRUNCATE takes to
+    give each table new files; as a replica, which checks no foreign keys, in any order."""
     await _run_sql(
         url,
         """
-        do $$ begin
-            execute (
-                select 'truncate ' || string_agg(quote_ident(tablename), ', ')
-                from pg_tables where schemaname = 'public' and tablename <> 'schema_version'
-            );
+        do $$ declare table_name text; begin
+            set local session_replication_role = replica;
+            for table_name in
+                select quote_ident(tablename) from pg_tables
+                where schemaname = 'public' and tablename <> 'schema_version'
+            loop
+                execute 'delete from ' || table_name;
+            end loop;
         end $$
         """,
     )
+
+
+async def _delete_streams(bus: Bus, prefix: str) -> None:
+    # Asked for by subject: the server may hold the streams of many other runs.
+    while True:
+        try:
+            name = await bus.jetstream.find_stream_name_by_subject(f"{prefix}>")
+        except NotFoundError:
+            return
+        await bus.jetstream.delete_stream(name)
 
 
 async def _run_sql(url: str, statement: str) -> None:

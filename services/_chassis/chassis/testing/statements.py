@@ -4,12 +4,13 @@ from typing import Any
 
 from sqlalchemy import event
 
+from chassis.db import fast_rows
 from chassis.db.database import Database
 
 
 @contextmanager
 def counted_statements(database: Database) -> Generator[list[str]]:
-    """The statements sent within the block: for a list's cost must not grow with its length."""
+    """The statements sent within the block, either way: for a list's cost must not grow with its length."""
     statements: list[str] = []
 
     def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
@@ -17,7 +18,9 @@ def counted_statements(database: Database) -> Generator[list[str]]:
 
     engine = database.engine.sync_engine
     event.listen(engine, "before_cursor_execute", note)
+    fast_rows.watchers.append(statements.append)
     try:
         yield statements
     finally:
+        fast_rows.watchers.remove(statements.append)
         event.remove(engine, "before_cursor_execute", note)

@@ -4,6 +4,7 @@ from uuid import UUID
 
 import pytest
 from chassis.runtime import Runtime
+from chassis.testing import counted_statements
 from sqlalchemy import literal_column, select
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.types import DateTime, Uuid
@@ -26,3 +27,13 @@ class TestFastRows:
         async with runtime.database.reading() as reading, runtime.database.unit_of_work() as writing:
             assert [row.told for row in await reading.rows(statement)] == [value]
             assert [row.told for row in await writing.rows(statement)] == [value]
+
+    async def test_are_counted_like_every_statement(self, runtime: Runtime) -> None:
+        statement = select(literal_column("1").label("one"))
+        async with runtime.database.reading() as reading, runtime.database.unit_of_work() as writing:
+            with counted_statements(runtime.database) as counted:
+                await reading.rows(statement)
+                await writing.rows(statement)
+                await reading.execute(statement)
+            await reading.rows(statement)
+        assert [each.split() for each in counted] == [["SELECT", "1", "AS", "one"]] * 3

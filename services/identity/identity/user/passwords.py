@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import TypeVar
 
 from argon2 import PasswordHasher
@@ -13,8 +14,6 @@ from prometheus_client import Counter
 
 T = TypeVar("T")
 
-# About 70 ms and 46 MiB a hash on one ordinary core: cheap for a person, dear for whoever steals the table.
-_HASHER = PasswordHasher(time_cost=2, memory_cost=46 * 1024, parallelism=1)
 # One core stays free for everybody who is signed in already, however many try to sign in.
 _THREADS = max(1, (os.cpu_count() or 2) - 1)
 # Whoever would wait longer than a few seconds is better told to try again.
@@ -22,30 +21,47 @@ _MOST_WAITING = 48 * _THREADS
 
 # Stands for an account without a usable password: verifying against it fails.
 UNUSABLE = "unusable"
-# A hash of something nobody knows, so that a sign-in without an account costs what one with an account costs.
-_NOBODYS_HASH = _HASHER.hash(os.urandom(32))
-
 
 PASSWORD_HASHES = Counter("groundwork_password_hashes", "Password hashes computed, for real accounts or none")
 
 
+@dataclass(frozen=True, slots=True)
+class HashCost:
+    passes: int
+    memory_kib: int
+
+
+# About 70 ms and 46 MiB a hash on one ordinary core: cheap for a person, dear for whoever steals the table.
+STRONG = HashCost(passes=2, memory_kib=46 * 1024)
+# Tests sign in thousands of times with passwords that anyone may read.
+_FOR_TESTS = HashCost(passes=1, memory_kib=8)
+
+
+def cost_in(environment: str) -> HashCost:
+    return _FOR_TESTS if environment == "test" else STRONG
+
+
 class Passwords:
-    def __init__(self) -> None:
+    def __init__(self, cost: HashCost, *, most_waiting: int = _MOST_WAITING) -> None:
+        self._hasher = PasswordHasher(time_cost=cost.passes, memory_cost=cost.memory_kib, parallelism=1)
+        # Of something nobody knows: a sign-in without an account costs what one with an account costs.
+        self._nobodys_hash = self._hasher.hash(os.urandom(32))
         self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="argon2")
+        self._most_waiting = most_waiting
         self._waiting = 0
 
     async def hash(self, password: str) -> str:
-        return await self._run(lambda: _HASHER.hash(password))
+        return await self._run(lambda: self._hasher.hash(password))
 
     async def verify(self, password_hash: str | None, password: str) -> bool:
         """Takes the same time whether there is a hash to compare with or not."""
-        return await self._run(lambda: _verify(password_hash or UNUSABLE, password))
+        return await self._run(lambda: self._verify(password_hash or UNUSABLE, password))
 
     def is_outdated(self, password_hash: str) -> bool:
-        return _HASHER.check_needs_rehash(password_hash)
+        return self._hasher.check_needs_rehash(password_hash)
 
     async def _run(self, work: Callable[[], T]) -> T:
-        if self._waiting >= _MOST_WAITING:
+        if self._waiting >= self._most_waiting:
             raise Unavailable("Very many people are signing in right now. Try again in a moment.")
         self._waiting += 1
         try:
@@ -54,12 +70,11 @@ class Passwords:
         finally:
             self._waiting -= 1
 
-
-def _verify(password_hash: str, password: str) -> bool:
-    try:
-        return _HASHER.verify(password_hash, password)
-    except InvalidHashError:
-        _verify(_NOBODYS_HASH, password)
-        return False
-    except VerificationError:
-        return False
+    def _verify(self, password_hash: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(password_hash, password)
+        except InvalidHashError:
+            self._verify(self._nobodys_hash, password)
+            return False
+        except VerificationError:
+            return False

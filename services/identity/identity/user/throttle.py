@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta
+from math import ceil
 from uuid import UUID
 
 from chassis.clock import now
@@ -17,6 +18,7 @@ WINDOW = timedelta(minutes=15)
 _KEEP = timedelta(days=1)
 _FIRST_LOCK = timedelta(seconds=30)
 _LONGEST_LOCK = timedelta(minutes=15)
+_STEP_SECONDS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,9 @@ async def forgive(uow: UnitOfWork, limits: Sequence[Limit]) -> None:
 
 class TooManyTries(TooManyRequests):
     def __init__(self, wait: timedelta) -> None:
-        seconds = max(1, round(wait.total_seconds()))
+        # Rounded up: whoever comes back when told so is let in. In steps, so that the answers to a known and
+        # an unknown name do not differ by the moment between them.
+        seconds = max(1, ceil(wait.total_seconds() / _STEP_SECONDS)) * _STEP_SECONDS
         super().__init__(
             f"Too many tries. Wait {_spoken(seconds)} and try again, or reset your password.",
             retry_after_seconds=seconds,

@@ -1,5 +1,4 @@
 import asyncio
-import re
 from datetime import timedelta
 from uuid import UUID
 
@@ -174,7 +173,7 @@ class TestRegister:
             kept = (await uow.execute(select(OneTimeToken.token_hash))).scalar_one()
             password_hash = (await uow.execute(select(User.password_hash))).scalar_one()
         assert inbox.token().encode() not in kept
-        assert re.match(r"\$argon2id\$v=19\$m=47104,t=2,p=1\$", password_hash)
+        assert password_hash.startswith("$argon2id$")
 
 
 @pytest.mark.usefixtures("mei")

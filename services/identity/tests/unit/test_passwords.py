@@ -1,0 +1,21 @@
+import pytest
+from identity.user.passwords import Passwords, cost_in
+
+
+class TestPasswords:
+    @pytest.mark.parametrize("environment", ["dev", "prod", "anything else"])
+    async def test_cost_a_thief_much(self, environment: str) -> None:
+        # OWASP's least for argon2id with one lane: 46 MiB and one pass, or 19 MiB and two.
+        password_hash = await Passwords(cost_in(environment)).hash("a long enough secret")
+        assert password_hash.startswith("$argon2id$v=19$m=47104,t=2,p=1$")
+
+    async def test_a_hash_of_a_lesser_cost_is_outdated(self) -> None:
+        strong, cheap = Passwords(cost_in("prod")), Passwords(cost_in("test"))
+        lesser = await cheap.hash("a long enough secret")
+        assert await strong.verify(lesser, "a long enough secret")
+        assert strong.is_outdated(lesser)
+        assert not strong.is_outdated(await strong.hash("a long enough secret"))
+
+    @pytest.mark.parametrize("kept", [None, "unusable", "", "$argon2id$v=19$nonsense"])
+    async def test_without_a_usable_hash_nothing_fits(self, kept: str | None) -> None:
+        assert not await Passwords(cost_in("test")).verify(kept, "a long enough secret")
