@@ -20,6 +20,9 @@ _SERVER_SETTINGS = {
     "timezone": "UTC",
     "jit": "off",
 }
+# Longer than a lock is waited for: in a burst on one row, those who wait for a connection wait for the lock
+# of those who have one.
+_POOL_SECONDS = 10
 # lock_not_available, deadlock_detected, serialization_failure
 _CROWDED_OUT = frozenset({"55P03", "40P01", "40001"})
 
@@ -39,7 +42,7 @@ class Database:
             url,
             pool_size=settings.database_pool_size,
             max_overflow=settings.database_pool_overflow,
-            pool_timeout=5,
+            pool_timeout=_POOL_SECONDS,
             pool_use_lifo=True,
             connect_args={"server_settings": server_settings, "timeout": 5},
         )

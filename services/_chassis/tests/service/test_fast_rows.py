@@ -7,7 +7,7 @@ from chassis.runtime import Runtime
 from chassis.testing import counted_statements
 from sqlalchemy import literal_column, select
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
-from sqlalchemy.types import DateTime, Uuid
+from sqlalchemy.types import DateTime, Integer, Uuid
 
 _COLUMNS: list[tuple[str, Any, object]] = [
     ('\'{"names": ["李明", null], "count": 2}\'::jsonb', JSONB(), {"names": ["李明", None], "count": 2}),
@@ -29,7 +29,7 @@ class TestFastRows:
             assert [row.told for row in await writing.rows(statement)] == [value]
 
     async def test_are_counted_like_every_statement(self, runtime: Runtime) -> None:
-        statement = select(literal_column("1").label("one"))
+        statement = select(literal_column("1", Integer()).label("one"))
         async with runtime.database.reading() as reading, runtime.database.unit_of_work() as writing:
             with counted_statements(runtime.database) as counted:
                 await reading.rows(statement)

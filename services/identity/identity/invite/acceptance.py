@@ -35,6 +35,8 @@ async def accept(uow: UnitOfWork, runtime: Runtime, user_id: UUID, origin: Origi
     user = await users.get_user(uow, user_id)
     if user.email != found.email:
         raise InviteForAnother(found.email)
+    if found.accepted_at is not None and await invites.is_member(found.company_id, user.id):
+        return found.company_id  # a doubled click need not wait for everybody else in the company
     # The company before the invite, as everywhere: seats and members only change under its lock. The seat
     # itself needs no check: the open invite has held it.
     await companies.get(uow, found.company_id, lock=True)

@@ -26,7 +26,7 @@ class SessionRepo:
     async def find(self, session_id: UUID, *, lock: bool = False) -> Session | None:
         statement = select(Session).where(Session.id == session_id)
         if lock:
-            statement = statement.with_for_update()
+            statement = statement.with_for_update().execution_options(populate_existing=True)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def list_live(self, user_id: UUID) -> Sequence[Session]:

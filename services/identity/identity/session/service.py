@@ -119,11 +119,13 @@ async def switch_company(
     """Work in another of the caller's companies from now on, and open it at the next sign-in."""
     if await users.company_to_open(uow, caller.user_id, company_id) != company_id:
         raise Forbidden("You are not a member of this company (any more). Choose another company.")
-    session = await SessionRepo(uow).find(caller.session_id, lock=True)
-    assert session is not None
-    session.company_id = company_id
-    (await users.get_user(uow, caller.user_id)).last_company_id = company_id
-    await uow.flush()
+    sessions, user = SessionRepo(uow), await users.get_user(uow, caller.user_id)
+    session = await sessions.find(caller.session_id)
+    if session is None or {session.company_id, user.last_company_id} != {company_id}:
+        session = await sessions.find(caller.session_id, lock=True)
+        assert session is not None
+        session.company_id = user.last_company_id = company_id
+        await uow.flush()
     return _signed_in(runtime, session)
 
 
