@@ -4,7 +4,7 @@ from uuid import UUID
 
 from chassis.access import Actor, Role
 from chassis.clock import now
-from chassis.db import UnitOfWork
+from chassis.db import UnitOfWork, is_any
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import (
@@ -87,6 +87,18 @@ class MemberRepo:
             .execution_options(populate_existing=True)
         )
         return found.scalars().all()
+
+    async def hold_ids(self, company_id: UUID, user_ids: Sequence[UUID], *, together: bool) -> set[UUID]:
+        """Who of them is a member, and stays one until this unit ends; `together` with others who ask."""
+        found = await self._uow.execute(
+            select(Member.user_id)
+            .where(
+                Member.company_id == company_id, is_any(Member.user_id, user_ids), Member.removed_at.is_(None)
+            )
+            .order_by(Member.id)
+            .with_for_update(read=together)
+        )
+        return set(found.scalars())
 
     async def find_role(self, company_id: UUID, user_id: UUID) -> Role | None:
         found = await self._uow.execute(

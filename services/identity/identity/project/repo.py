@@ -110,26 +110,6 @@ class ProjectRepo:
             statement = statement.where(ProjectMember.is_manager)
         return (await self._uow.execute(statement)).all()
 
-    async def not_in_company(
-        self, actor: Actor, user_ids: Sequence[UUID], *, to_be_raised: bool = False
-    ) -> list[UUID]:
-        """Those who are no members. The others stay members until this unit ends: their rows are held.
-
-        Whose role may be raised is held alone: two who hold one row together can't both go on to change it.
-        """
-        found = await self._uow.execute(
-            select(Member.user_id)
-            .where(
-                Member.company_id == actor.company_id,
-                Member.user_id.in_(user_ids),
-                Member.removed_at.is_(None),
-            )
-            .order_by(Member.id)
-            .with_for_update(read=not to_be_raised)
-        )
-        known = set(found.scalars())
-        return [user_id for user_id in user_ids if user_id not in known]
-
     def add(self, project: Project) -> Project:
         return self._uow.add(project)
 

@@ -13,6 +13,7 @@ from identity.audit import service as audit
 from identity.audit.actions import AuditAction
 from identity.directory.people import person_fields
 from identity.directory.schemas import PersonPublic
+from identity.member.belonging import not_in_company
 from identity.member.promotion import raise_to_manager
 from identity.project.announcement import announce_project, public_project
 from identity.project.errors import (
@@ -71,7 +72,7 @@ async def create_project(
         raise ProjectNameTaken(body.name)
     people = [*dict.fromkeys([*body.manager_user_ids, *body.member_user_ids])]
     raises = bool(body.manager_user_ids)
-    if strangers := await projects.not_in_company(actor, people, to_be_raised=raises) if people else []:
+    if strangers := await not_in_company(uow, actor, people, to_be_raised=raises):
         raise PeopleNotInCompany(strangers)
     project = projects.add(
         Project(

@@ -8,6 +8,7 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
 from identity.audit.actions import AuditAction
+from identity.member.belonging import not_in_company
 from identity.member.promotion import raise_to_manager
 from identity.project.announcement import announce_project, public_project
 from identity.project.errors import NotInProject, PeopleNotInCompany
@@ -23,7 +24,7 @@ async def add_members(
     must_be_open(project)
     projects = ProjectRepo(uow)
     people = [*dict.fromkeys(user_ids)]
-    if strangers := await projects.not_in_company(actor, people):
+    if strangers := await not_in_company(uow, actor, people):
         raise PeopleNotInCompany(strangers)
     added = await projects.add_members(project.id, people)
     if not added:
@@ -52,7 +53,7 @@ async def set_manager(
     if is_manager:
         must_be_open(project)
     projects = ProjectRepo(uow)
-    if is_manager and await projects.not_in_company(actor, [user_id], to_be_raised=True):
+    if is_manager and await not_in_company(uow, actor, [user_id], to_be_raised=True):
         raise PeopleNotInCompany([user_id])
     member = await projects.find_member(project.id, user_id)
     if member is None:

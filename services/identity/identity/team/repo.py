@@ -10,7 +10,6 @@ from sqlalchemy import Boolean, Select, Text, bindparam, delete, func, not_, or_
 from sqlalchemy.dialects.postgresql import insert
 
 from identity.directory.people import PERSON_COLUMNS
-from identity.member.models import Member
 from identity.team.models import Team, TeamMember
 from identity.user.models import User
 
@@ -66,21 +65,6 @@ class TeamRepo:
 
     async def people_of(self, team_ids: Sequence[UUID], *, only_leads: bool = False) -> Sequence[Any]:
         return await self._uow.rows(_PEOPLE.plan(team_ids=list(team_ids), only_leads=only_leads))
-
-    async def not_in_company(self, actor: Actor, user_ids: Sequence[UUID]) -> list[UUID]:
-        """Those who are no members. The others stay members until this unit ends: their rows are held."""
-        found = await self._uow.execute(
-            select(Member.user_id)
-            .where(
-                Member.company_id == actor.company_id,
-                Member.user_id.in_(user_ids),
-                Member.removed_at.is_(None),
-            )
-            .order_by(Member.id)
-            .with_for_update(read=True)
-        )
-        known = set(found.scalars())
-        return [user_id for user_id in user_ids if user_id not in known]
 
     def add(self, team: Team) -> Team:
         return self._uow.add(team)

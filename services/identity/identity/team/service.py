@@ -14,6 +14,7 @@ from identity.audit import service as audit
 from identity.audit.actions import AuditAction
 from identity.directory.people import person_fields
 from identity.directory.schemas import PersonPublic
+from identity.member.belonging import not_in_company
 from identity.team.announcement import team_changed
 from identity.team.errors import NotInTeam, NotMembersOfCompany, TeamNameTaken, TeamNotFound
 from identity.team.models import Team
@@ -51,7 +52,7 @@ async def create_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Tea
     teams = TeamRepo(uow)
     await _name_is_free(teams, actor, body.name)
     people = [*dict.fromkeys([*body.lead_user_ids, *body.member_user_ids])]
-    await _are_members(teams, actor, people)
+    await _are_members(uow, actor, people)
     team = teams.add(
         Team(
             company_id=actor.company_id,
@@ -100,7 +101,7 @@ async def add_members(
     teams = TeamRepo(uow)
     team = await _get(uow, actor, team_id, lock=True)
     people = [*dict.fromkeys(user_ids)]
-    await _are_members(teams, actor, people)
+    await _are_members(uow, actor, people)
     added = await teams.add_members(team.id, people)
     if not added:
         return await _public(uow, runtime, team)
@@ -147,9 +148,8 @@ async def _name_is_free(teams: TeamRepo, actor: Actor, name: str, *, but: UUID |
         raise TeamNameTaken(name)
 
 
-async def _are_members(teams: TeamRepo, actor: Actor, user_ids: list[UUID]) -> None:
-    strangers = await teams.not_in_company(actor, user_ids) if user_ids else []
-    if strangers:
+async def _are_members(uow: UnitOfWork, actor: Actor, user_ids: list[UUID]) -> None:
+    if strangers := await not_in_company(uow, actor, user_ids):
         raise NotMembersOfCompany(strangers)
 
 
