@@ -8,6 +8,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, SignIn, drain, published, user_id_of
 from contracts.identity.v1 import events_pb2
+from identity.company import service as companies
 
 from services.identity.tests.service.invite.steps import (
     EMAIL,
@@ -113,6 +114,20 @@ class TestAcceptInvite:
         assert {answer.status_code for answer in answers} == {200}
         assert len(await published(runtime, events_pb2.MemberJoined)) == 1
         assert await seats_in_use(runtime, company_id) == before
+
+    async def test_a_second_click_waits_for_nobody_else_in_the_company(
+        self,
+        client: httpx.AsyncClient,
+        runtime: Runtime,
+        mailed: str,
+        mei: dict[str, str],
+        company_id: UUID,
+    ) -> None:
+        await client.post("/api/Invite/AcceptInvite", json={"token": mailed}, headers=mei)
+        async with runtime.database.unit_of_work() as busy, asyncio.timeout(4):
+            await companies.get(busy, company_id, lock=True)
+            again = await client.post("/api/Invite/AcceptInvite", json={"token": mailed}, headers=mei)
+        assert again.status_code == 200, again.text
 
     async def test_another_address_is_told_whose_it_is(
         self, client: httpx.AsyncClient, sign_in: SignIn, mailed: str
