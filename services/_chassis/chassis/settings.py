@@ -39,8 +39,8 @@ class ServiceSettings(BaseSettings):
     http_port: int = 8000
     grpc_host: str = "127.0.0.1"
     grpc_port: int = 8001
-    database_pool_size: int = 8
-    database_pool_overflow: int = 8
+    database_pool_size: int = 16
+    """Connections that stay open: one made for a single request costs more than the request."""
     shutdown_seconds: float = 20.0
     otlp_endpoint: str | None = None
     trace_ratio: float = 1.0

@@ -98,8 +98,9 @@ def _found(pattern: str, text: str) -> str:
 
 
 def _milliseconds(text: str) -> float:
-    number, unit = re.fullmatch(r"([\d.]+)(us|ms|s)", text).groups()  # pyright: ignore[reportOptionalMemberAccess]
-    return float(number) * {"us": 0.001, "ms": 1.0, "s": 1000.0}[unit]
+    match = re.fullmatch(r"([\d.]+)(us|ms|s|m)", text)
+    assert match, f"wrk measured no latency: {text}"
+    return float(match[1]) * {"us": 0.001, "ms": 1.0, "s": 1000.0, "m": 60_000.0}[match[2]]
 
 
 @contextmanager

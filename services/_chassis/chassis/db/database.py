@@ -41,12 +41,12 @@ class Database:
         engine = create_async_engine(
             url,
             pool_size=settings.database_pool_size,
-            max_overflow=settings.database_pool_overflow,
+            max_overflow=0,
             pool_timeout=_POOL_SECONDS,
             pool_use_lifo=True,
             connect_args={"server_settings": server_settings, "timeout": 5},
         )
-        return cls(engine, FastRows(url, server_settings, settings.database_pool_size))
+        return cls(engine, FastRows(url, server_settings, max(1, settings.database_pool_size // 2)))
 
     def open(self, *, writes: bool = True) -> UnitOfWork:
         """A unit of work the caller must finish; edges use this, everyone else `unit_of_work`."""

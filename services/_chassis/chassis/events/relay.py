@@ -6,11 +6,12 @@ from typing import Any
 import asyncpg
 import nats.errors
 import nats.js.errors
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, func, select
 from sqlalchemy.engine import make_url
 
 from chassis.clock import now
 from chassis.db.database import Database, is_unreachable
+from chassis.db.fast_rows import Prepared
 from chassis.db.tables import DeadLetter, IdempotencyKey, InboxClaim, OutboxEvent
 from chassis.events.bus import EVENT_ID_HEADER, Bus
 from chassis.events.outbox import NOTIFY_CHANNEL
@@ -22,10 +23,20 @@ BATCH = 100
 # The notification wakes the relay; this only covers one that got lost with a broken connection.
 POLL_SECONDS = 5.0
 RETRY_SECONDS = 0.5
+GATHER_SECONDS = 0.02
 HOUSEKEEPING_SECONDS = 3600.0
 KEEP_PUBLISHED = timedelta(days=7)
 KEEP_CLAIMS = timedelta(days=60)  # longer than the stream keeps events that could come again
 KEEP_IDEMPOTENCY_KEYS = timedelta(days=2)
+
+
+_UNPUBLISHED = Prepared(
+    select(OutboxEvent.id, OutboxEvent.subject, OutboxEvent.payload, OutboxEvent.traceparent)
+    .where(OutboxEvent.published_at.is_(None))
+    .order_by(OutboxEvent.id)
+    .limit(BATCH)
+    .with_for_update(skip_locked=True)
+)
 
 
 class Relay:
@@ -88,26 +99,19 @@ class Relay:
                 await asyncio.wait_for(self._wake.wait(), POLL_SECONDS)
             except TimeoutError:
                 continue
+            # A busy service commits many events within a moment: carried together they cost a fraction.
+            await asyncio.sleep(GATHER_SECONDS)
 
     async def _publish_batch(self) -> int:
         async with self._database.unit_of_work() as uow:
-            rows = (
-                await uow.execute(
-                    select(OutboxEvent.id, OutboxEvent.subject, OutboxEvent.payload, OutboxEvent.traceparent)
-                    .where(OutboxEvent.published_at.is_(None))
-                    .order_by(OutboxEvent.id)
-                    .limit(BATCH)
-                    .with_for_update(skip_locked=True)
-                )
-            ).all()
+            rows = await uow.rows(_UNPUBLISHED.plan())
             if not rows:
                 return 0
             # All in flight at once: JetStream takes seven times as many that way as one by one.
             await asyncio.gather(*(self._publish(row) for row in rows))
-            await uow.execute(
-                update(OutboxEvent)
-                .where(OutboxEvent.id.in_([row.id for row in rows]))
-                .values(published_at=now())
+            driver = await uow.driver()
+            await driver.execute(
+                "update outbox_event set published_at = now() where id = any($1)", [row.id for row in rows]
             )
             return len(rows)
 
