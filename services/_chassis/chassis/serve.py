@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 from collections.abc import AsyncGenerator, Awaitable, Callable
@@ -46,6 +47,14 @@ async def serve(definition: ServiceDefinition, runtime: Runtime, *, workers: boo
     log.info("stopped")
 
 
+def _spare_what_stays() -> None:
+    """What was made by now (modules, routes, compiled schemas) lives as long as the process: the collector
+    need not walk through it again and again, which stopped every request for a tenth of a second."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 20, 50)
+
+
 async def work(runtime: Runtime, workers: list[Worker]) -> None:
     """Only relay or consumers, for deployments that scale them apart from HTTP; probes and metrics answer."""
     async with _running(workers):
@@ -66,6 +75,7 @@ async def _answer_until_stopped(app: FastAPI, settings: ServiceSettings) -> None
             timeout_keep_alive=75,  # longer than the gateway keeps its connections, so it closes first
         )
     )
+    _spare_what_stays()
     stopping = stop_signal()
     serving = asyncio.create_task(http.serve())
     waiting = asyncio.create_task(stopping.wait())

@@ -9,6 +9,7 @@ export const en = {
   "command.language": "Language: {name}",
   "command.project": "Project: {name}",
   "command.signOut": "Sign out",
+  "company.create": "Create a company",
   "company.none": "No company",
   "company.role": "{role, select, owner {Owner} coOwner {Co-owner} admin {Admin} manager {Manager} other {Member}}",
   "company.switch": "Company:",

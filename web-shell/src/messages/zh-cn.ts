@@ -11,6 +11,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "command.language": "语言：{name}",
   "command.project": "项目：{name}",
   "command.signOut": "退出登录",
+  "company.create": "创建公司",
   "company.none": "未加入公司",
   "company.role": "{role, select, owner {所有者} coOwner {共同所有者} admin {管理员} manager {经理} other {成员}}",
   "company.switch": "公司：",

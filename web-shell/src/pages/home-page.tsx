@@ -15,7 +15,11 @@ export function HomePage(): ReactNode {
     <AppPage title={t("home.greeting", { name: profile?.fullName ?? "" })} description={company?.name}>
       <FailedModules />
       {access === "user" && (
-        <EmptyState icon={HardHat} title={t("company.none")}>
+        <EmptyState
+          icon={HardHat}
+          title={t("company.none")}
+          action={<Link to="/create-company">{t("company.create")}</Link>}
+        >
           {t("noAccess.noCompany")}
         </EmptyState>
       )}

@@ -6,7 +6,9 @@ from pydantic.alias_generators import to_camel
 
 # PostgreSQL text can't hold NUL, and the other control characters only serve to deceive readers.
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
-_EMAIL = re.compile(r"[^@\s<>()\[\],;:\\\"]+@[^@\s<>()\[\],;:\\\"]+\.[^@\s<>()\[\],;:\\\".]+")
+# Dots neither first, last nor doubled: mail servers refuse such addresses, and then nobody gets the mail.
+_ATOM = r"[^@\s<>()\[\],;:\\\".]+"
+_EMAIL = re.compile(rf"{_ATOM}(\.{_ATOM})*@{_ATOM}(\.{_ATOM})+")
 
 
 def _without_control(value: str) -> str:
