@@ -86,13 +86,13 @@ def _wrk(url: str, script: str, token: str) -> Figures:
         raise Failure("bench", f"{refused[1]} requests to {url} were refused", lines=said.splitlines())
     return Figures(
         float(_found(r"Requests/sec:\s+([\d.]+)", said)),
-        _milliseconds(_found(r"50%\s+(\S+)", said)),
-        _milliseconds(_found(r"99%\s+(\S+)", said)),
+        _milliseconds(_found(r"^\s+50%\s+(\S+)", said)),
+        _milliseconds(_found(r"^\s+99%\s+(\S+)", said)),
     )
 
 
 def _found(pattern: str, text: str) -> str:
-    match = re.search(pattern, text)
+    match = re.search(pattern, text, re.MULTILINE)
     assert match, f"wrk printed no {pattern}:\n{text}"
     return match[1]
 
