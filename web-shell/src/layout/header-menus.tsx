@@ -3,18 +3,12 @@ import { Building2, ChevronsUpDown, HardHat } from "@groundwork/kit/icons";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { messages } from "../messages";
 import classes from "./layout.module.css";
+import type { MenuContentProps } from "./menu-contents";
 
 /**
  * The menus of the header. Their triggers are there at once; the menus themselves come with the part of the kit that
  * positions things, at the first touch of a trigger.
  */
-export interface MenuContentProps {
-  /** The trigger, which the menu is anchored to. */
-  trigger: ReactNode;
-  opened: boolean;
-  onChange: (opened: boolean) => void;
-}
-
 const loadMenus = () => import("./menu-contents");
 const CompanyContent = lazy(() => loadMenus().then((module) => ({ default: module.CompanyContent })));
 const ProjectContent = lazy(() => loadMenus().then((module) => ({ default: module.ProjectContent })));

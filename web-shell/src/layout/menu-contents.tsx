@@ -16,7 +16,6 @@ import type { ReactNode } from "react";
 import { messages } from "../messages";
 import { routesOf } from "../modules/contributions";
 import { useModules } from "../modules/module-store";
-import type { MenuContentProps } from "./header-menus";
 
 const COLOURS = [
   { value: "light", icon: Sun },
@@ -25,6 +24,13 @@ const COLOURS = [
 ] as const;
 
 const ALL = "all";
+
+export interface MenuContentProps {
+  /** The trigger, which the menu is anchored to. */
+  trigger: ReactNode;
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+}
 
 function Frame({ trigger, opened, onChange, children }: MenuContentProps & { children: ReactNode }): ReactNode {
   return (
