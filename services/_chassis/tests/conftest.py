@@ -2,27 +2,23 @@ from collections.abc import Generator
 
 import pytest
 from chassis.access import Role
-from chassis.access.cache import CachedAccess
 from chassis.migrate import load_models
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.testing.people import Memberships, Person, with_people
 from sample import main as sample
-from sample.people import Person
 
 load_models("sample")
 
 
 @pytest.fixture(scope="session")
 def service() -> ServiceDefinition:
-    return sample.definition
+    return with_people(sample.definition)
 
 
 @pytest.fixture
-def memberships(runtime: Runtime) -> sample.Memberships:
-    assert isinstance(runtime.access, CachedAccess)
-    source = runtime.access._source  # pyright: ignore[reportPrivateUsage]
-    assert isinstance(source, sample.Memberships)
-    return source
+def memberships(runtime: Runtime) -> Memberships:
+    return Memberships.of(runtime)
 
 
 @pytest.fixture
@@ -32,10 +28,10 @@ def mood() -> Generator[type[sample.Mood]]:
 
 
 @pytest.fixture
-def member(memberships: sample.Memberships) -> Person:
+def member(memberships: Memberships) -> Person:
     return Person(memberships, Role.MEMBER)
 
 
 @pytest.fixture
-def another(memberships: sample.Memberships) -> Person:
+def another(memberships: Memberships) -> Person:
     return Person(memberships, Role.MEMBER)

@@ -5,8 +5,7 @@ import pytest
 from chassis.access import Access, Role
 from chassis.http.edge import edge_router
 from chassis.runtime import Runtime
-from sample.main import Memberships
-from sample.people import Person
+from chassis.testing.people import Memberships, Person
 
 QUERY = "/api/Note/QueryNotes"
 

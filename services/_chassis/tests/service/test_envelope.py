@@ -2,7 +2,7 @@ from collections.abc import AsyncGenerator
 
 import httpx
 import pytest
-from sample.people import Person
+from chassis.testing.people import Person
 
 
 class TestEveryAnswerIsAnEnvelope:

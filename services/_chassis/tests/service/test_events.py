@@ -12,10 +12,10 @@ from chassis.runtime import Runtime
 from chassis.serve import make_consumers, make_relay
 from chassis.service import ServiceDefinition
 from chassis.testing import drain, published
+from chassis.testing.people import Person
 from sample.events import NoteAdded
 from sample.main import Mood
 from sample.models import Echo
-from sample.people import Person
 from sqlalchemy import select, update
 
 

@@ -3,8 +3,8 @@ import asyncio
 import httpx
 from chassis.runtime import Runtime
 from chassis.testing import published
+from chassis.testing.people import Person
 from sample.events import NoteAdded
-from sample.people import Person
 
 CREATE = "/api/Note/CreateNote"
 

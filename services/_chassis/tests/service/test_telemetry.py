@@ -9,9 +9,9 @@ from chassis.logs import JsonFormatter
 from chassis.runtime import Runtime
 from chassis.telemetry import tracer
 from chassis.temporal import connect_temporal
+from chassis.testing.people import Person
 from opentelemetry import trace
 from opentelemetry.sdk.trace import TracerProvider
-from sample.people import Person
 from sample.workflows import AskForTrace, trace_id_here
 from sqlalchemy import select
 from temporalio.worker import Worker
