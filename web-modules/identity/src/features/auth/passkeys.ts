@@ -46,7 +46,7 @@ export async function readPasskey(options: object): Promise<PasskeyAnswer> {
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON),
     }),
   );
-  return credential.toJSON() as PasskeyAnswer;
+  return { ...credential.toJSON() };
 }
 
 export async function makePasskey(options: object): Promise<PasskeyAnswer> {
@@ -55,5 +55,5 @@ export async function makePasskey(options: object): Promise<PasskeyAnswer> {
       publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON),
     }),
   );
-  return credential.toJSON() as PasskeyAnswer;
+  return { ...credential.toJSON() };
 }
