@@ -2,7 +2,9 @@ from datetime import UTC, datetime
 from typing import Any
 from uuid import UUID
 
+import asyncpg
 import pytest
+from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing import counted_statements
 from sqlalchemy import literal_column, select
@@ -37,3 +39,26 @@ class TestFastRows:
                 await reading.execute(statement)
             await reading.rows(statement)
         assert [each.split() for each in counted] == [["SELECT", "1", "AS", "one"]] * 3
+
+
+class TestAServerThatWentAway:
+    async def test_costs_one_try_and_not_one_for_each_pooled_connection(self, runtime: Runtime) -> None:
+        drivers = await _fill_the_pool(runtime, 3)
+        for driver in drivers:
+            driver.terminate()
+        with pytest.raises(asyncpg.InterfaceError):
+            await _claim(runtime)
+        assert await _claim(runtime)
+
+
+async def _fill_the_pool(runtime: Runtime, size: int) -> "list[asyncpg.Connection[Any]]":
+    units = [runtime.database.open() for _ in range(size)]
+    drivers = [await unit.driver() for unit in units]
+    for unit in units:
+        await unit.close()
+    return drivers
+
+
+async def _claim(runtime: Runtime) -> bool:
+    async with runtime.database.unit_of_work() as uow:
+        return await uow.claim("tests.fast_rows", new_id())

@@ -107,7 +107,8 @@ class Ledger:
         assert {label: ident for ident, label in rows} == self.acknowledged, "database and answers differ"
         events = await self._events_until({ident for ident, _ in rows})
         missing = {ident for ident, _ in rows} - set(events)
-        assert missing == set(), f"{len(missing)} rows without event"
+        said = self.stack.log(self.service.context)[-3000:]
+        assert missing == set(), f"{len(missing)} rows without event; the service said:\n{said}"
         assert [ident for ident, times in events.items() if times > 1] == [], "an event came twice as two"
 
     async def rows(self) -> list[tuple[str, str]]:
@@ -133,6 +134,8 @@ class Ledger:
                 for message in messages:
                     event_id = (message.headers or {})["Nats-Msg-Id"]
                     by_event[event_id] = self.workload.event_id(message.data)
+                    # Unacknowledged ones would hold up the rest after the first thousand.
+                    await message.ack()
             return Counter(ident for ident in by_event.values() if ident in wanted)
         finally:
             await client.close()
