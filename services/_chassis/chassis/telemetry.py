@@ -1,6 +1,6 @@
 """Traces that follow one click: HTTP → gRPC → NATS → Temporal, carried as W3C `traceparent` everywhere."""
 
-from collections.abc import Generator, Mapping, MutableMapping
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 
 from opentelemetry import propagate, trace
@@ -39,16 +39,7 @@ def continued_span(name: str, kind: SpanKind, carrier: Mapping[str, str]) -> Gen
         yield span
 
 
-def inject(carrier: MutableMapping[str, str]) -> None:
-    propagate.inject(carrier)
-
-
 def current_traceparent() -> str | None:
     carrier: dict[str, str] = {}
     propagate.inject(carrier)
     return carrier.get("traceparent")
-
-
-def current_trace_id() -> str | None:
-    span = trace.get_current_span().get_span_context()
-    return trace.format_trace_id(span.trace_id) if span.is_valid else None

@@ -2,7 +2,6 @@
 
 from chassis.db.base import (
     Base,
-    Instant,
     containing,
     created_at_column,
     id_column,
@@ -17,7 +16,6 @@ from chassis.db.uow import UnitOfWork
 __all__ = [
     "Base",
     "Database",
-    "Instant",
     "Prepared",
     "UnitOfWork",
     "containing",

@@ -1,9 +1,9 @@
 from collections.abc import Iterable
 from datetime import datetime
-from typing import Annotated, Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 from uuid import UUID
 
-from sqlalchemy import BigInteger, ColumnElement, DateTime, Integer, MetaData, Text, any_, bindparam, literal
+from sqlalchemy import ColumnElement, DateTime, Integer, MetaData, Text, any_, bindparam, literal
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.orm import DeclarativeBase, InstrumentedAttribute, Mapped, mapped_column
 
@@ -20,9 +20,6 @@ NAMING = {
     "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
     "pk": "pk_%(table_name)s",
 }
-
-Instant = Annotated[datetime, mapped_column(DateTime(timezone=True))]
-BigInt = Annotated[int, mapped_column(BigInteger)]
 
 
 class Base(DeclarativeBase):
