@@ -1,0 +1,128 @@
+import datetime
+
+from contracts.forms.v1 import forms_pb2 as _forms_pb2
+from contracts.options.v1 import options_pb2 as _options_pb2
+from google.protobuf import timestamp_pb2 as _timestamp_pb2
+from google.protobuf.internal import containers as _containers
+from google.protobuf import descriptor as _descriptor
+from google.protobuf import message as _message
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
+from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class TemplateCreated(_message.Message):
+    __slots__ = ("template",)
+    TEMPLATE_FIELD_NUMBER: _ClassVar[int]
+    template: Template
+    def __init__(self, template: _Optional[_Union[Template, _Mapping]] = ...) -> None: ...
+
+class TemplateChanged(_message.Message):
+    __slots__ = ("template",)
+    TEMPLATE_FIELD_NUMBER: _ClassVar[int]
+    template: Template
+    def __init__(self, template: _Optional[_Union[Template, _Mapping]] = ...) -> None: ...
+
+class TemplatePublished(_message.Message):
+    __slots__ = ("template", "version", "published_by", "at")
+    TEMPLATE_FIELD_NUMBER: _ClassVar[int]
+    VERSION_FIELD_NUMBER: _ClassVar[int]
+    PUBLISHED_BY_FIELD_NUMBER: _ClassVar[int]
+    AT_FIELD_NUMBER: _ClassVar[int]
+    template: Template
+    version: int
+    published_by: str
+    at: _timestamp_pb2.Timestamp
+    def __init__(self, template: _Optional[_Union[Template, _Mapping]] = ..., version: _Optional[int] = ..., published_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
+
+class Template(_message.Message):
+    __slots__ = ("template_id", "company_id", "project_id", "name", "folder_name", "is_archived")
+    TEMPLATE_ID_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    FOLDER_NAME_FIELD_NUMBER: _ClassVar[int]
+    IS_ARCHIVED_FIELD_NUMBER: _ClassVar[int]
+    template_id: str
+    company_id: str
+    project_id: str
+    name: str
+    folder_name: str
+    is_archived: bool
+    def __init__(self, template_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., name: _Optional[str] = ..., folder_name: _Optional[str] = ..., is_archived: _Optional[bool] = ...) -> None: ...
+
+class SubmissionCreated(_message.Message):
+    __slots__ = ("submission",)
+    SUBMISSION_FIELD_NUMBER: _ClassVar[int]
+    submission: Submission
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ...) -> None: ...
+
+class StepSaved(_message.Message):
+    __slots__ = ("submission", "step_id", "field_ids", "saved_by")
+    SUBMISSION_FIELD_NUMBER: _ClassVar[int]
+    STEP_ID_FIELD_NUMBER: _ClassVar[int]
+    FIELD_IDS_FIELD_NUMBER: _ClassVar[int]
+    SAVED_BY_FIELD_NUMBER: _ClassVar[int]
+    submission: Submission
+    step_id: str
+    field_ids: _containers.RepeatedScalarFieldContainer[str]
+    saved_by: str
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., step_id: _Optional[str] = ..., field_ids: _Optional[_Iterable[str]] = ..., saved_by: _Optional[str] = ...) -> None: ...
+
+class StepSubmitted(_message.Message):
+    __slots__ = ("submission", "number", "from_step_id", "action_id", "action_name", "submitted_by", "at", "current_team_ids")
+    SUBMISSION_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    FROM_STEP_ID_FIELD_NUMBER: _ClassVar[int]
+    ACTION_ID_FIELD_NUMBER: _ClassVar[int]
+    ACTION_NAME_FIELD_NUMBER: _ClassVar[int]
+    SUBMITTED_BY_FIELD_NUMBER: _ClassVar[int]
+    AT_FIELD_NUMBER: _ClassVar[int]
+    CURRENT_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    submission: Submission
+    number: int
+    from_step_id: str
+    action_id: str
+    action_name: str
+    submitted_by: str
+    at: _timestamp_pb2.Timestamp
+    current_team_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., from_step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., action_name: _Optional[str] = ..., submitted_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class SubmissionClosed(_message.Message):
+    __slots__ = ("submission", "at")
+    SUBMISSION_FIELD_NUMBER: _ClassVar[int]
+    AT_FIELD_NUMBER: _ClassVar[int]
+    submission: Submission
+    at: _timestamp_pb2.Timestamp
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
+
+class Submission(_message.Message):
+    __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "submitter_user_id", "reference_number", "state", "current_step_id")
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    TEMPLATE_ID_FIELD_NUMBER: _ClassVar[int]
+    TEMPLATE_VERSION_FIELD_NUMBER: _ClassVar[int]
+    TEMPLATE_NAME_FIELD_NUMBER: _ClassVar[int]
+    SUBMITTER_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    REFERENCE_NUMBER_FIELD_NUMBER: _ClassVar[int]
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    CURRENT_STEP_ID_FIELD_NUMBER: _ClassVar[int]
+    submission_id: str
+    company_id: str
+    project_id: str
+    template_id: str
+    template_version: int
+    template_name: str
+    submitter_user_id: str
+    reference_number: str
+    state: _forms_pb2.SubmissionState
+    current_step_id: str
+    def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_version: _Optional[int] = ..., template_name: _Optional[str] = ..., submitter_user_id: _Optional[str] = ..., reference_number: _Optional[str] = ..., state: _Optional[_Union[_forms_pb2.SubmissionState, str]] = ..., current_step_id: _Optional[str] = ...) -> None: ...
+
+class FileDiscarded(_message.Message):
+    __slots__ = ("keys",)
+    KEYS_FIELD_NUMBER: _ClassVar[int]
+    keys: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, keys: _Optional[_Iterable[str]] = ...) -> None: ...

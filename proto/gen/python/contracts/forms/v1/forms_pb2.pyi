@@ -1,0 +1,136 @@
+import datetime
+
+from google.protobuf import timestamp_pb2 as _timestamp_pb2
+from google.protobuf.internal import containers as _containers
+from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
+from google.protobuf import descriptor as _descriptor
+from google.protobuf import message as _message
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
+from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class SubmissionState(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    SUBMISSION_STATE_UNSPECIFIED: _ClassVar[SubmissionState]
+    SUBMISSION_STATE_DRAFT: _ClassVar[SubmissionState]
+    SUBMISSION_STATE_ONGOING: _ClassVar[SubmissionState]
+    SUBMISSION_STATE_DONE: _ClassVar[SubmissionState]
+SUBMISSION_STATE_UNSPECIFIED: SubmissionState
+SUBMISSION_STATE_DRAFT: SubmissionState
+SUBMISSION_STATE_ONGOING: SubmissionState
+SUBMISSION_STATE_DONE: SubmissionState
+
+class GetRouteRequest(_message.Message):
+    __slots__ = ("submission_id",)
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    submission_id: str
+    def __init__(self, submission_id: _Optional[str] = ...) -> None: ...
+
+class GetRouteResponse(_message.Message):
+    __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "workflow", "state", "current_step_id", "transitions", "reference_number", "step_entered_at", "submitter_user_id")
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    TEMPLATE_ID_FIELD_NUMBER: _ClassVar[int]
+    TEMPLATE_VERSION_FIELD_NUMBER: _ClassVar[int]
+    TEMPLATE_NAME_FIELD_NUMBER: _ClassVar[int]
+    WORKFLOW_FIELD_NUMBER: _ClassVar[int]
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    CURRENT_STEP_ID_FIELD_NUMBER: _ClassVar[int]
+    TRANSITIONS_FIELD_NUMBER: _ClassVar[int]
+    REFERENCE_NUMBER_FIELD_NUMBER: _ClassVar[int]
+    STEP_ENTERED_AT_FIELD_NUMBER: _ClassVar[int]
+    SUBMITTER_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    submission_id: str
+    company_id: str
+    project_id: str
+    template_id: str
+    template_version: int
+    template_name: str
+    workflow: bytes
+    state: SubmissionState
+    current_step_id: str
+    transitions: int
+    reference_number: str
+    step_entered_at: _timestamp_pb2.Timestamp
+    submitter_user_id: str
+    def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_version: _Optional[int] = ..., template_name: _Optional[str] = ..., workflow: _Optional[bytes] = ..., state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., transitions: _Optional[int] = ..., reference_number: _Optional[str] = ..., step_entered_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., submitter_user_id: _Optional[str] = ...) -> None: ...
+
+class RecordTransitionRequest(_message.Message):
+    __slots__ = ("submission_id", "number", "attempt_id", "from_step_id", "action_id", "to_step_id", "closes")
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    ATTEMPT_ID_FIELD_NUMBER: _ClassVar[int]
+    FROM_STEP_ID_FIELD_NUMBER: _ClassVar[int]
+    ACTION_ID_FIELD_NUMBER: _ClassVar[int]
+    TO_STEP_ID_FIELD_NUMBER: _ClassVar[int]
+    CLOSES_FIELD_NUMBER: _ClassVar[int]
+    submission_id: str
+    number: int
+    attempt_id: str
+    from_step_id: str
+    action_id: str
+    to_step_id: str
+    closes: bool
+    def __init__(self, submission_id: _Optional[str] = ..., number: _Optional[int] = ..., attempt_id: _Optional[str] = ..., from_step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., to_step_id: _Optional[str] = ..., closes: _Optional[bool] = ...) -> None: ...
+
+class RecordTransitionResponse(_message.Message):
+    __slots__ = ("state", "current_step_id", "number", "reference_number", "recorded_at")
+    STATE_FIELD_NUMBER: _ClassVar[int]
+    CURRENT_STEP_ID_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    REFERENCE_NUMBER_FIELD_NUMBER: _ClassVar[int]
+    RECORDED_AT_FIELD_NUMBER: _ClassVar[int]
+    state: SubmissionState
+    current_step_id: str
+    number: int
+    reference_number: str
+    recorded_at: _timestamp_pb2.Timestamp
+    def __init__(self, state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., number: _Optional[int] = ..., reference_number: _Optional[str] = ..., recorded_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
+
+class Reader(_message.Message):
+    __slots__ = ("user_id", "company_id", "sees_all_projects", "project_ids", "team_ids")
+    USER_ID_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    SEES_ALL_PROJECTS_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_IDS_FIELD_NUMBER: _ClassVar[int]
+    TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    user_id: str
+    company_id: str
+    sees_all_projects: bool
+    project_ids: _containers.RepeatedScalarFieldContainer[str]
+    team_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, user_id: _Optional[str] = ..., company_id: _Optional[str] = ..., sees_all_projects: _Optional[bool] = ..., project_ids: _Optional[_Iterable[str]] = ..., team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class GetPrintoutRequest(_message.Message):
+    __slots__ = ("submission_id", "reader")
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    READER_FIELD_NUMBER: _ClassVar[int]
+    submission_id: str
+    reader: Reader
+    def __init__(self, submission_id: _Optional[str] = ..., reader: _Optional[_Union[Reader, _Mapping]] = ...) -> None: ...
+
+class GetPrintoutResponse(_message.Message):
+    __slots__ = ("revision", "printout")
+    REVISION_FIELD_NUMBER: _ClassVar[int]
+    PRINTOUT_FIELD_NUMBER: _ClassVar[int]
+    revision: str
+    printout: bytes
+    def __init__(self, revision: _Optional[str] = ..., printout: _Optional[bytes] = ...) -> None: ...
+
+class GetPrintImageRequest(_message.Message):
+    __slots__ = ("submission_id", "file_id")
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    FILE_ID_FIELD_NUMBER: _ClassVar[int]
+    submission_id: str
+    file_id: str
+    def __init__(self, submission_id: _Optional[str] = ..., file_id: _Optional[str] = ...) -> None: ...
+
+class GetPrintImageResponse(_message.Message):
+    __slots__ = ("content_type", "content")
+    CONTENT_TYPE_FIELD_NUMBER: _ClassVar[int]
+    CONTENT_FIELD_NUMBER: _ClassVar[int]
+    content_type: str
+    content: bytes
+    def __init__(self, content_type: _Optional[str] = ..., content: _Optional[bytes] = ...) -> None: ...

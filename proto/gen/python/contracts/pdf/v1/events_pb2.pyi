@@ -1,0 +1,36 @@
+from contracts.options.v1 import options_pb2 as _options_pb2
+from google.protobuf import descriptor as _descriptor
+from google.protobuf import message as _message
+from typing import ClassVar as _ClassVar, Optional as _Optional
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class SubmissionRendered(_message.Message):
+    __slots__ = ("company_id", "submission_id", "revision", "pages")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    REVISION_FIELD_NUMBER: _ClassVar[int]
+    PAGES_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    submission_id: str
+    revision: str
+    pages: int
+    def __init__(self, company_id: _Optional[str] = ..., submission_id: _Optional[str] = ..., revision: _Optional[str] = ..., pages: _Optional[int] = ...) -> None: ...
+
+class SubmissionRenderFailed(_message.Message):
+    __slots__ = ("company_id", "submission_id", "revision", "reason")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    REVISION_FIELD_NUMBER: _ClassVar[int]
+    REASON_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    submission_id: str
+    revision: str
+    reason: str
+    def __init__(self, company_id: _Optional[str] = ..., submission_id: _Optional[str] = ..., revision: _Optional[str] = ..., reason: _Optional[str] = ...) -> None: ...
+
+class FileDiscarded(_message.Message):
+    __slots__ = ("key",)
+    KEY_FIELD_NUMBER: _ClassVar[int]
+    key: str
+    def __init__(self, key: _Optional[str] = ...) -> None: ...
