@@ -41,6 +41,7 @@ async def _playwright(site: Site, config: Path, report: Path, only: list[str]) -
         "MAIL_URL": site.mail_page,
         "CHROMIUM": os.environ.get("CHROMIUM", ""),
         "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(report),
+        "PLAYWRIGHT_JUNIT_INCLUDE_RETRIES": "1",
         "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD": "1",
         "CI": "true",
     }

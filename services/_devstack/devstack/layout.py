@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[3]
 STATE = ROOT / ".devstack"
 BIN = ROOT / ".venv" / "bin"
 NODE_BIN = STATE / "bin"
-LIBRARIES = ("_chassis",)  # folders under services/ that every service imports
+LIBRARIES = ("_chassis", "_formwork")  # folders under services/ that every service imports
 
 
 @dataclass(frozen=True)

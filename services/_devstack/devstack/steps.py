@@ -3,13 +3,14 @@
 import asyncio
 import os
 import time
-import xml.etree.ElementTree as ET
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from devstack import console
 from devstack.layout import ROOT, STATE
 from devstack.process import end_group
+from devstack.reports import ERROR_LINES, Case, Verdict, read_report
 from devstack.site import tool_env
 
 AT_ONCE = 2
@@ -29,12 +30,6 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Case:
-    name: str
-    seconds: float
-
-
-@dataclass(frozen=True)
 class Outcome:
     step: Step
     seconds: float
@@ -42,6 +37,8 @@ class Outcome:
     failed: int = 0
     skipped: int = 0
     cases: tuple[Case, ...] = ()
+    last_words: tuple[str, ...] = ()
+    """The end of what the program printed: all there is when it failed beside its tests, or has none."""
 
 
 def report_path(name: str) -> Path:
@@ -83,52 +80,38 @@ async def run_step(step: Step, *, stream: bool = False) -> Outcome:
     finally:
         if process.returncode is None:
             end_group(process.pid)
-    outcome = _outcome(step, process.returncode or 0, time.monotonic() - begun)
-    _show(outcome, (raw or b"").decode(errors="replace"))
+    lines = (raw or b"").decode(errors="replace").rstrip().splitlines()
+    outcome = _outcome(step, process.returncode or 0, time.monotonic() - begun, lines)
+    _show(outcome, lines)
     return outcome
 
 
-def _outcome(step: Step, code: int, seconds: float) -> Outcome:
+def _outcome(step: Step, code: int, seconds: float, lines: list[str]) -> Outcome:
+    last_words = tuple([line.strip() for line in lines if line.strip()][-ERROR_LINES:])
     if step.report is None:
-        return Outcome(step, seconds, passed=int(code == 0), failed=int(code != 0))
+        return Outcome(step, seconds, passed=int(code == 0), failed=int(code != 0), last_words=last_words)
     if code == _NO_TESTS_COLLECTED and "pytest" in step.argv:
         return Outcome(step, seconds)
     if not step.report.is_file():
-        return Outcome(step, seconds, failed=1)
-    read = read_report(step.report)
-    # A program may fail beside its tests: a crash, an error while collecting, a coverage bar.
-    failed = max(read.failed, int(code != 0))
-    return Outcome(step, seconds, read.passed, failed, read.skipped, read.cases)
+        return Outcome(step, seconds, failed=1, last_words=last_words)
+    cases = read_report(step.report)
+    count = Counter(case.verdict for case in cases)
+    return Outcome(
+        step,
+        seconds,
+        passed=count[Verdict.PASSED] + count[Verdict.FLAKY],
+        # A program may fail beside its tests: a crash, an error while collecting, a coverage bar.
+        failed=max(count[Verdict.FAILED], int(code != 0)),
+        skipped=count[Verdict.SKIPPED],
+        cases=cases,
+        last_words=last_words,
+    )
 
 
-@dataclass(frozen=True)
-class Report:
-    passed: int
-    failed: int
-    skipped: int
-    cases: tuple[Case, ...]
-
-
-def read_report(file: Path) -> Report:
-    passed = failed = skipped = 0
-    cases: list[Case] = []
-    for case in ET.parse(file).iter("testcase"):  # noqa: S314 - written by our own test programs
-        if case.find("failure") is not None or case.find("error") is not None:
-            failed += 1
-        elif case.find("skipped") is not None:
-            skipped += 1
-        else:
-            passed += 1
-        where = case.get("classname", "").removeprefix("services.")
-        cases.append(Case(f"{where} {case.get('name', '')}".strip(), float(case.get("time") or 0)))
-    return Report(passed, failed, skipped, tuple(cases))
-
-
-def _show(outcome: Outcome, output: str) -> None:
+def _show(outcome: Outcome, lines: list[str]) -> None:
     counts = f" ({outcome.passed} passed)" if outcome.step.report and not outcome.failed else ""
     console.mark("✗" if outcome.failed else "✓", outcome.step.name + counts, outcome.seconds)
     if outcome.failed:
-        lines = output.rstrip().splitlines()
         for line in lines[-_SHOWN_LINES:]:
             console.say(f"    {line}")
         if outcome.step.advice:

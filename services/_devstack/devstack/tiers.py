@@ -1,34 +1,23 @@
-"""The test tiers, discovered from the tree, and the summary that `make test` ends with."""
+"""The test tiers, discovered from the tree."""
 
 import asyncio
 import json
 import sys
 import time
-from dataclasses import dataclass
 from pathlib import Path
 
 from devstack import checks, console, e2e
 from devstack.layout import NODE_BIN, ROOT, npm_workspaces, python_members
-from devstack.steps import AT_ONCE, Outcome, Step, report_path, run_steps
+from devstack.steps import AT_ONCE, Step, report_path, run_steps
+from devstack.summary import TierResult, summarise
 
 ORDER = ("check", "test-unit", "test-service", "test-web", "test-e2e", "test-faults")
-_SLOWEST = 10
 _UNIT, _FAULTS = "unit", "faults"
-
-
-@dataclass(frozen=True)
-class TierResult:
-    tier: str
-    seconds: float
-    outcomes: list[Outcome]
-
-    def count(self, what: str) -> int:
-        return sum(getattr(outcome, what) for outcome in self.outcomes)
 
 
 def run(tiers: tuple[str, ...], context: str) -> int:
     results = asyncio.run(_run_all(tiers, context))
-    return _summarise(results)
+    return summarise(results)
 
 
 async def _run_all(tiers: tuple[str, ...], context: str) -> list[TierResult]:
@@ -147,30 +136,3 @@ def _browser_steps(tier: str, context: str, config: Path) -> list[Step]:
     return [
         Step(f"{tier}: browser", argv, "traces and screenshots are in .devstack/e2e-results", report=report)
     ]
-
-
-def _summarise(results: list[TierResult]) -> int:
-    console.say()
-    console.say(f"{'tier':<16}{'passed':>8}{'failed':>8}{'skipped':>9}{'time':>10}")
-    for result in results:
-        counts = f"{result.count('passed'):>8}{result.count('failed'):>8}{result.count('skipped'):>9}"
-        console.say(f"{result.tier:<16}{counts}{result.seconds:>8.1f} s")
-    outcomes = [outcome for result in results for outcome in result.outcomes]
-    cases = sorted(
-        (case for outcome in outcomes for case in outcome.cases), key=lambda case: case.seconds, reverse=True
-    )
-    if cases:
-        console.say("\nslowest")
-        for case in cases[:_SLOWEST]:
-            console.say(f"{case.seconds:>8.1f} s  {case.name}")
-    broken = [outcome.step.name for outcome in outcomes if outcome.failed]
-    if broken:
-        console.say("\nfailed")
-        for name in broken:
-            console.say(f"  {name}")
-    passed = sum(outcome.passed for outcome in outcomes)
-    failed = sum(outcome.failed for outcome in outcomes)
-    console.say()
-    # The last line, alone and unadorned: machines read it.
-    console.say(f"{passed} passed, {failed} failed")
-    return 1 if failed or not outcomes else 0
