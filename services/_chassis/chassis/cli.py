@@ -48,9 +48,10 @@ def _parser(definition: ServiceDefinition) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog=f"python -m {definition.package}")
     commands = parser.add_subparsers(dest="command", required=True)
     serving = commands.add_parser("serve", help="answer HTTP and gRPC")
-    serving.add_argument("--all", action="store_true", help="also relay and consume events")
+    serving.add_argument("--all", action="store_true", help="also relay and consume events, and work")
     commands.add_parser("relay", help="carry events from the outbox to the bus")
     commands.add_parser("consume", help="work off the events this service listens to")
+    commands.add_parser("work", help="work off this service's Temporal task queues")
     migrating = commands.add_parser("migrate", help="bring the database to the newest schema")
     migrating.add_argument("--to", metavar="OLDER", help="go back instead: a revision, -1 or base")
     writing = commands.add_parser("write-migration", help="write a migration from what the models changed")
@@ -80,6 +81,11 @@ async def _relay(definition: ServiceDefinition, settings: ServiceSettings, _: ar
 async def _consume(definition: ServiceDefinition, settings: ServiceSettings, _: argparse.Namespace) -> None:
     async with definition.open(settings) as runtime:
         await work(runtime, [*make_consumers(definition, runtime)])
+
+
+async def _work(definition: ServiceDefinition, settings: ServiceSettings, _: argparse.Namespace) -> None:
+    async with definition.open(settings) as runtime:
+        await work(runtime, [*definition.activity_workers(runtime)])
 
 
 async def _migrate(
@@ -127,6 +133,7 @@ _COMMANDS: dict[str, Command] = {
     "serve": _serve,
     "relay": _relay,
     "consume": _consume,
+    "work": _work,
     "migrate": _migrate,
     "seed": _seed,
     "dead-letters": _dead_letters,

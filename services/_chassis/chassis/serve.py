@@ -87,7 +87,11 @@ async def _answer_until_stopped(app: FastAPI, settings: ServiceSettings) -> None
 
 
 def _workers(definition: ServiceDefinition, runtime: Runtime) -> list[Worker]:
-    return [make_relay(definition, runtime), *make_consumers(definition, runtime)]
+    return [
+        make_relay(definition, runtime),
+        *make_consumers(definition, runtime),
+        *definition.activity_workers(runtime),
+    ]
 
 
 def make_relay(definition: ServiceDefinition, runtime: Runtime) -> Relay:

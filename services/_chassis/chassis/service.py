@@ -27,6 +27,7 @@ from chassis.rpc.server import RpcService
 from chassis.runtime import Runtime
 from chassis.settings import ServiceSettings
 from chassis.storage import Storage
+from chassis.temporal import ActivityWorker
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,8 @@ class ServiceDefinition:
     routers: Sequence[APIRouter]
     subscriptions: Sequence[Subscription[Any]] = ()
     rpc_services: Callable[[Runtime], Sequence[RpcService]] = lambda _: ()
+    activity_workers: Callable[[Runtime], Sequence[ActivityWorker]] = lambda _: ()
+    """Temporal workers, one a task queue; `work` runs them apart from HTTP, to be scaled by themselves."""
     seed: Callable[[Runtime], Awaitable[None]] | None = None
     provide: Callable[[Runtime], None] = lambda _: None
     """Adds the context's own parts to the runtime."""

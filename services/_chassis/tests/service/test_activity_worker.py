@@ -1,0 +1,32 @@
+import asyncio
+from datetime import timedelta
+from uuid import uuid4
+
+from chassis.settings import ServiceSettings
+from chassis.temporal import ActivityWorker, connect_temporal
+from temporalio import activity, workflow
+
+
+@activity.defn
+async def double(number: int) -> int:
+    return number * 2
+
+
+@workflow.defn
+class Doubling:
+    @workflow.run
+    async def run(self, number: int) -> int:
+        return await workflow.execute_activity(double, number, start_to_close_timeout=timedelta(seconds=10))
+
+
+async def test_a_worker_takes_its_queue_until_it_is_stopped(
+    settings: ServiceSettings, temporal_address: str
+) -> None:
+    reached = settings.model_copy(update={"temporal_address": temporal_address})
+    client = await connect_temporal(reached)
+    queue = f"doubling-{uuid4()}"
+    worker = ActivityWorker(reached, queue, workflows=[Doubling], activities=[double])
+    running = asyncio.create_task(worker.run())
+    assert await client.execute_workflow(Doubling.run, 21, id=str(uuid4()), task_queue=queue) == 42
+    worker.stop()
+    await asyncio.wait_for(running, 20)
