@@ -1,3 +1,4 @@
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -6,6 +7,7 @@ from chassis.access.tokens import TokenVerifier
 from chassis.db.database import Database
 from chassis.events.bus import Bus
 from chassis.mail import Mailer
+from chassis.rpc.client import RpcChannel
 from chassis.settings import ServiceSettings
 from chassis.storage import Storage
 
@@ -25,10 +27,27 @@ class Runtime:
     tokens: TokenVerifier
     access: AccessReader
     _own: dict[type, object] = field(default_factory=dict[type, object])
+    _on_close: list[Callable[[], Awaitable[None]]] = field(
+        default_factory=list[Callable[[], Awaitable[None]]]
+    )
 
     def provide(self, part: object) -> None:
         """Add a part of the context's own, found again by its type."""
         self._own[type(part)] = part
+
+    def channel_to(self, address: str, *, idempotent: Sequence[str] = ()) -> RpcChannel:
+        """A connection to another service, closed with the process."""
+        channel = RpcChannel(address, self.settings.rpc_token.get_secret_value(), idempotent=idempotent)
+        self.on_close(channel.close)
+        return channel
+
+    def on_close(self, close: Callable[[], Awaitable[None]]) -> None:
+        """For parts of the context's own that hold something; the last made is closed first."""
+        self._on_close.append(close)
+
+    async def close_own(self) -> None:
+        while self._on_close:
+            await self._on_close.pop()()
 
     def of(self, kind: type[T]) -> T:
         part = self._own[kind]

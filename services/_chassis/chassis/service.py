@@ -3,6 +3,7 @@
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 from uuid import UUID
@@ -73,6 +74,7 @@ class ServiceDefinition:
         """Make every part, and take them down again in the other order."""
         database = Database.connect(self.context, settings)
         bus = await Bus.connect(settings.nats_url, name=self.context, prefix=settings.bus_prefix)
+        database.on_events(partial(bus.announce_events, self.context))
         channel: RpcChannel | None = None
         if self.access_source is None:
             channel = RpcChannel(
@@ -94,6 +96,7 @@ class ServiceDefinition:
         try:
             yield runtime
         finally:
+            await runtime.close_own()
             if channel is not None:
                 await channel.close()
             await bus.close()
