@@ -4,7 +4,7 @@
  * The shell provides React and the kit; a module consumes them and ships neither (`import: false`). Remotes are not
  * named here: the shell reads them at run time from /modules/registry.json.
  */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
 import { defineConfig, type RsbuildConfig, type Rspack } from "@rsbuild/core";
@@ -60,8 +60,22 @@ function common(entry: string): RsbuildConfig {
   };
 }
 
+/** What a module is built from; without them the build would fail far away from the cause. */
+const NEEDED = {
+  "src/index.ts": "the entry; nothing runs there, so its only line is `export {};`",
+  "src/app.tsx": "what the shell loads: `export default defineModule({ messages, routes, … })`",
+} as const;
+
+function refuseIncomplete(context: string): void {
+  const missing = Object.entries(NEEDED).filter(([file]) => !existsSync(file));
+  if (missing.length === 0) return;
+  const lines = missing.map(([file, purpose]) => `  ${file}: ${purpose}`);
+  throw new Error(`The web module "${context}" lacks in ${process.cwd()}:\n${lines.join("\n")}`);
+}
+
 /** The configuration of a web module: `export default defineModule({ context: "forms" })`. */
 export function defineModule({ context }: { context: string }): RsbuildConfig {
+  refuseIncomplete(context);
   const base = common("./src/index.ts");
   return defineConfig({
     ...base,

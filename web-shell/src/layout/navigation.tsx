@@ -2,12 +2,10 @@ import { NavLink, useSession } from "@groundwork/kit";
 import { House, TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../messages";
-import { navigationOf } from "../modules/contributions";
+import { navigationOf, SECTIONS } from "../modules/contributions";
 import { moduleName } from "../modules/module-name";
 import { retryModule, useModules } from "../modules/module-store";
 import classes from "./navigation.module.css";
-
-const SECTIONS = ["work", "company", "settings"] as const;
 
 /** A module that is not there, in the place where one would look for it. */
 function FailedEntry({ context }: { context: string }): ReactNode {

@@ -1,6 +1,9 @@
 import { type Access, allows, type ModuleDefinition, type ModuleRoute, type NavigationEntry } from "@groundwork/kit";
 import type { ModulesSnapshot } from "./module-store";
 
+/** The sections of the navigation, in their order. */
+export const SECTIONS = ["work", "company", "settings"] as const satisfies readonly NavigationEntry["section"][];
+
 export interface Contribution<T> {
   module: ModuleDefinition;
   item: T;
@@ -19,7 +22,7 @@ export function navigationOf(snapshot: ModulesSnapshot, access: Access | null): 
   return readyModules(snapshot)
     .flatMap((module) => (module.navigation ?? []).map((item) => ({ module, item })))
     .filter(({ item }) => allows(access, item.access ?? "member"))
-    .sort((a, b) => a.item.order - b.item.order);
+    .sort(({ item: a }, { item: b }) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section) || a.order - b.order);
 }
 
 export function commandsOf(snapshot: ModulesSnapshot, access: Access | null) {

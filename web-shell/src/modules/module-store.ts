@@ -1,6 +1,7 @@
 import { type ModuleDefinition, reportClientError } from "@groundwork/kit";
 import { useSyncExternalStore } from "react";
 import { fetchRegistry, loadModule, type RegisteredModule } from "./registry";
+import { rememberModules, seenModules } from "./seen-modules";
 
 export type ModuleStatus =
   | { state: "loading"; context: string }
@@ -12,6 +13,10 @@ export interface ModulesSnapshot {
   registry: "loading" | "ready" | "failed";
   modules: readonly ModuleStatus[];
 }
+
+/** How often, and how far apart, the list is asked for a module that is missing from it. */
+const LOOKS = 10;
+const BETWEEN_LOOKS_MS = 1000;
 
 let snapshot: ModulesSnapshot = { registry: "loading", modules: [] };
 let registered: readonly RegisteredModule[] = [];
@@ -40,6 +45,23 @@ async function load(entry: RegisteredModule): Promise<void> {
   }
 }
 
+/**
+ * A module that was there the last time and is not in the list is most likely being rebuilt or rolled out: it counts
+ * as loading, so that its pages are not called unknown, until it is back or has been waited for long enough.
+ */
+async function awaitMissing(missing: readonly string[]): Promise<void> {
+  let waiting = missing;
+  for (let look = 0; look < LOOKS && waiting.length > 0; look++) {
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
+    const listed = await fetchRegistry().catch((): RegisteredModule[] => []);
+    const back = listed.filter(({ context }) => waiting.includes(context));
+    registered = [...registered, ...back];
+    waiting = waiting.filter((context) => !back.some((each) => each.context === context));
+    await Promise.all(back.map(load));
+  }
+  publish({ ...snapshot, modules: snapshot.modules.filter(({ context }) => !waiting.includes(context)) });
+}
+
 /** Reads the registry and loads every module at once; each one stands or falls alone. */
 export async function loadModules(): Promise<void> {
   publish({ registry: "loading", modules: [] });
@@ -50,8 +72,14 @@ export async function loadModules(): Promise<void> {
     publish({ registry: "failed", modules: [] });
     return;
   }
-  publish({ registry: "ready", modules: registered.map(({ context }) => ({ state: "loading", context })) });
-  await Promise.all(registered.map(load));
+  const listed = registered.map(({ context }) => context);
+  const missing = seenModules().filter((context) => !listed.includes(context));
+  publish({
+    registry: "ready",
+    modules: [...listed, ...missing].map((context) => ({ state: "loading", context })),
+  });
+  await Promise.all([...registered.map(load), awaitMissing(missing)]);
+  rememberModules(registered.map(({ context }) => context));
 }
 
 export async function retryModule(context: string): Promise<void> {

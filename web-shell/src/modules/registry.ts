@@ -1,4 +1,4 @@
-import type { ModuleDefinition } from "@groundwork/kit";
+import { cataloguesArrived, type ModuleDefinition } from "@groundwork/kit";
 import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
 
 /** An entry of /modules/registry.json, which the web server makes from the modules it finds. */
@@ -34,5 +34,7 @@ export async function loadModule({ context, entry }: RegisteredModule): Promise<
   const app = await within(loadRemote<{ default: ModuleDefinition }>(`${name}/app`), PATIENCE_MS, context);
   if (!app?.default) throw new Error(`${context} exposes no application`);
   if (app.default.context !== context) throw new Error(`${context} presents itself as ${app.default.context}`);
+  // Its entries would otherwise stand in English for a moment.
+  await cataloguesArrived();
   return app.default;
 }

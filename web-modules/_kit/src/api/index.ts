@@ -7,7 +7,6 @@ export {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-export { call } from "./call";
 export { api } from "./client";
 export { download } from "./download";
 export { ApiError, ErrorCode, type FieldError, isApiError } from "./error";

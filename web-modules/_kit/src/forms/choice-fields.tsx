@@ -12,7 +12,7 @@ import {
   Text,
 } from "@mantine/core";
 import { Upload } from "lucide-react";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import classes from "./form.module.css";
 import type { Labelled } from "./text-fields";
 import type { FieldProps } from "./use-form";
@@ -62,12 +62,16 @@ export interface MultiSelectFieldProps extends FieldProps<string[]>, Labelled {
 
 export function MultiSelectField(props: MultiSelectFieldProps): ReactNode {
   const { options, onChange, autoFocus, nothingFound, ...rest } = props;
+  const [search, setSearch] = useState("");
   return (
     <MultiSelect
       {...rest}
       {...LIST}
       {...(autoFocus ? { "data-autofocus": true } : {})}
-      {...(nothingFound === undefined ? {} : { nothingFoundMessage: nothingFound })}
+      // Without a search the list is empty because all is chosen; then it closes instead of saying that nothing fits.
+      {...(nothingFound === undefined || search.trim() === "" ? {} : { nothingFoundMessage: nothingFound })}
+      searchValue={search}
+      onSearchChange={setSearch}
       data={options.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
       searchable={options.length >= LONG}
       hidePickedOptions

@@ -6,6 +6,7 @@ export const en = {
   "action.retry": "Try again",
   "action.save": "Save",
   "action.clear": "Clear",
+  breadcrumbs: "Where this page belongs",
   "confirm.typeToConfirm": "Type “{word}” to confirm",
   "copy.failed": "Copying was blocked. Select the text and copy it yourself.",
   "error.broken": "Something went wrong on this page, and it was reported. Try again, or reload the page.",

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { getLocale } from "./locale";
+import { getLocale, type Locale } from "./locale";
 import { useLocale } from "./messages";
 
 export type When = string | number | Date;
@@ -12,6 +12,9 @@ const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   dayMonth: { day: "numeric", month: "short" },
   weekday: { weekday: "short", day: "numeric", month: "short" },
 };
+
+/** English is written as sites outside of the United States write it: 21 Nov 2026, 20:12. */
+const REGIONS: Record<Locale, string> = { en: "en-GB", "zh-CN": "zh-CN" };
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -66,14 +69,14 @@ function build(locale: string): Formats {
   };
 }
 
-const cache = new Map<string, Formats>();
+const cache = new Map<Locale, Formats>();
 
 /** Formats of the current language, outside of React; a component uses `useFormats`. */
 export function formats(): Formats {
   const locale = getLocale();
   let found = cache.get(locale);
   if (!found) {
-    found = build(locale);
+    found = build(REGIONS[locale]);
     cache.set(locale, found);
   }
   return found;

@@ -1,6 +1,7 @@
 export { type DateStyle, type Formats, formats, useFormats, type When } from "./formats";
 export {
   applyLocale,
+  cataloguesArrived,
   chosenLocale,
   getLocale,
   LOCALE_NAMES,

@@ -18,7 +18,11 @@ i18n.setMessagesCompiler(compileMessage);
 
 const loaders: CatalogueLoader[] = [];
 const listeners = new Set<() => void>();
+const arriving = new Set<Promise<void>>();
 let current: Locale = "en";
+/** What is being switched to: a catalogue that registers meanwhile must come in that language too. */
+let wanted: Locale = "en";
+let revision = 0;
 
 function toLocale(tag: string | null | undefined): Locale | null {
   if (!tag) return null;
@@ -44,12 +48,18 @@ export function getLocale(): Locale {
   return current;
 }
 
+/** Counts whatever changes the words: the language, or a catalogue that arrives late. */
+export function getRevision(): number {
+  return revision;
+}
+
 export function subscribeLocale(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 function notify(): void {
+  revision += 1;
   for (const listener of listeners) listener();
 }
 
@@ -62,12 +72,29 @@ export function registerMessages(english: Record<string, string>, loader: Catalo
   // English is there at once in every language: a missing translation shows words, not a key.
   for (const locale of LOCALES) i18n.load(locale, english);
   loaders.push(loader);
-  if (current !== "en") void loadCatalogue(loader, current).then(notify, notify);
+  if (wanted === "en") return;
+  const arrival = loadCatalogue(loader, wanted)
+    .then(notify, notify)
+    .finally(() => arriving.delete(arrival));
+  arriving.add(arrival);
+}
+
+/** Until the words of everything registered so far are there, or will not come. */
+export async function cataloguesArrived(): Promise<void> {
+  await Promise.all(arriving);
 }
 
 /** Loads what is registered in that language, then switches everything at once. */
 export async function applyLocale(locale: Locale): Promise<void> {
-  await Promise.all(loaders.map((loader) => loadCatalogue(loader, locale)));
+  wanted = locale;
+  try {
+    await Promise.all(loaders.map((loader) => loadCatalogue(loader, locale)));
+  } catch (error) {
+    wanted = current;
+    throw error;
+  }
+  // A later choice overtook this one.
+  if (wanted !== locale) return;
   current = locale;
   i18n.activate(locale);
   document.documentElement.lang = locale;

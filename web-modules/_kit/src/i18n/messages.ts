@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { getLocale, i18n, type Locale, registerMessages, subscribeLocale } from "./locale";
+import { getLocale, getRevision, i18n, type Locale, registerMessages, subscribeLocale } from "./locale";
 
 export type Values = Record<string, string | number | Date>;
 /** A flat catalogue of ICU messages: `{ "team.count": "{count, plural, one {# team} other {# teams}}" }`. */
@@ -38,11 +38,15 @@ export function defineMessages<const English extends Catalogue>(
     context,
     t,
     useT: () => {
-      const locale = useLocale();
-      // biome-ignore lint/correctness/useExhaustiveDependencies: a new function a language makes memoised children draw again
-      return useMemo<Translate<Key>>(() => (key, values) => t(key, values), [locale]);
+      const revision = useRevision();
+      // biome-ignore lint/correctness/useExhaustiveDependencies: a new function makes memoised children draw the new words
+      return useMemo<Translate<Key>>(() => (key, values) => t(key, values), [revision]);
     },
   };
+}
+
+function useRevision(): number {
+  return useSyncExternalStore(subscribeLocale, getRevision, getRevision);
 }
 
 export function useLocale(): Locale {

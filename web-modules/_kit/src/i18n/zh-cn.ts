@@ -8,6 +8,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "action.retry": "重试",
   "action.save": "保存",
   "action.clear": "清除",
+  breadcrumbs: "所在位置",
   "confirm.typeToConfirm": "输入“{word}”以确认",
   "copy.failed": "无法自动复制，请选中文字后手动复制。",
   "error.broken": "本页出现问题，已自动上报。请重试或刷新页面。",

@@ -1,6 +1,8 @@
 import { Anchor, Text, Title } from "@mantine/core";
+import { ChevronLeft } from "lucide-react";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
+import { kitMessages } from "../i18n/kit-messages";
 import classes from "./app-page.module.css";
 
 export interface Crumb {
@@ -32,19 +34,21 @@ export function useDocumentTitle(title: string): void {
 /** The frame of every screen: where am I, what is this, what can I do here. */
 export function AppPage(props: AppPageProps): ReactNode {
   const { title, description, breadcrumbs = [], actions, width = "wide", children } = props;
+  const t = kitMessages.useT();
   useDocumentTitle(title);
   return (
     <div className={classes.page} data-width={width}>
       <header className={classes.header}>
         <div className={classes.heading}>
           {breadcrumbs.length > 0 && (
-            <nav className={classes.crumbs}>
-              {breadcrumbs.map((crumb) => (
+            <nav className={classes.crumbs} aria-label={t("breadcrumbs")}>
+              <ChevronLeft size={16} aria-hidden />
+              {breadcrumbs.map((crumb, index) => (
                 <Fragment key={crumb.to}>
+                  {index > 0 && <span aria-hidden>/</span>}
                   <Anchor component={Link} to={crumb.to} size="sm">
                     {crumb.label}
                   </Anchor>
-                  <span aria-hidden>/</span>
                 </Fragment>
               ))}
             </nav>

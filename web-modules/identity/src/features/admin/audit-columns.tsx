@@ -49,7 +49,7 @@ export function auditColumns({ t, nameOf, people, actions }: AuditColumnOptions)
           <DateText when={row.at} style="dateTime" />
         </span>
       ),
-      width: "11rem",
+      width: "10rem",
     },
     {
       id: "action",
@@ -62,6 +62,7 @@ export function auditColumns({ t, nameOf, people, actions }: AuditColumnOptions)
         </Text>
       ),
       filter: actions.map((action) => ({ value: action, label: actionWords(t, action) })),
+      width: "10rem",
     },
     {
       id: "subjectType",
@@ -76,6 +77,7 @@ export function auditColumns({ t, nameOf, people, actions }: AuditColumnOptions)
         </span>
       ),
       filter: SUBJECT_TYPES.map((type) => ({ value: type, label: t(`audit.subject.${type}`) })),
+      width: "11rem",
     },
     {
       id: "actorUserId",
@@ -91,6 +93,7 @@ export function auditColumns({ t, nameOf, people, actions }: AuditColumnOptions)
           <Text c="dimmed">{t("audit.system")}</Text>
         ),
       filter: people,
+      width: "11rem",
     },
     { id: "changes", header: t("audit.changes"), cell: (row) => <Changes row={row} nameOf={nameOf} /> },
     {

@@ -17,8 +17,7 @@ import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { useWrite } from "../directory/use-write";
 import { type TeamDetail, teamQuery, teamWrites } from "./api";
-import { TeamCreate } from "./team-create";
-import { TeamEdit } from "./team-edit";
+import { TeamForm } from "./team-form";
 import classes from "./team-pane.module.css";
 import { TeamPeople } from "./team-people";
 
@@ -44,7 +43,10 @@ function Body({ team, onDeleted }: { team: TeamDetail; onDeleted: () => void }):
     });
     if (sure) remove.mutate();
   };
-  if (editing) return <TeamEdit team={team} onDone={() => setEditing(false)} />;
+  if (editing) {
+    const stop = () => setEditing(false);
+    return <TeamForm team={team} onCancel={stop} onSaved={stop} />;
+  }
   return (
     <Stack gap="lg">
       <div className={classes.about}>
@@ -90,7 +92,7 @@ export function TeamPane({ pane }: { pane: SidePaneState }): ReactNode {
   let title = team.data?.name ?? t("teams.pane.title");
   if (creating && isAdmin) {
     title = t("teams.create");
-    body = <TeamCreate onClose={pane.close} onCreated={(made) => pane.open(made.teamId)} />;
+    body = <TeamForm onCancel={pane.close} onSaved={(made) => pane.open(made.teamId)} />;
   } else if (team.data) body = <Body key={team.data.teamId} team={team.data} onDeleted={pane.close} />;
   else if (team.error)
     body = <ErrorState error={team.error} title={t("teams.pane.failed")} retry={() => void team.refetch()} />;
