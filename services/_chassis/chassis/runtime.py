@@ -12,6 +12,7 @@ from chassis.settings import ServiceSettings
 from chassis.storage import Storage
 
 T = TypeVar("T")
+Close = Callable[[], Awaitable[None]]
 
 
 @dataclass
@@ -41,7 +42,7 @@ class Runtime:
         self.on_close(channel.close)
         return channel
 
-    def on_close(self, close: Callable[[], Awaitable[None]]) -> None:
+    def on_close(self, close: Close) -> None:
         """For parts of the context's own that hold something; the last made is closed first."""
         self._on_close.append(close)
 
