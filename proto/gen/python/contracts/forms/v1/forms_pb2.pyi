@@ -104,12 +104,14 @@ class Reader(_message.Message):
     def __init__(self, user_id: _Optional[str] = ..., company_id: _Optional[str] = ..., sees_all_projects: _Optional[bool] = ..., project_ids: _Optional[_Iterable[str]] = ..., team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class GetPrintoutRequest(_message.Message):
-    __slots__ = ("submission_id", "reader")
+    __slots__ = ("submission_id", "reader", "revision_only")
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
     READER_FIELD_NUMBER: _ClassVar[int]
+    REVISION_ONLY_FIELD_NUMBER: _ClassVar[int]
     submission_id: str
     reader: Reader
-    def __init__(self, submission_id: _Optional[str] = ..., reader: _Optional[_Union[Reader, _Mapping]] = ...) -> None: ...
+    revision_only: bool
+    def __init__(self, submission_id: _Optional[str] = ..., reader: _Optional[_Union[Reader, _Mapping]] = ..., revision_only: _Optional[bool] = ...) -> None: ...
 
 class GetPrintoutResponse(_message.Message):
     __slots__ = ("revision", "printout")
