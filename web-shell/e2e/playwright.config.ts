@@ -10,10 +10,11 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
-  // A test that passes on the second try is a fault in the test or in the product; neither should be hidden.
-  retries: 0,
-  timeout: 120_000, // only ends what hangs: a loaded machine is slow, not wrong
-  expect: { timeout: 10_000 },
+  // One unlucky moment of a loaded machine must not hold up a change. What passes on the second try is still a fault of
+  // the test or of the product: the end of the run names it as flaky, with its error.
+  retries: 1,
+  timeout: 240_000, // only ends what hangs: a loaded machine is slow, not wrong
+  expect: { timeout: 30_000 },
   reporter: "list",
   projects: [
     {

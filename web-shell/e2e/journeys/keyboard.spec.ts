@@ -32,6 +32,7 @@ test("a team is made and staffed by keyboard alone, and the focus comes back", a
   await expect(pane).toBeVisible();
   await tabTo(page, "Add people", "combobox");
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { name: /Lim Wei/ })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");

@@ -14,6 +14,5 @@ test("the shell fits a phone: bottom bar, menu, large targets", async ({ page })
   expect(home?.height).toBeGreaterThanOrEqual(44);
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
-  await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page);
 });

@@ -4,16 +4,13 @@ import { expect } from "@playwright/test";
 const MAIL_URL = process.env["MAIL_URL"] ?? "http://localhost:8025";
 
 interface Mail {
-  to: { address: string }[];
-  subject: string;
-  time: string;
   text?: string;
 }
 
+/** Newest first. */
 async function mailsTo(address: string): Promise<Mail[]> {
-  const answer = await fetch(`${MAIL_URL}/api/email?limit=200&sort=desc`);
-  const mails = (await answer.json()) as Mail[];
-  return mails.filter((mail) => mail.to.some((each) => each.address === address));
+  const answer = await fetch(`${MAIL_URL}/api/email?${new URLSearchParams({ "to.address": address, sort: "desc" })}`);
+  return (await answer.json()) as Mail[];
 }
 
 export interface LinkOptions {
@@ -32,7 +29,7 @@ export async function linkFromMail(address: string, page: string, { after = 0 }:
         found = links.length > after ? links[0] : undefined;
         return found;
       },
-      { message: `a mail to ${address} with a link to /${page}`, timeout: 20_000 },
+      { message: `a mail to ${address} with a link to /${page}`, timeout: 60_000 },
     )
     .toBeTruthy();
   return found as string;
