@@ -1,0 +1,57 @@
+"""The composition root: what pdf is made of."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.temporal import ActivityWorker
+
+from pdf.paper.press import Press
+from pdf.queues import RENDER_QUEUE
+from pdf.render import handlers as render_handlers
+from pdf.render import routes as render
+from pdf.render.activities import RenderActivities
+from pdf.render.forms import Forms
+from pdf.render.starter import RenderStarter
+from pdf.render.workflow import RenderSubmission
+from pdf.settings import PdfSettings
+
+
+def _provide(runtime: Runtime) -> None:
+    settings = _settings(runtime)
+    runtime.provide(Forms(runtime.channel_to(settings.forms_grpc, idempotent=Forms.IDEMPOTENT)))
+    runtime.provide(RenderStarter(settings))
+
+
+def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
+    settings = _settings(runtime)
+    press = Press(settings.render_processes, settings.render_seconds)
+    runtime.on_close(press.close)
+    activities = RenderActivities(runtime, press)
+    return [
+        ActivityWorker(
+            settings,
+            RENDER_QUEUE,
+            workflows=[RenderSubmission],
+            activities=[activities.render, activities.give_up],
+            # One more than there are processes: the next one's pictures are fetched while these render.
+            most_at_once=settings.render_processes + 1,
+        )
+    ]
+
+
+def _settings(runtime: Runtime) -> PdfSettings:
+    assert isinstance(runtime.settings, PdfSettings)
+    return runtime.settings
+
+
+definition = ServiceDefinition(
+    context="pdf",
+    settings=PdfSettings,
+    folder=Path(__file__).parent.parent,
+    routers=[render.router],
+    subscriptions=render_handlers.subscriptions,
+    provide=_provide,
+    activity_workers=_activity_workers,
+)

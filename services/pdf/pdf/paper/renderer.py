@@ -1,0 +1,49 @@
+"""What runs in a process of the press: no network, no files, bounded memory."""
+
+import resource
+from dataclasses import dataclass
+
+from weasyprint import HTML
+from weasyprint.text.fonts import FontConfiguration
+from weasyprint.urls import URLFetcher, URLFetcherResponse
+
+_MOST_BYTES = 3 * 1024**3
+_SCHEME = "picture:"
+
+_fonts: FontConfiguration | None = None
+
+
+@dataclass(frozen=True)
+class Paper:
+    content: bytes
+    pages: int
+
+
+class OnlyItsPictures(URLFetcher):
+    """Knows the pictures it was given and nothing else: no file, no address, no redirect is ever opened."""
+
+    def __init__(self, images: dict[str, bytes]) -> None:
+        super().__init__(allowed_protocols=())
+        self._images = images
+
+    def fetch(self, url: str, headers: dict[str, str] | None = None) -> URLFetcherResponse:
+        del headers
+        image = self._images.get(url.removeprefix(_SCHEME)) if url.startswith(_SCHEME) else None
+        if image is None:
+            raise ValueError("not one of this paper's pictures")
+        return URLFetcherResponse(url, image)
+
+
+def warm_up() -> None:
+    """Once a process: the fonts are read and the libraries loaded before the first paper is waited for."""
+    global _fonts
+    resource.setrlimit(resource.RLIMIT_AS, (_MOST_BYTES, _MOST_BYTES))
+    _fonts = FontConfiguration()
+    HTML(string="<p>Ready 就绪</p>", url_fetcher=OnlyItsPictures({})).write_pdf(font_config=_fonts)
+
+
+def render(html: str, images: dict[str, bytes]) -> Paper:
+    document = HTML(string=html, url_fetcher=OnlyItsPictures(images)).render(font_config=_fonts)
+    content = document.write_pdf()
+    assert content is not None
+    return Paper(content, len(document.pages))

@@ -1,0 +1,1 @@
+RENDER_QUEUE = "pdf-render"

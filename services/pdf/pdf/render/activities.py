@@ -1,0 +1,62 @@
+import logging
+
+from chassis.errors import Forbidden, NotFound
+from chassis.runtime import Runtime
+from formwork.printout import Printout
+from temporalio import activity
+from temporalio.exceptions import ApplicationError
+
+from pdf.paper.press import Press, PressFailed
+from pdf.paper.sheet import html_of, images_of
+from pdf.render import keeping
+from pdf.render.forms import Forms
+from pdf.render.order import GivenUp, RenderOrder
+
+log = logging.getLogger(__name__)
+
+_FETCHED = 40
+
+
+class RenderActivities:
+    def __init__(self, runtime: Runtime, press: Press) -> None:
+        self._runtime = runtime
+        self._press = press
+        self._database = runtime.database
+
+    @activity.defn(name="render")
+    async def render(self, order: RenderOrder) -> None:
+        forms = self._runtime.of(Forms)
+        try:
+            revision, printout = await forms.get_printout(order)
+        except (NotFound, Forbidden) as gone:
+            raise ApplicationError(gone.message, non_retryable=True) from gone
+        # It may have moved on since it was ordered: what is made is what it is now.
+        order = order.model_copy(update={"revision": revision})
+        await keeping.begin(self._database, order, printout.file_name)
+        images = await self._fetch_images(order, printout)
+        try:
+            paper = await self._press.print(html_of(printout, order.language), images)
+        except PressFailed as failed:
+            log.warning("submission %s was not printed: %s", order.submission_id, failed)
+            raise ApplicationError(str(failed), non_retryable=not failed.may_pass) from failed
+        await keeping.advance(self._database, order, 90)
+        key = keeping.file_key_of(order)
+        await self._runtime.storage.put(key, paper.content)
+        await keeping.finish(self._database, order, paper, key)
+
+    @activity.defn(name="give_up")
+    async def give_up(self, given_up: GivenUp) -> None:
+        await keeping.give_up(self._database, given_up.order, given_up.reason)
+
+    async def _fetch_images(self, order: RenderOrder, printout: Printout) -> dict[str, bytes]:
+        forms = self._runtime.of(Forms)
+        wanted = images_of(printout)
+        images: dict[str, bytes] = {}
+        for number, file_id in enumerate(wanted, start=1):
+            activity.heartbeat()
+            images[file_id] = await forms.get_image(order.submission_id, file_id)
+            if number % 5 == 0:
+                done = 10 + (_FETCHED - 10) * number // len(wanted)
+                await keeping.advance(self._database, order, done)
+        await keeping.advance(self._database, order, _FETCHED)
+        return images

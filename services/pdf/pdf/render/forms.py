@@ -1,0 +1,54 @@
+from typing import ClassVar
+
+from chassis.rpc import RpcChannel
+from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
+from formwork.printout import Printout
+
+from pdf.render.order import RenderOrder
+
+_PRINTOUT = "contracts.forms.v1.PrintoutService/GetPrintout"
+_IMAGE = "contracts.forms.v1.PrintoutService/GetPrintImage"
+_DEADLINE_SECONDS = 10.0
+
+
+class Forms:
+    """What a submission holds; forms decides who may read it."""
+
+    IDEMPOTENT: ClassVar[list[str]] = [_PRINTOUT, _IMAGE]
+
+    def __init__(self, channel: RpcChannel) -> None:
+        self._channel = channel
+        self._stub = forms_pb2_grpc.PrintoutServiceStub(channel.channel)
+
+    async def get_printout(self, order: RenderOrder) -> tuple[str, Printout]:
+        """The submission as it is now, and the revision that this is."""
+        reply = await self._ask(order)
+        return reply.revision, Printout.model_validate_json(reply.printout)
+
+    async def get_revision(self, order: RenderOrder) -> str:
+        return (await self._ask(order, revision_only=True)).revision
+
+    async def get_image(self, submission_id: str, file_id: str) -> bytes:
+        reply: forms_pb2.GetPrintImageResponse = await self._channel.call(
+            self._stub.GetPrintImage,
+            forms_pb2.GetPrintImageRequest(submission_id=submission_id, file_id=file_id),
+            deadline=_DEADLINE_SECONDS,
+        )
+        return reply.content
+
+    async def _ask(self, order: RenderOrder, *, revision_only: bool = False) -> forms_pb2.GetPrintoutResponse:
+        return await self._channel.call(
+            self._stub.GetPrintout,
+            forms_pb2.GetPrintoutRequest(
+                submission_id=order.submission_id,
+                reader=forms_pb2.Reader(
+                    user_id=order.user_id,
+                    company_id=order.company_id,
+                    sees_all_projects=order.sees_all_projects,
+                    project_ids=order.project_ids,
+                    team_ids=order.team_ids,
+                ),
+                revision_only=revision_only,
+            ),
+            deadline=_DEADLINE_SECONDS,
+        )

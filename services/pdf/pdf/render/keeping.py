@@ -1,0 +1,64 @@
+"""What becomes of a render, each step in a transaction of its own: whoever waits for the PDF sees it move."""
+
+from uuid import UUID
+
+from chassis.db import Database
+from contracts.pdf.v1 import events_pb2
+
+from pdf.paper.press import Paper
+from pdf.render.models import RenderState
+from pdf.render.order import RenderOrder
+from pdf.render.repo import RenderRepo
+
+
+async def begin(database: Database, order: RenderOrder, file_name: str) -> None:
+    async with database.unit_of_work() as uow:
+        await RenderRepo(uow).keep(
+            order, state=RenderState.RENDERING.value, progress=10, file_name=file_name, failure=None
+        )
+
+
+async def advance(database: Database, order: RenderOrder, progress: int) -> None:
+    async with database.unit_of_work() as uow:
+        await RenderRepo(uow).advance(order, progress)
+
+
+async def finish(database: Database, order: RenderOrder, paper: Paper, file_key: str) -> None:
+    async with database.unit_of_work() as uow:
+        renders = RenderRepo(uow)
+        await renders.keep(
+            order,
+            state=RenderState.READY.value,
+            progress=100,
+            file_key=file_key,
+            pages=paper.pages,
+            size=len(paper.content),
+        )
+        for key in await renders.take_older(order):
+            uow.outbox.add(events_pb2.FileDiscarded(key=key))
+        uow.outbox.add(
+            events_pb2.SubmissionRendered(
+                company_id=order.company_id,
+                submission_id=order.submission_id,
+                revision=order.revision,
+                pages=paper.pages,
+            )
+        )
+
+
+async def give_up(database: Database, order: RenderOrder, reason: str) -> None:
+    async with database.unit_of_work() as uow:
+        await RenderRepo(uow).keep(order, state=RenderState.FAILED.value, failure=reason)
+        uow.outbox.add(
+            events_pb2.SubmissionRenderFailed(
+                company_id=order.company_id,
+                submission_id=order.submission_id,
+                revision=order.revision,
+                reason=reason,
+            )
+        )
+
+
+def file_key_of(order: RenderOrder) -> str:
+    company, submission = UUID(order.company_id), UUID(order.submission_id)
+    return f"renders/{company}/{submission}/{order.revision}.{order.language}.pdf"

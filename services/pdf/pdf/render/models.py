@@ -1,0 +1,39 @@
+from datetime import datetime
+from enum import StrEnum
+from uuid import UUID
+
+from chassis.db import Base, created_at_column, id_column, updated_at_column
+from sqlalchemy import Index, text
+from sqlalchemy.orm import Mapped, mapped_column
+
+
+class RenderState(StrEnum):
+    QUEUED = "queued"
+    RENDERING = "rendering"
+    READY = "ready"
+    FAILED = "failed"
+
+
+class Render(Base):
+    """One PDF: of one submission as it looked at one revision, in one language."""
+
+    __tablename__ = "render"
+    __table_args__ = (
+        Index("uq_render_of_revision", "submission_id", "revision", "language", unique=True),
+        Index("ix_render_company", "company_id"),
+    )
+
+    id: Mapped[UUID] = id_column()
+    company_id: Mapped[UUID]
+    submission_id: Mapped[UUID]
+    revision: Mapped[str]
+    language: Mapped[str]
+    state: Mapped[str]
+    progress: Mapped[int] = mapped_column(default=0, server_default=text("0"))
+    file_key: Mapped[str | None]
+    file_name: Mapped[str] = mapped_column(default="", server_default=text("''"))
+    pages: Mapped[int] = mapped_column(default=0, server_default=text("0"))
+    size: Mapped[int] = mapped_column(default=0, server_default=text("0"))
+    failure: Mapped[str | None]
+    created_at: Mapped[datetime] = created_at_column()
+    updated_at: Mapped[datetime] = updated_at_column()

@@ -1,0 +1,88 @@
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.db import Prepared, UnitOfWork
+from chassis.ids import new_id
+from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy.dialects.postgresql import insert
+
+from pdf.render.models import Render, RenderState
+from pdf.render.order import RenderOrder
+
+_FIND = Prepared(
+    select(
+        Render.state,
+        Render.progress,
+        Render.file_key,
+        Render.file_name,
+        Render.pages,
+        Render.size,
+        Render.failure,
+    ).where(
+        Render.company_id == bindparam("company_id"),
+        Render.submission_id == bindparam("submission_id"),
+        Render.revision == bindparam("revision"),
+        Render.language == bindparam("language"),
+    )
+)
+
+
+class RenderRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def find(self, company_id: UUID, submission_id: UUID, revision: str, language: str) -> Any | None:
+        rows = await self._uow.rows(
+            _FIND.plan(
+                company_id=company_id, submission_id=submission_id, revision=revision, language=language
+            )
+        )
+        return rows[0] if rows else None
+
+    async def keep(self, order: RenderOrder, **values: Any) -> None:
+        """The render of this order as it is now; made if it is new."""
+        making = insert(Render).values(
+            id=new_id(),
+            company_id=UUID(order.company_id),
+            submission_id=UUID(order.submission_id),
+            revision=order.revision,
+            language=order.language,
+            created_at=now(),
+            updated_at=now(),
+            **values,
+        )
+        await self._uow.execute(
+            making.on_conflict_do_update(
+                index_elements=[Render.submission_id, Render.revision, Render.language],
+                set_={"updated_at": now(), **values},
+                where=Render.state != RenderState.READY,
+            )
+        )
+
+    async def advance(self, order: RenderOrder, progress: int) -> None:
+        await self._uow.execute(
+            update(Render)
+            .where(
+                Render.submission_id == UUID(order.submission_id),
+                Render.revision == order.revision,
+                Render.language == order.language,
+                Render.state == RenderState.RENDERING,
+            )
+            .values(progress=progress, updated_at=now())
+        )
+
+    async def take_older(self, order: RenderOrder) -> Sequence[str]:
+        """Drop the renders of other revisions in this language; the keys of their files."""
+        taken = await self._uow.execute(
+            delete(Render)
+            .where(
+                Render.submission_id == UUID(order.submission_id),
+                Render.language == order.language,
+                Render.revision != order.revision,
+                Render.state.in_([RenderState.READY, RenderState.FAILED]),
+            )
+            .returning(Render.file_key)
+        )
+        return [key for key in taken.scalars() if key]

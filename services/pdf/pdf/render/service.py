@@ -1,0 +1,65 @@
+from uuid import UUID
+
+from chassis.access import Actor, Role
+from chassis.db import UnitOfWork
+from chassis.storage import Storage
+
+from pdf.render.forms import Forms
+from pdf.render.models import RenderState
+from pdf.render.order import RenderOrder
+from pdf.render.repo import RenderRepo
+from pdf.render.schemas import SubmissionPdfLink
+from pdf.render.starter import RenderStarter
+
+
+def order_of(actor: Actor, submission_id: UUID, language: str) -> RenderOrder:
+    return RenderOrder(
+        company_id=str(actor.company_id),
+        submission_id=str(submission_id),
+        revision="",
+        language=language,
+        user_id=str(actor.user_id),
+        sees_all_projects=actor.is_at_least(Role.ADMIN),
+        project_ids=sorted(map(str, actor.access.project_ids)),
+        team_ids=sorted(map(str, actor.access.team_ids)),
+    )
+
+
+async def get_link(
+    uow: UnitOfWork,
+    storage: Storage,
+    forms: Forms,
+    starter: RenderStarter,
+    order: RenderOrder,
+    *,
+    again: bool,
+) -> SubmissionPdfLink:
+    order = order.model_copy(update={"revision": await forms.get_revision(order)})
+    submission_id = UUID(order.submission_id)
+    found = await RenderRepo(uow).find(UUID(order.company_id), submission_id, order.revision, order.language)
+    if found is None or (found.state == RenderState.FAILED and again):
+        await starter.start(order)
+        return _waiting(submission_id)
+    return SubmissionPdfLink(
+        submission_id=submission_id,
+        state=RenderState(found.state),
+        progress=found.progress,
+        url=await storage.signed_url(found.file_key) if found.file_key else None,
+        file_name=found.file_name,
+        pages=found.pages,
+        size=found.size,
+        message=found.failure,
+    )
+
+
+def _waiting(submission_id: UUID) -> SubmissionPdfLink:
+    return SubmissionPdfLink(
+        submission_id=submission_id,
+        state=RenderState.QUEUED,
+        progress=0,
+        url=None,
+        file_name="",
+        pages=0,
+        size=0,
+        message=None,
+    )

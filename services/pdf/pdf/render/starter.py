@@ -1,0 +1,44 @@
+import asyncio
+from datetime import timedelta
+
+from chassis.errors import Unavailable
+from chassis.settings import ServiceSettings
+from chassis.temporal import connect_temporal
+from temporalio.client import Client
+from temporalio.common import WorkflowIDConflictPolicy
+from temporalio.service import RPCError
+
+from pdf.queues import RENDER_QUEUE
+from pdf.render.order import RenderOrder
+from pdf.render.workflow import RenderSubmission
+
+_ASK_SECONDS = 3
+
+
+class RenderStarter:
+    """Sets a render going, once however often it is asked for."""
+
+    def __init__(self, settings: ServiceSettings) -> None:
+        self._settings = settings
+        self._client: Client | None = None
+        self._connecting = asyncio.Lock()
+
+    async def start(self, order: RenderOrder) -> None:
+        try:
+            client = await self._connected()
+            await client.start_workflow(
+                RenderSubmission.run,
+                order,
+                id=order.workflow_id,
+                task_queue=RENDER_QUEUE,
+                id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
+                rpc_timeout=timedelta(seconds=_ASK_SECONDS),
+            )
+        except RPCError as error:
+            raise Unavailable("PDFs can't be made at the moment. Try again in a minute.") from error
+
+    async def _connected(self) -> Client:
+        async with self._connecting:
+            if self._client is None:
+                self._client = await connect_temporal(self._settings, lazy=True)
+            return self._client

@@ -1,0 +1,98 @@
+import http.server
+import threading
+from collections.abc import AsyncGenerator, Generator
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pdf.paper.press import Press, PressFailed
+from PIL import Image
+from pypdf import PdfReader
+
+
+@pytest.fixture
+async def press() -> AsyncGenerator[Press]:
+    press = Press(processes=1, most_seconds=20)
+    yield press
+    await press.close()
+
+
+@pytest.fixture
+def canary() -> Generator[tuple[str, list[str]]]:
+    """A server that writes down whoever calls it."""
+    hits: list[str] = []
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            hits.append(self.path)
+            self.send_response(302)
+            self.send_header("Location", "file:///etc/hostname")
+            self.end_headers()
+
+    server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}", hits
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+def picture(color: str = "red") -> bytes:
+    out = BytesIO()
+    Image.new("RGB", (40, 30), color).save(out, "JPEG")
+    return out.getvalue()
+
+
+async def test_prints_latin_and_chinese_text_with_the_pictures_it_was_given(press: Press) -> None:
+    html = "<p>Concrete pour, level 3</p><p>混凝土浇筑，三层</p><img src='picture:one'>"
+    with_picture = await press.print(html, {"one": picture()})
+    without = await press.print(html, {})
+    assert with_picture.content.startswith(b"%PDF-")
+    assert with_picture.pages == 1
+    assert b"/Image" in with_picture.content
+    assert b"/Image" not in without.content
+    assert "混凝土浇筑" in PdfReader(BytesIO(with_picture.content)).pages[0].extract_text()
+
+
+async def test_nothing_else_is_ever_opened(
+    press: Press, canary: tuple[str, list[str]], tmp_path: Path
+) -> None:
+    address, hits = canary
+    secret = tmp_path / "secret.png"
+    secret.write_bytes(picture("blue"))
+    hostile = f"""
+      <link rel=stylesheet href="{address}/style"><style>@import url({address}/import);
+      @font-face {{ font-family: x; src: url({address}/font) }}
+      body {{ background: url({address}/background); font-family: x }}</style>
+      <img src="{address}/img"><img src="file://{secret}"><img src="{secret}">
+      <object data="{address}/object"></object><embed src="{address}/embed">
+      <iframe src="{address}/frame"></iframe>
+      <svg width=9 height=9><image href="{address}/svg"/><image href="file://{secret}"/>
+      <use href="{address}/use#a"/></svg>
+      <img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><image href='{address}/d'/></svg>">
+      <img src="http://169.254.169.254/latest/meta-data"><a rel=attachment href="file://{secret}">x</a>
+      <link rel=attachment href="file://{secret}"><p>Still here</p>"""
+    paper = await press.print(hostile, {})
+    assert hits == []
+    assert paper.pages == 1
+    assert b"/Image" not in paper.content
+    assert b"/EmbeddedFile" not in paper.content
+
+
+async def test_a_picture_that_is_none_is_left_out(press: Press) -> None:
+    paper = await press.print("<img src='picture:one'><p>Text</p>", {"one": b"<svg onload=alert(1)>"})
+    assert paper.pages == 1
+
+
+async def test_a_paper_that_takes_too_long_is_given_up_and_the_press_goes_on() -> None:
+    press = Press(processes=1, most_seconds=3)
+    try:
+        endless = "<table>" + "<tr>" + "<td>cell" * 400 + "</tr>" * 1
+        with pytest.raises(PressFailed) as failed:
+            await press.print(f"<style>td {{ width: 1px }}</style>{endless * 400}", {})
+        assert not failed.value.may_pass
+        assert "too long" in str(failed.value)
+        assert (await press.print("<p>Next</p>", {})).pages == 1
+    finally:
+        await press.close()
