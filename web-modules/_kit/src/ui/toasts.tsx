@@ -21,6 +21,8 @@ interface Shown extends ToastContent {
 }
 
 const READING_MS = 6000;
+/** To read it, to regret it, and to get there, by keyboard too. */
+const DECIDING_MS = 12_000;
 const ICONS = { done: CircleCheck, info: Info, failed: CircleAlert } as const;
 
 const toasts = createExternalList<Shown>();
@@ -51,7 +53,7 @@ function ToastCard({ shown }: { shown: Shown }): ReactNode {
 
   useEffect(() => {
     if (shown.tone === "failed" || held) return;
-    const timer = setTimeout(() => toasts.remove(shown), READING_MS);
+    const timer = setTimeout(() => toasts.remove(shown), shown.action ? DECIDING_MS : READING_MS);
     return () => clearTimeout(timer);
   }, [shown, held]);
 
