@@ -95,7 +95,7 @@ def _workers(definition: ServiceDefinition, runtime: Runtime) -> list[Worker]:
 
 
 def make_relay(definition: ServiceDefinition, runtime: Runtime) -> Relay:
-    return Relay(definition.context, runtime.database, runtime.settings.database_url, runtime.bus)
+    return Relay(definition.context, runtime.database, runtime.bus)
 
 
 def make_consumers(definition: ServiceDefinition, runtime: Runtime) -> list[Consumer]:

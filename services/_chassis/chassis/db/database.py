@@ -1,4 +1,4 @@
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from contextlib import asynccontextmanager
 
 import asyncpg
@@ -28,9 +28,12 @@ _CROWDED_OUT = frozenset({"55P03", "40P01", "40001"})
 
 
 class Database:
-    def __init__(self, engine: AsyncEngine, fast_rows: FastRows) -> None:
+    def __init__(self, engine: AsyncEngine, reads: FastRows, writes: FastRows) -> None:
         self.engine = engine
-        self._fast_rows = fast_rows
+        self._reads = reads
+        # Apart from those for reads: a write that waits for another's lock must keep nobody from reading.
+        self._writes = writes
+        self._announce: Callable[[], None] = lambda: None
         # Reads need no BEGIN/ROLLBACK around a single statement: one round trip instead of three.
         self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")
 
@@ -46,11 +49,18 @@ class Database:
             pool_use_lifo=True,
             connect_args={"server_settings": server_settings, "timeout": 5},
         )
-        return cls(engine, FastRows(url, server_settings, max(1, settings.database_pool_size // 2)))
+        half = max(1, settings.database_pool_size // 2)
+        return cls(engine, *(FastRows(url, server_settings, half) for _ in range(2)))
+
+    def on_events(self, announce: Callable[[], None]) -> None:
+        """Call this after every commit that brought events."""
+        self._announce = announce
 
     def open(self, *, writes: bool = True) -> UnitOfWork:
         """A unit of work the caller must finish; edges use this, everyone else `unit_of_work`."""
-        return UnitOfWork(self.engine) if writes else UnitOfWork(self._reader, self._fast_rows)
+        if not writes:
+            return UnitOfWork(self._reader, self._reads)
+        return UnitOfWork(self.engine, self._reads, self._writes, self._announce)
 
     @asynccontextmanager
     async def unit_of_work(self) -> AsyncGenerator[UnitOfWork]:
@@ -75,7 +85,8 @@ class Database:
             await connection.execute(text("select 1"))
 
     async def close(self) -> None:
-        await self._fast_rows.close()
+        await self._reads.close()
+        await self._writes.close()
         await self.engine.dispose()
 
 
@@ -84,9 +95,11 @@ def is_unreachable(error: BaseException) -> bool:
     asked). The same again, later, may well succeed."""
     if isinstance(error, DBAPIError) and (error.connection_invalidated or _was_crowded_out(error)):
         return True
+    if isinstance(error, asyncpg.PostgresError) and error.sqlstate in _CROWDED_OUT:
+        return True
     if isinstance(error, OperationalError | InterfaceError | NoConnectionFree):
         return True
-    # asyncpg raises these where SQLAlchemy does not wrap them: while connecting, and in fast rows.
+    # asyncpg raises these where SQLAlchemy does not wrap them: while connecting, and in statements past it.
     return isinstance(
         error, OSError | TimeoutError | asyncpg.InterfaceError | asyncpg.PostgresConnectionError
     )

@@ -6,6 +6,7 @@ of its own, a list of values spliced into the text) is not taken: its reader goe
 """
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,10 +17,11 @@ import orjson
 from sqlalchemy import ARRAY, Boolean, Executable
 from sqlalchemy.dialects.postgresql import asyncpg as dialect_module
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.types import TypeEngine
 
-_DIALECT = dialect_module.dialect()
+DIALECT = dialect_module.dialect()
 _REMEMBERED = 500
 
 watchers: list[Callable[[str], None]] = []
@@ -42,14 +44,25 @@ class Plan:
 
     sql: str
     values: list[Any]
+    only_reads: bool = False
+    """Certainly takes no lock and changes nothing: it may run outside of the unit's transaction."""
 
     async def fetch(self, driver: "asyncpg.Connection[Any] | asyncpg.Pool[Row]") -> Sequence[Row]:
         for watch in watchers:
             watch(self.sql)
         return await driver.fetch(self.sql, *self.values, record_class=Row)
 
+    async def execute(self, driver: "asyncpg.Connection[Any] | asyncpg.Pool[Row]") -> None:
+        for watch in watchers:
+            watch(self.sql)
+        try:
+            await driver.execute(self.sql, *self.values)
+        except asyncpg.IntegrityConstraintViolationError as error:
+            # One kind of error for a collision, whichever way the statement went.
+            raise IntegrityError(self.sql, None, error) from error
 
-_compiled: OrderedDict[Any, SQLCompiler | None] = OrderedDict()
+
+_compiled: OrderedDict[Any, tuple[SQLCompiler, bool] | None] = OrderedDict()
 
 
 def plan_for(statement: Executable) -> Plan | None:
@@ -58,16 +71,17 @@ def plan_for(statement: Executable) -> Plan | None:
     if key is None:
         return None
     if key.key in _compiled:
-        compiled = _compiled[key.key]
+        known = _compiled[key.key]
     else:
-        fresh = _DIALECT.statement_compiler(_DIALECT, cast("Any", statement), cache_key=key)
-        compiled = _compiled[key.key] = fresh if _is_plain(fresh) else None
+        fresh = DIALECT.statement_compiler(DIALECT, cast("Any", statement), cache_key=key)
+        known = _compiled[key.key] = (fresh, _only_reads(fresh.string)) if _is_plain(fresh) else None
         if len(_compiled) > _REMEMBERED:
             _compiled.popitem(last=False)
-    if compiled is None:
+    if known is None:
         return None
+    compiled, only_reads = known
     values = compiled.construct_params(extracted_parameters=key.bindparams, _check=False)
-    return Plan(compiled.string, [values[name] for name in compiled.positiontup or ()])
+    return Plan(compiled.string, [values[name] for name in compiled.positiontup or ()], only_reads)
 
 
 class Prepared:
@@ -79,25 +93,27 @@ class Prepared:
         self._sql: str | None = None
         self._names: Sequence[str] = ()
         self._constants: dict[str, Any] = {}
+        self._only_reads = False
 
     def plan(self, **values: Any) -> Plan:
         if self._sql is None:
             self._compile()
         assert self._sql is not None
         given = self._constants | values
-        return Plan(self._sql, [given[name] for name in self._names])
+        return Plan(self._sql, [given[name] for name in self._names], self._only_reads)
 
     def _compile(self) -> None:
-        compiled = _DIALECT.statement_compiler(_DIALECT, cast("Any", self._statement))
+        compiled = DIALECT.statement_compiler(DIALECT, cast("Any", self._statement))
         if not _is_plain(compiled):
             raise TypeError("A prepared statement must not need processors or spliced lists: see `is_any`.")
         self._names = compiled.positiontup or ()
         self._constants = {name: bind.value for name, bind in compiled.binds.items() if not bind.required}
+        self._only_reads = _only_reads(compiled.string)
         self._sql = compiled.string
 
 
 class FastRows:
-    """Connections for reading units of work: single selects, nothing around them."""
+    """Connections for single statements, nothing around them: each is a transaction of its own."""
 
     def __init__(self, url: URL, server_settings: dict[str, str], size: int) -> None:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -108,6 +124,9 @@ class FastRows:
 
     async def fetch(self, plan: Plan) -> Sequence[Row]:
         return await plan.fetch(self._pool or await self._open())
+
+    async def execute(self, plan: Plan) -> None:
+        await plan.execute(self._pool or await self._open())
 
     async def close(self) -> None:
         if self._pool is not None:
@@ -130,34 +149,40 @@ class FastRows:
 
 
 async def _read_json(connection: Any) -> None:
-    """SQLAlchemy has its connections decode JSON by a codec too, so no processor tells of it."""
+    """As on SQLAlchemy's connections: decoded by a codec, while what is sent was made text before."""
     for name in ("json", "jsonb"):
-        await connection.set_type_codec(name, schema="pg_catalog", encoder=_encode_json, decoder=orjson.loads)
-
-
-def _encode_json(value: Any) -> str:
-    return orjson.dumps(value).decode()
+        await connection.set_type_codec(name, schema="pg_catalog", encoder=str, decoder=orjson.loads)
 
 
 async def _nothing_to_reset(_: Any) -> None:
-    """These connections only ever ran single selects: there is no state to clean, so no round trip for it."""
+    """These connections only ever ran single statements: no state to clean, so no round trip for it."""
+
+
+_MAY_DO_MORE = re.compile(
+    r"\b(insert|update|delete|merge|share|pg_\w+|nextval|setval|set_config)\b", re.IGNORECASE
+)
+
+
+def _only_reads(sql: str) -> bool:
+    """Rather too often no than once too often yes: what is none is sent inside the transaction."""
+    return _MAY_DO_MORE.search(sql) is None
 
 
 def _is_plain(compiled: SQLCompiler) -> bool:
     """Whether values and columns pass between us and the driver as they are."""
     if compiled.post_compile_params or compiled.literal_execute_params:
         return False
-    return all(_passes(bind.type) for bind in compiled.binds.values()) and all(
-        column.type.dialect_impl(_DIALECT).result_processor(_DIALECT, None) is None
+    return all(passes(bind.type) for bind in compiled.binds.values()) and all(
+        column.type.dialect_impl(DIALECT).result_processor(DIALECT, None) is None
         for column in compiled._result_columns  # pyright: ignore[reportPrivateUsage]
     )
 
 
-def _passes(kind: TypeEngine[Any]) -> bool:
+def passes(kind: TypeEngine[Any]) -> bool:
     if isinstance(kind, ARRAY):
-        return _passes(
+        return passes(
             cast("TypeEngine[Any]", kind.item_type)
         )  # the driver takes lists; SQLAlchemy's processor would only copy them
     if isinstance(kind, Boolean):
         return True  # SQLAlchemy's processor only checks that it is one, as the driver does
-    return kind.dialect_impl(_DIALECT).bind_processor(_DIALECT) is None
+    return kind.dialect_impl(DIALECT).bind_processor(DIALECT) is None

@@ -1,8 +1,12 @@
+import asyncio
 import logging
+from collections.abc import Callable
 from datetime import timedelta
 
 import nats
 from nats.aio.client import Client
+from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription
 from nats.js import JetStreamContext
 from nats.js.api import RetentionPolicy, StorageType, StreamConfig
 from nats.js.errors import BadRequestError
@@ -11,6 +15,7 @@ log = logging.getLogger(__name__)
 
 EVENT_ID_HEADER = "Nats-Msg-Id"
 _KEEP = timedelta(days=30)
+_ANNOUNCE_SECONDS = 0.005
 _DUPLICATE_WINDOW = timedelta(minutes=10)
 
 
@@ -21,6 +26,7 @@ class Bus:
         self.client = client
         self.jetstream: JetStreamContext = client.jetstream(timeout=5)
         self._prefix = prefix
+        self._announcing: asyncio.TimerHandle | None = None
 
     @classmethod
     async def connect(cls, url: str, *, name: str, prefix: str = "") -> "Bus":
@@ -58,6 +64,31 @@ class Bus:
     def stream(self, context: str) -> str:
         return (self._prefix + context).replace(".", "_")
 
+    def announce_events(self, context: str) -> None:
+        """Tell the context's relays, wherever they run, that there are new rows in the outbox. Commits within
+        a moment are told of once; relays also look by themselves, should nobody hear it."""
+        if self._announcing is None:
+            self._announcing = asyncio.get_running_loop().call_later(
+                _ANNOUNCE_SECONDS, self._announce_now, context
+            )
+
+    def _announce_now(self, context: str) -> None:
+        self._announcing = None
+        if self.client.is_connected:
+            telling = asyncio.ensure_future(self.client.publish(self._announcements(context)))
+            # A connection that broke just now: the relay looks by itself once it is back.
+            telling.add_done_callback(lambda told: told.cancelled() or told.exception())
+
+    async def hear_announcements(self, context: str, heard: Callable[[], None]) -> Subscription:
+        async def hear(_: Msg) -> None:
+            heard()
+
+        return await self.client.subscribe(self._announcements(context), cb=hear)
+
+    def _announcements(self, context: str) -> str:
+        # Outside of every stream: an announcement is worth nothing a moment later.
+        return self.subject(f"_outbox.{context}")
+
     async def ensure_stream(self, context: str) -> None:
         """Make the context's stream, or leave it as it is: operators may have tuned limits by hand."""
         config = StreamConfig(
@@ -74,4 +105,6 @@ class Bus:
             log.debug("stream %s kept as it is: %s", config.name, exists)
 
     async def close(self) -> None:
+        if self._announcing is not None:
+            self._announcing.cancel()
         await self.client.close()

@@ -1,26 +1,11 @@
 from typing import Any
 from uuid import UUID
 
-import asyncpg
 from google.protobuf.message import Message
 
 from chassis.events.subjects import subject_of
 from chassis.ids import new_id
 from chassis.telemetry import current_traceparent
-
-NOTIFY_CHANNEL = "outbox"
-
-# One round trip whatever the number of events. The notification is sent by the commit itself, so the relay
-# can't be woken for a row it can't see yet.
-_INSERT = f"""
-    with added as (
-        insert into outbox_event (id, subject, payload, traceparent, created_at)
-        select id, subject, payload, $4, now()
-        from unnest($1::uuid[], $2::text[], $3::bytea[]) as event (id, subject, payload)
-        returning 1
-    )
-    select pg_notify('{NOTIFY_CHANNEL}', '') from (select count(*) from added) as done
-"""  # noqa: S608 -- the channel is a constant
 
 
 class Outbox:
@@ -39,12 +24,10 @@ class Outbox:
         )
         return event_id
 
-    async def flush(self, driver: "asyncpg.Connection[Any]") -> None:
-        await driver.execute(
-            _INSERT,
-            [event["id"] for event in self._events],
-            [event["subject"] for event in self._events],
-            [event["payload"] for event in self._events],
-            current_traceparent(),
-        )
-        self._events.clear()
+    def take(self) -> list[dict[str, Any]]:
+        """Them as rows of the outbox; none is left."""
+        if not self._events:
+            return []
+        events, self._events = self._events, []
+        traceparent = current_traceparent()
+        return [event | {"traceparent": traceparent} for event in events]

@@ -3,25 +3,22 @@ import logging
 from datetime import timedelta
 from typing import Any
 
-import asyncpg
 import nats.errors
 import nats.js.errors
 from sqlalchemy import delete, func, select
-from sqlalchemy.engine import make_url
 
 from chassis.clock import now
 from chassis.db.database import Database, is_unreachable
 from chassis.db.fast_rows import Prepared
 from chassis.db.tables import DeadLetter, IdempotencyKey, InboxClaim, OutboxEvent
 from chassis.events.bus import EVENT_ID_HEADER, Bus
-from chassis.events.outbox import NOTIFY_CHANNEL
 from chassis.metrics import DEAD_LETTERS, OUTBOX_PENDING, OUTBOX_PUBLISHED
 
 log = logging.getLogger(__name__)
 
 BATCH = 100
-# The notification wakes the relay; this only covers one that got lost with a broken connection.
-POLL_SECONDS = 5.0
+# Commits announce their events; this only covers an announcement that got lost with a process or connection.
+POLL_SECONDS = 2.0
 RETRY_SECONDS = 0.5
 GATHER_SECONDS = 0.02
 HOUSEKEEPING_SECONDS = 3600.0
@@ -46,23 +43,23 @@ class Relay:
     between publishing and marking, the event is published again under the same id and consumers know it.
     """
 
-    def __init__(self, context: str, database: Database, database_url: str, bus: Bus) -> None:
+    def __init__(self, context: str, database: Database, bus: Bus) -> None:
         self._context = context
         self._database = database
-        self._listen_url = make_url(database_url).set(drivername="postgresql")
         self._bus = bus
         self._wake = asyncio.Event()
         self._stopping = asyncio.Event()
 
     async def run(self) -> None:
+        announcements = await self._bus.hear_announcements(self._context, self._wake.set)
         async with asyncio.TaskGroup() as tasks:
-            listener = tasks.create_task(self._listen())
             keeper = tasks.create_task(self._keep_house())
             try:
                 await self._publish_until_stopped()
             finally:
-                listener.cancel()
                 keeper.cancel()
+                if self._bus.is_connected:
+                    await announcements.unsubscribe()
 
     def stop(self) -> None:
         self._stopping.set()
@@ -71,9 +68,11 @@ class Relay:
     async def publish_pending(self) -> int:
         """Publish everything that is there now; the number of events carried."""
         carried = 0
-        while batch := await self._publish_batch():
+        while True:
+            batch = await self._publish_batch()
             carried += batch
-        return carried
+            if batch < BATCH:  # what came meanwhile was announced
+                return carried
 
     async def _publish_until_stopped(self) -> None:
         stream_ready = False
@@ -121,30 +120,6 @@ class Relay:
             headers["traceparent"] = row.traceparent
         await self._bus.jetstream.publish(self._bus.subject(row.subject), row.payload, headers=headers)
         OUTBOX_PUBLISHED.labels(row.subject).inc()
-
-    async def _listen(self) -> None:
-        """Hold one connection that LISTENs; make a new one when it breaks."""
-        while True:
-            try:
-                connection = await asyncpg.connect(
-                    self._listen_url.render_as_string(hide_password=False), timeout=5
-                )
-            except (OSError, asyncpg.PostgresError):
-                await asyncio.sleep(RETRY_SECONDS)
-                continue
-            try:
-                closed = asyncio.Event()
-                connection.add_termination_listener(lambda _, closed=closed: closed.set())
-                await connection.add_listener(NOTIFY_CHANNEL, self._notified)
-                self._wake.set()  # whatever was committed while nobody listened
-                await closed.wait()
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
-                log.info("the outbox listener lost its connection; making a new one")
-            finally:
-                connection.terminate()
-
-    def _notified(self, *_: object) -> None:
-        self._wake.set()
 
     async def _keep_house(self) -> None:
         while True:

@@ -6,6 +6,7 @@ from uuid import UUID
 
 from fastapi import Request, Response
 from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
 
 from chassis.db.tables import IdempotencyKey
 from chassis.db.uow import UnitOfWork
@@ -15,12 +16,6 @@ from chassis.http.access import verified_claims
 HEADER = "idempotency-key"
 REPLAYED_HEADER = "Idempotency-Replayed"
 _LONGEST_KEY = 200
-
-# Waits for a parallel transaction that holds the same key, and then finds the key taken.
-_KEEP = """
-    insert into idempotency_key (caller, key, fingerprint, status, body, created_at)
-    values ($1, $2, $3, $4, $5, now()) on conflict do nothing returning 1
-"""
 
 
 class AlreadyAnswered(Exception):
@@ -69,20 +64,29 @@ class Attempt:
 
     async def commit(self, uow: UnitOfWork, response: Response) -> Response:
         """Keep the answer in the very transaction of what it answers, then commit both."""
-        if response.headers.get("cache-control") != "no-store" and "set-cookie" not in response.headers:
-            driver = await uow.driver()
-            kept = await driver.fetchval(
-                _KEEP,
-                str(self.caller),
-                self.key,
-                self.fingerprint,
-                response.status_code,
-                bytes(response.body),
-            )
-            if kept is None:
-                raise AlreadyAnswered
-        await uow.commit()
+        if response.headers.get("cache-control") == "no-store" or "set-cookie" in response.headers:
+            await uow.commit()
+            return response
+        uow.insert_values(
+            IdempotencyKey,
+            caller=str(self.caller),
+            key=self.key,
+            fingerprint=self.fingerprint,
+            status=response.status_code,
+            body=bytes(response.body),
+        )
+        try:
+            # Waits for a parallel transaction that holds the same key, and then finds the key taken.
+            await uow.commit()
+        except IntegrityError as error:
+            if _table_of(error) == IdempotencyKey.__tablename__:
+                raise AlreadyAnswered from error
+            raise
         return response
+
+
+def _table_of(error: IntegrityError) -> str | None:
+    return getattr(error.orig, "table_name", None)
 
 
 async def _fingerprint(request: Request) -> bytes:

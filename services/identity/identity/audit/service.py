@@ -46,7 +46,7 @@ def record_for(
     changes: dict[str, Any] | None = None,
 ) -> None:
     """The same where nobody is signed in (yet), such as at a sign-in or a password reset."""
-    uow.add(
+    uow.insert(
         AuditRecord(
             company_id=company_id,
             actor_user_id=user_id,

@@ -67,7 +67,7 @@ class TeamRepo:
         return await self._uow.rows(_PEOPLE.plan(team_ids=list(team_ids), only_leads=only_leads))
 
     def add(self, team: Team) -> Team:
-        return self._uow.add(team)
+        return self._uow.insert(team)
 
     async def add_members(
         self, team_id: UUID, user_ids: Sequence[UUID], leads: Sequence[UUID] = ()

@@ -61,10 +61,11 @@ async def create_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Tea
             created_by=actor.user_id,
         )
     )
-    await uow.flush()
-    await teams.add_members(team.id, people, body.lead_user_ids)
+    if people:
+        await uow.flush()
+        await teams.add_members(team.id, people, body.lead_user_ids)
     _note(uow, actor, AuditAction.TEAM_CREATED, team, {"members": [[], [str(each) for each in people]]})
-    return await _announce(uow, runtime, team, people)
+    return await _announce(uow, runtime, team, people, is_empty=not people)
 
 
 async def update_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TeamUpdate) -> TeamPublic:
@@ -166,10 +167,11 @@ def _note(uow: UnitOfWork, actor: Actor, action: AuditAction, team: Team, change
 
 
 async def _announce(
-    uow: UnitOfWork, runtime: Runtime, team: Team, changed_user_ids: Sequence[UUID]
+    uow: UnitOfWork, runtime: Runtime, team: Team, changed_user_ids: Sequence[UUID], *, is_empty: bool = False
 ) -> TeamPublic:
-    """Say how the team is now, to whom it concerns and to the caller."""
-    public = await _public(uow, runtime, team)
+    """Say how the team is now, to whom it concerns and to the caller. Of one known to be empty, nobody is
+    looked up."""
+    public = _public_with([], team) if is_empty else await _public(uow, runtime, team)
     uow.outbox.add(team_changed(team, public.members))
     for user_id in changed_user_ids:
         announce_changed_access(uow, runtime, user_id, team.company_id)
@@ -177,17 +179,19 @@ async def _announce(
 
 
 async def _public(uow: UnitOfWork, runtime: Runtime, team: Team) -> TeamPublic:
-    rows = await TeamRepo(uow).people_of([team.id])
+    members = [
+        TeamPerson(is_lead=row.is_lead, added_at=row.added_at, **await person_fields(row, runtime.storage))
+        for row in await TeamRepo(uow).people_of([team.id])
+    ]
+    return _public_with(members, team)
+
+
+def _public_with(members: list[TeamPerson], team: Team) -> TeamPublic:
     return TeamPublic(
         team_id=team.id,
         name=team.name,
         description=team.description,
-        members=[
-            TeamPerson(
-                is_lead=row.is_lead, added_at=row.added_at, **await person_fields(row, runtime.storage)
-            )
-            for row in rows
-        ],
+        members=members,
         created_at=team.created_at,
         updated_at=team.updated_at,
     )

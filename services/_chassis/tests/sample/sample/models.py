@@ -1,6 +1,9 @@
+from datetime import datetime
+from typing import Any
 from uuid import UUID
 
-from chassis.db import Base, id_column
+from chassis.db import Base, created_at_column, id_column
+from sqlalchemy.dialects.postgresql import ARRAY, TEXT
 from sqlalchemy.orm import Mapped, mapped_column
 
 
@@ -19,3 +22,18 @@ class Echo(Base):
 
     id: Mapped[UUID] = id_column()
     text: Mapped[str]
+
+
+class Measurement(Base):
+    """A column of every kind that is written."""
+
+    __tablename__ = "measurement"
+
+    id: Mapped[UUID] = id_column()
+    place: Mapped[str]
+    tags: Mapped[list[str]] = mapped_column(ARRAY(TEXT))
+    values: Mapped[dict[str, Any]]
+    remarks: Mapped[str | None]
+    is_checked: Mapped[bool] = mapped_column(default=False)
+    taken_at: Mapped[datetime]
+    created_at: Mapped[datetime] = created_at_column()

@@ -8,7 +8,7 @@ down_revision = None
 branch_labels = None
 depends_on = None
 
-TABLES = ("note", "echo", "outbox_event", "inbox_claim", "dead_letter", "idempotency_key")
+TABLES = ("note", "echo", "measurement", "outbox_event", "inbox_claim", "dead_letter", "idempotency_key")
 
 
 def upgrade() -> None:

@@ -1,0 +1,150 @@
+import asyncio
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+from uuid import UUID
+
+import pytest
+from chassis.db import Base
+from chassis.ids import new_id
+from chassis.runtime import Runtime
+from chassis.testing import counted_statements, published
+from sample.events import NoteAdded
+from sample.models import Measurement, Note
+from sqlalchemy import select
+from sqlalchemy.exc import IntegrityError
+
+COMPANY = new_id()
+
+
+def note(text: str) -> Note:
+    return Note(company_id=COMPANY, text=text)
+
+
+def measurement(number: int) -> Measurement:
+    return Measurement(
+        place=f"place {number}",
+        tags=["wet", "李明"],
+        values={"depth": [number, None]},
+        taken_at=datetime(2026, 1, 1, tzinfo=UTC),
+    )
+
+
+async def stored(runtime: Runtime, kind: type[Base]) -> Sequence[Any]:
+    async with runtime.database.reading() as uow:
+        return (await uow.execute(select(kind).order_by("id"))).scalars().all()
+
+
+def columns(row: Base) -> dict[str, Any]:
+    return {name: value for name, value in vars(row).items() if not name.startswith("_")}
+
+
+class TestInsertedRows:
+    async def test_are_one_statement_with_their_events_and_no_transaction_around_it(
+        self, runtime: Runtime
+    ) -> None:
+        with counted_statements(runtime.database) as statements:
+            async with runtime.database.unit_of_work() as uow:
+                uow.insert(note("one"))
+                uow.insert(measurement(1))
+                uow.outbox.add(NoteAdded(text="one"))
+        assert len(statements) == 1
+        assert [row.text for row in await stored(runtime, Note)] == ["one"]
+        assert len(await published(runtime, NoteAdded)) == 1
+
+    @pytest.mark.parametrize("count", [1, 3])
+    async def test_are_what_the_orm_would_have_written(self, runtime: Runtime, count: int) -> None:
+        async with runtime.database.unit_of_work() as uow:
+            inserted = [uow.insert(measurement(number)) for number in range(count)]
+        async with runtime.database.unit_of_work() as uow:
+            added = [uow.add(measurement(number)) for number in range(count)]
+        rows = {row.id: columns(row) for row in await stored(runtime, Measurement)}
+        own = ("id", "created_at")
+        for one, other in zip(inserted, added, strict=True):
+            kept = rows[one.id]
+            assert kept | {name: rows[other.id][name] for name in own} == rows[other.id]
+            assert kept | columns(one) == kept, "the row in hand already knew its defaults"
+
+    async def test_of_one_kind_are_one_statement_however_many(self, runtime: Runtime) -> None:
+        statements: list[str] = []
+        for count in (2, 200):
+            with counted_statements(runtime.database) as sent:
+                async with runtime.database.unit_of_work() as uow:
+                    for number in range(count):
+                        uow.insert(note(f"{count}-{number}"))
+            statements.extend(sent)
+        assert len(statements) == 2
+        assert len(set(statements)) == 1
+        assert len(await stored(runtime, Note)) == 202
+
+    async def test_are_undone_together_when_one_collides(self, runtime: Runtime) -> None:
+        async with runtime.database.unit_of_work() as uow:
+            uow.insert(note("taken"))
+        uow = runtime.database.open()
+        uow.insert(measurement(1))
+        uow.insert(note("taken"))
+        uow.outbox.add(NoteAdded(text="taken"))
+        with pytest.raises(IntegrityError):
+            await uow.commit()
+        assert await stored(runtime, Measurement) == []
+        assert await published(runtime, NoteAdded) == []
+
+    async def test_are_undone_with_the_unit_they_belong_to(self, runtime: Runtime) -> None:
+        uow = runtime.database.open()
+        uow.insert(note("undone"))
+        await uow.flush()
+        assert await texts(uow) == ["undone"]
+        await uow.close()
+        assert await stored(runtime, Note) == []
+
+    async def test_and_added_ones_are_one_transaction(self, runtime: Runtime) -> None:
+        async with runtime.database.unit_of_work() as uow:
+            uow.insert(note("taken"))
+        uow = runtime.database.open()
+        uow.add(measurement(1))
+        uow.insert(note("taken"))
+        with pytest.raises(IntegrityError):
+            await uow.commit()
+        await uow.close()
+        assert await stored(runtime, Measurement) == []
+
+
+class TestReadsBeforeTheTransaction:
+    async def test_wait_for_nothing_and_those_after_it_see_its_own_rows(self, runtime: Runtime) -> None:
+        async with runtime.database.unit_of_work() as uow:
+            assert await texts(uow) == []
+            await uow.lock("from here on")
+            uow.insert(note("mine"))
+            await uow.flush()
+            assert await texts(uow) == ["mine"]
+            async with runtime.database.reading() as other:
+                assert await texts(other) == []
+
+    async def test_that_lock_rows_begin_it(self, runtime: Runtime) -> None:
+        async with runtime.database.unit_of_work() as uow:
+            uow.insert(note("one"))
+        locking = select(Note.text).with_for_update()
+        async with runtime.database.unit_of_work() as uow:
+            await uow.rows(locking)
+            async with runtime.database.unit_of_work() as other:
+                assert await other.rows(locking.with_for_update(skip_locked=True)) == []
+
+    async def test_go_on_while_every_write_waits_for_a_lock(self, runtime: Runtime) -> None:
+        async with runtime.database.unit_of_work() as holder:
+            holder.insert(note("wanted"))
+            await holder.flush()
+            waiting = [asyncio.create_task(_write(runtime, "wanted")) for _ in range(20)]
+            await asyncio.sleep(0.2)
+            async with asyncio.timeout(1), runtime.database.reading() as reader:
+                assert await texts(reader) == []
+        outcomes = await asyncio.gather(*waiting, return_exceptions=True)
+        assert {type(each) for each in outcomes} == {IntegrityError}
+
+
+async def texts(uow: Any) -> list[str]:
+    return [row.text for row in await uow.rows(select(Note.text).order_by(Note.text))]
+
+
+async def _write(runtime: Runtime, text: str) -> UUID:
+    async with runtime.database.unit_of_work() as uow:
+        return uow.insert(note(text)).id
