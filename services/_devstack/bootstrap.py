@@ -17,6 +17,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from devstack import system_packages
+
 ROOT = Path(__file__).resolve().parents[2]
 STATE = ROOT / ".devstack"
 VENV = ROOT / ".venv"
@@ -24,16 +26,6 @@ UV = STATE / "uv" / "bin" / "uv"
 UV_VERSION = "0.13.8"
 BROWSER_COMMANDS = ("test", "test-e2e", "screenshots")
 NODE_FREE_COMMANDS = ("status", "logs", "stop", "psql")
-
-# What a Debian package puts on the disk, so that looking costs nothing.
-LIBRARIES = {
-    "libpango-1.0-0": "/usr/lib/*/libpango-1.0.so.0",
-    "libpangoft2-1.0-0": "/usr/lib/*/libpangoft2-1.0.so.0",
-    "libharfbuzz-subset0": "/usr/lib/*/libharfbuzz-subset.so.0",
-    "fonts-dejavu-core": "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
-    "fonts-noto-cjk": "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
-}
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def say(text: str) -> None:
@@ -104,74 +96,33 @@ def check_machine() -> None:
         fail("git", "not found", "on Debian and Ubuntu: apt-get install git")
 
 
-def administrator() -> list[str] | None:
-    """What must come before apt-get; None when this user can't use it without a password."""
-    if shutil.which("apt-get") is None:
-        return None
-    if os.geteuid() == 0:
-        return []
-    if (
-        shutil.which("sudo")
-        and subprocess.call(
-            ["sudo", "-n", "true"],  # noqa: S607
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            stdin=subprocess.DEVNULL,
-        )
-        == 0
-    ):
-        return ["sudo", "-n"]
-    return None
-
-
 def install_system_packages(packages: list[str], why: str, required: bool) -> None:
-    command = "apt-get install -y --no-install-recommends " + " ".join(packages)
-    prefix = administrator()
-    if prefix is None:
-        known = shutil.which("apt-get") is not None
-        advice = f"sudo {command}" if known else f"install the equivalent of {', '.join(packages)}"
-        if required:
-            fail("system packages", f"{why} needs {', '.join(packages)}", advice)
-        say(f"! system packages: {why} needs {', '.join(packages)}. Run: {advice}")
-        return
-    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     begun = time.monotonic()
-    log = STATE / "logs" / "setup-apt.log"
-    log.parent.mkdir(parents=True, exist_ok=True)
-    with log.open("a") as output:
-
-        def call(*argv: str) -> int:
-            return subprocess.call(  # noqa: S603
-                [*prefix, *argv], stdin=subprocess.DEVNULL, stdout=output, stderr=output, env=env
-            )
-
-        # The package lists of a fresh machine are empty or old; refresh them only when they don't do.
-        if call(*command.split()) and (call("apt-get", "update") or call(*command.split())):
-            lines = log.read_text(errors="replace").splitlines()[-12:]
-            if required:
-                fail(
-                    "system packages",
-                    f"{why} needs {', '.join(packages)}, which apt could not install",
-                    f"fix the problem above, then: {command}",
-                    lines,
-                )
-            say(f"! system packages: apt could not install {', '.join(packages)} ({why}); see {log}")
-            return
-    done(f"system packages {', '.join(packages)}", begun)
+    try:
+        system_packages.install(packages, missing_packages(), STATE / "logs" / "setup-apt.log")
+    except system_packages.NotInstalled as refused:
+        problem = f"{why} needs {', '.join(packages)}, {refused}"
+        if required:
+            fail("system packages", problem, refused.advice, refused.lines)
+        say(f"! system packages: {problem}\n  → {refused.advice}")
+    else:
+        done(f"system packages {', '.join(packages)}", begun)
 
 
-def missing_libraries() -> list[str]:
-    if sys.platform != "linux":
-        return []
-    return [name for name, pattern in LIBRARIES.items() if not any(Path("/").glob(pattern.lstrip("/")))]
+def missing_packages() -> list[str]:
+    """All that the command needs of the system, in the order of its need."""
+    return [*system_packages.missing_venv(), *system_packages.missing_libraries(), *missing_browser()]
+
+
+def missing_browser() -> list[str]:
+    return system_packages.missing_browser() if asked_for() in BROWSER_COMMANDS else []
 
 
 def ensure_uv() -> None:
     def create() -> None:
         home = STATE / "uv"
-        if subprocess.call([sys.executable, "-c", "import ensurepip, venv"], stderr=subprocess.DEVNULL):
-            version = f"{sys.version_info.major}.{sys.version_info.minor}"
-            install_system_packages([f"python{version}-venv"], "the virtual environment", required=True)
+        if packages := system_packages.missing_venv():
+            install_system_packages(packages, "the virtual environment", required=True)
         shutil.rmtree(home, ignore_errors=True)
         run(
             "virtual environment for uv",
@@ -248,31 +199,30 @@ def ensure_npm_packages() -> None:
     once("npm", digest(lock) + f" {os.readlink(folder / 'node')}", marker.is_file, install)
 
 
-def browser() -> str | None:
-    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
+def ensure_system_packages() -> None:
+    """Without these only PDFs and browser tests fail, so their lack stops nothing."""
+    if libraries := system_packages.missing_libraries():
+        install_system_packages(libraries, "PDF rendering", required=False)
+    if program := missing_browser():
+        install_system_packages(program, "the browser tests", required=False)
 
 
-def ensure_system_packages(command: str) -> None:
-    missing = missing_libraries()
-    if missing:
-        install_system_packages(missing, "PDF rendering", required=False)
-    if command in BROWSER_COMMANDS and browser() is None:
-        install_system_packages(["chromium"], "the browser tests", required=False)
+def asked_for() -> str:
+    return sys.argv[1] if len(sys.argv) > 1 else "dev"
 
 
 def main() -> None:
     os.environ.setdefault("DEVSTACK_BEGUN", str(time.time()))
     check_machine()
-    command = sys.argv[1] if len(sys.argv) > 1 else "dev"
-    system = threading.Thread(target=ensure_system_packages, args=(command,), daemon=True)
+    system = threading.Thread(target=ensure_system_packages, daemon=True)
     if not (VENV / "bin" / "python").is_file():
         ensure_uv()  # may itself need apt: not at the same time as the other packages
     system.start()
     ensure_python_packages()
-    if command not in NODE_FREE_COMMANDS:
+    if asked_for() not in NODE_FREE_COMMANDS:
         ensure_npm_packages()
     system.join()
-    if found := browser():
+    if found := system_packages.browser():
         os.environ["CHROMIUM"] = found
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # else every start compiles every library again
     python = str(VENV / "bin" / "python")

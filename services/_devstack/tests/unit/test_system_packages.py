@@ -1,0 +1,100 @@
+import os
+from pathlib import Path
+
+import pytest
+from devstack import system_packages
+from devstack.system_packages import NotInstalled, by_hand, install
+
+
+@pytest.fixture
+def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of this machine's only programs; each writes down how it was called."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    monkeypatch.setenv("PATH", str(folder))
+    monkeypatch.setattr(system_packages, "PACKAGE_LISTS", tmp_path / "lists")
+    return folder
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Path:
+    return tmp_path / "logs" / "apt.log"
+
+
+def put(programs: Path, name: str, body: str = "") -> None:
+    program = programs / name
+    program.write_text(f'#!/bin/sh\necho "{name} $*"\n{body}\n')
+    program.chmod(0o755)
+
+
+def as_user(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    monkeypatch.setattr(os, "geteuid", lambda: number)
+
+
+class TestRoot:
+    def test_gets_the_packages(self, programs: Path, log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        as_user(monkeypatch, 0)
+        put(programs, "apt-get")
+        install(["a", "b"], ["a", "b"], log)
+        assert log.read_text().splitlines() == ["apt-get install -y --no-install-recommends a b"]
+
+    def test_gets_them_when_the_package_lists_are_empty_too(
+        self, programs: Path, log: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        as_user(monkeypatch, 0)
+        known = programs / "lists-are-there"
+        put(programs, "apt-get", f"if [ $1 = update ]; then : > {known}; fi; [ -e {known} ]")
+        install(["a"], ["a"], log)
+        again = "apt-get install -y --no-install-recommends a"
+        assert log.read_text().splitlines() == [again, "apt-get update", again]
+
+    def test_is_told_what_apt_said_when_it_fails(
+        self, programs: Path, log: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        as_user(monkeypatch, 0)
+        put(programs, "apt-get", "echo no space left; exit 100")
+        with pytest.raises(NotInstalled, match="apt could not install") as refused:
+            install(["a"], ["a"], log)
+        assert refused.value.lines[-1] == "no space left"
+
+
+class TestSomebodyElse:
+    def test_gets_them_where_sudo_asks_for_no_password(
+        self, programs: Path, log: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        as_user(monkeypatch, 1000)
+        put(programs, "apt-get")
+        put(programs, "sudo")
+        install(["a"], ["a"], log)
+        assert log.read_text().splitlines() == ["sudo -n apt-get install -y --no-install-recommends a"]
+
+    def test_is_told_one_command_for_everything(
+        self, programs: Path, log: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        as_user(monkeypatch, 1000)
+        put(programs, "apt-get")
+        put(programs, "sudo", "exit 1")
+        with pytest.raises(NotInstalled, match="only an administrator") as refused:
+            install(["a"], ["a", "b"], log)
+        assert refused.value.advice == (
+            "run: sudo apt-get update && sudo apt-get install -y --no-install-recommends a b"
+        )
+
+
+class TestTheCommandToType:
+    def test_refreshes_no_package_lists_that_are_there(self, programs: Path) -> None:
+        put(programs, "apt-get")
+        put(programs, "sudo")
+        system_packages.PACKAGE_LISTS.mkdir()
+        (system_packages.PACKAGE_LISTS / "mirror_main_binary-amd64_Packages.lz4").touch()
+        assert by_hand(["a"]) == "run: sudo apt-get install -y --no-install-recommends a"
+
+    def test_speaks_of_sudo_only_where_it_is(self, programs: Path) -> None:
+        put(programs, "apt-get")
+        assert by_hand(["a"]) == (
+            "run as root: apt-get update && apt-get install -y --no-install-recommends a"
+        )
+
+    @pytest.mark.usefixtures("programs")
+    def test_names_the_packages_where_apt_is_not(self) -> None:
+        assert by_hand(["a", "b"]) == "install the equivalent of a, b"
