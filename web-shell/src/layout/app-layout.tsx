@@ -75,7 +75,7 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
               <X size={20} aria-hidden />
             </ActionIcon>
           </div>
-          <CompanyMenu placement="sidebar" />
+          <CompanyMenu placement="drawer" />
           <Navigation onNavigate={() => setMenuOpen(false)} />
         </div>
       </dialog>

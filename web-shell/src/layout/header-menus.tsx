@@ -1,5 +1,5 @@
 import { Avatar, useSession, VisuallyHidden } from "@groundwork/kit";
-import { Building2, ChevronsUpDown, HardHat } from "@groundwork/kit/icons";
+import { Building2, ChevronsUpDown, Construction } from "@groundwork/kit/icons";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { messages } from "../messages";
 import classes from "./layout.module.css";
@@ -14,11 +14,13 @@ const CompanyContent = lazy(() => loadMenus().then((module) => ({ default: modul
 const ProjectContent = lazy(() => loadMenus().then((module) => ({ default: module.ProjectContent })));
 const UserContent = lazy(() => loadMenus().then((module) => ({ default: module.UserContent })));
 
+type Placement = "sidebar" | "drawer" | "header";
+
 interface TriggerProps {
   /** Said before what is written on the trigger. */
   label: string;
   className: string | undefined;
-  placement?: "sidebar" | "header";
+  placement?: Placement;
   content: ComponentType<MenuContentProps>;
   children: ReactNode;
 }
@@ -30,7 +32,7 @@ function HeaderMenu({ label, className, placement = "header", content: Content, 
     <button
       type="button"
       className={className}
-      data-placement={placement}
+      data-placement={placement === "drawer" ? "sidebar" : placement}
       aria-haspopup="menu"
       aria-expanded={opened}
       onPointerEnter={() => void loadMenus()}
@@ -47,12 +49,12 @@ function HeaderMenu({ label, className, placement = "header", content: Content, 
   if (!wanted) return trigger;
   return (
     <Suspense fallback={trigger}>
-      <Content trigger={trigger} opened={opened} onChange={setOpened} />
+      <Content trigger={trigger} opened={opened} onChange={setOpened} inPlace={placement === "drawer"} />
     </Suspense>
   );
 }
 
-export function CompanyMenu({ placement }: { placement: "sidebar" | "header" }): ReactNode {
+export function CompanyMenu({ placement }: { placement: Placement }): ReactNode {
   const t = messages.useT();
   const { company } = useSession();
   const name = company?.name ?? t("company.none");
@@ -74,7 +76,7 @@ export function ProjectMenu(): ReactNode {
   const name = project?.name ?? t("project.all");
   return (
     <HeaderMenu label={t("project.switch")} className={classes.trigger} content={ProjectContent}>
-      <HardHat size={18} aria-hidden />
+      <Construction size={18} aria-hidden />
       <span className={classes.triggerText}>{name}</span>
       <ChevronsUpDown size={15} aria-hidden />
     </HeaderMenu>

@@ -30,11 +30,19 @@ export interface MenuContentProps {
   trigger: ReactNode;
   opened: boolean;
   onChange: (opened: boolean) => void;
+  /** Drawn beside its trigger: the drawer is a modal dialog of the browser, which lies over everything outside of it. */
+  inPlace: boolean;
 }
 
-function Frame({ trigger, opened, onChange, children }: MenuContentProps & { children: ReactNode }): ReactNode {
+function Frame({
+  trigger,
+  opened,
+  onChange,
+  inPlace,
+  children,
+}: MenuContentProps & { children: ReactNode }): ReactNode {
   return (
-    <Menu opened={opened} onChange={onChange} position="bottom-start" width={260}>
+    <Menu opened={opened} onChange={onChange} position="bottom-start" width={260} withinPortal={!inPlace}>
       <Menu.Target>{trigger as React.JSX.Element}</Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>

@@ -17,6 +17,7 @@ export const en = {
   "company.title": "Companies",
   "home.greeting": "Hello, {name}",
   "home.projects": "Your projects",
+  "home.projectsHelp": "Choose one to work in it alone; choose it again to see them all.",
   "home.title": "Home",
   "home.where": "Where to?",
   "language.title": "Language",
@@ -51,6 +52,7 @@ export const en = {
   "signOut.failed": "You are still signed in",
   skip: "Skip to the content",
   starting: "Starting…",
+  "unavailable.title": "This page cannot be shown now",
   "user.menu": "{name}: profile and settings",
   "user.profile": "Profile and security",
 } as const;

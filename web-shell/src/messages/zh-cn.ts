@@ -18,6 +18,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "company.switch.failed": "未能切换公司",
   "company.title": "公司",
   "home.greeting": "您好，{name}",
+  "home.projectsHelp": "选择一个项目后只处理该项目；再次点击可恢复显示全部。",
   "home.projects": "您的项目",
   "home.title": "首页",
   "home.where": "前往",
@@ -52,6 +53,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "signOut.failed": "您仍处于登录状态",
   skip: "跳到正文",
   starting: "正在启动…",
+  "unavailable.title": "暂时无法显示此页面",
   "user.menu": "{name}：个人资料与设置",
   "user.profile": "个人资料与安全",
 };

@@ -1,5 +1,5 @@
 import { AppPage, EmptyState, Link, Panel, StatusBadge, useSession } from "@groundwork/kit";
-import { HardHat } from "@groundwork/kit/icons";
+import { Construction, HardHat } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../messages";
 import { navigationOf } from "../modules/contributions";
@@ -36,7 +36,7 @@ export function HomePage(): ReactNode {
         </Panel>
       )}
       {profile && profile.projects.length > 0 && (
-        <Panel title={t("home.projects")}>
+        <Panel title={t("home.projects")} description={t("home.projectsHelp")}>
           <div className={classes.tiles}>
             {profile.projects.map((each) => (
               <button
@@ -46,10 +46,10 @@ export function HomePage(): ReactNode {
                 aria-pressed={project?.projectId === each.projectId}
                 onClick={() => selectProject(project?.projectId === each.projectId ? null : each.projectId)}
               >
-                <HardHat size={22} aria-hidden />
+                <Construction size={22} aria-hidden />
                 <span>
                   {each.name}
-                  <small>{each.timeZone}</small>
+                  <small>{each.timeZone.replaceAll("_", " ")}</small>
                 </span>
                 {each.isProjectManager && (
                   <StatusBadge tone="active">{t("company.role", { role: "manager" })}</StatusBadge>

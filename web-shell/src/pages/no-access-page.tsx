@@ -10,7 +10,6 @@ export function NoAccessPage(): ReactNode {
     <AppPage title={t("noAccess.title")} width="narrow">
       <EmptyState
         icon={Lock}
-        title={t("noAccess.title")}
         action={
           <Button component={Link} to="/">
             {t("notFound.home")}

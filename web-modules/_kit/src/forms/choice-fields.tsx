@@ -66,7 +66,12 @@ export function MultiSelectField(props: MultiSelectFieldProps): ReactNode {
   return (
     <MultiSelect
       {...rest}
-      {...LIST}
+      withScrollArea={false}
+      classNames={{
+        options: classes.options ?? "",
+        input: classes.pillsBox ?? "",
+        inputField: classes.pillsField ?? "",
+      }}
       {...(autoFocus ? { "data-autofocus": true } : {})}
       // Without a search the list is empty because all is chosen; then it closes instead of saying that nothing fits.
       {...(nothingFound === undefined || search.trim() === "" ? {} : { nothingFoundMessage: nothingFound })}

@@ -31,13 +31,18 @@ export function TextField({ onChange, autoFocus, ...rest }: TextFieldProps): Rea
 export interface PasswordFieldProps extends FieldProps<string>, Labelled {
   /** "new-password" lets the browser offer a strong one. */
   autoComplete: "current-password" | "new-password";
+  /** For a description that follows what is typed: above the box it would push the box about. */
+  descriptionBelow?: boolean;
 }
 
-export function PasswordField({ onChange, autoFocus, ...rest }: PasswordFieldProps): ReactNode {
+const DESCRIPTION_BELOW = ["label", "input", "description", "error"] as const;
+
+export function PasswordField({ onChange, autoFocus, descriptionBelow, ...rest }: PasswordFieldProps): ReactNode {
   return (
     <PasswordInput
       {...rest}
       {...focusProps(autoFocus)}
+      {...(descriptionBelow ? { inputWrapperOrder: [...DESCRIPTION_BELOW] } : {})}
       // Mantine tells assistive technology of a wrong value in every input but this one.
       aria-invalid={rest.error !== null}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -10,7 +10,8 @@ type Icon = ComponentType<{ size?: number | string; "aria-hidden"?: boolean }>;
 
 export interface EmptyStateProps {
   icon?: Icon;
-  title: string;
+  /** Left out where the page's own title says it. */
+  title?: string;
   /** What will be here and how to get it there. */
   children?: ReactNode;
   action?: ReactNode;
@@ -24,9 +25,11 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
           <Icon size={26} aria-hidden />
         </span>
       )}
-      <Title order={2} size="h3">
-        {title}
-      </Title>
+      {title && (
+        <Title order={2} size="h3">
+          {title}
+        </Title>
+      )}
       {children && (
         <Text c="dimmed" component="div" className={classes.text}>
           {children}
@@ -49,6 +52,8 @@ export function ErrorState({ error, retry, title }: ErrorStateProps): ReactNode 
   const t = kitMessages.useT();
   const known = isApiError(error) ? error : null;
   const Icon = known?.isNetwork ? CloudOff : TriangleAlert;
+  // A refusal stays one however often it is asked, and nobody needs to look it up.
+  const isRefusal = known !== null && known.httpStatus >= 400 && known.httpStatus < 500 && !known.retryable;
   return (
     <div className={classes.state} role="alert">
       <span className={classes.mark} data-tone="failed">
@@ -60,8 +65,8 @@ export function ErrorState({ error, retry, title }: ErrorStateProps): ReactNode 
       <Text c="dimmed" className={classes.text}>
         {known ? known.message : t("error.broken")}
       </Text>
-      {retry && <Button onClick={retry}>{t("action.retry")}</Button>}
-      {known?.requestId && !known.isNetwork && (
+      {retry && !isRefusal && <Button onClick={retry}>{t("action.retry")}</Button>}
+      {known?.requestId && !known.isNetwork && !isRefusal && (
         <span className={classes.reference}>
           {t("error.reference", { id: known.requestId })} <CopyButton value={known.requestId} />
         </span>

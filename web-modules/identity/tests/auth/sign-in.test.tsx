@@ -36,7 +36,7 @@ describe("signing in", () => {
     fakeApi({ "POST /api/Auth/Login": () => refusal(401, 3, "E-mail or password is wrong.") });
     renderInKit(<SignInPage />, { session: visitor() });
     await signIn();
-    expect(await screen.findByText("E-mail or password is wrong.")).toBeInTheDocument();
+    expect(await screen.findByText(/^E-mail or password is wrong\./)).toBeInTheDocument();
     await waitFor(() => expect(password()).toHaveFocus());
   });
 

@@ -13,6 +13,7 @@ export function NewPasswordField({
     <PasswordField
       {...field}
       autoComplete="new-password"
+      descriptionBelow
       description={<PasswordMeter password={field.value} personal={personal} advise={field.error === null} />}
     />
   );

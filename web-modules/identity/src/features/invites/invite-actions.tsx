@@ -1,4 +1,4 @@
-import { ActionIcon, confirm } from "@groundwork/kit";
+import { ActionIcon, confirm, Group } from "@groundwork/kit";
 import { Ban, Send } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
@@ -31,7 +31,7 @@ export function InviteActions({ invite }: { invite: Invite }): ReactNode {
     if (sure) revoke.mutate();
   };
   return (
-    <>
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
       <ActionIcon
         aria-label={t("invites.resend", { email })}
         title={t("invites.resend", { email })}
@@ -48,6 +48,6 @@ export function InviteActions({ invite }: { invite: Invite }): ReactNode {
       >
         <Ban size={16} aria-hidden />
       </ActionIcon>
-    </>
+    </Group>
   );
 }

@@ -70,8 +70,10 @@ export function inviteColumns(t: T): Column<Invite>[] {
       id: "sentAt",
       header: t("invites.sent"),
       value: (row) => (row.sentAt ? new Date(row.sentAt) : null),
-      cell: (row) =>
-        row.sentAt ? <RelativeTime when={row.sentAt} /> : <Text c="dimmed">{t("invites.notSentYet")}</Text>,
+      cell: (row) => {
+        if (row.sentAt) return <RelativeTime when={row.sentAt} />;
+        return row.status === "pending" && <Text c="dimmed">{t("invites.notSentYet")}</Text>;
+      },
       width: "8rem",
     },
     {

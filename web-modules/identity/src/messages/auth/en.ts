@@ -8,6 +8,7 @@ export const auth = {
   "auth.signIn.resendLink": "Send the link again",
   "auth.signIn.passwordChanged": "Your new password is set. Sign in with it.",
   "auth.signIn.tryAgainIn": "Try again in {wait}",
+  "auth.signIn.wrong": "E-mail or password is wrong. Check both, or reset your password.",
   "auth.signIn.throttled": "Too many attempts. You can try again in {wait}; resetting the password works at once.",
 
   "auth.field.email": "E-mail",

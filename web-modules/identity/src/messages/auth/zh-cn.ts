@@ -10,6 +10,7 @@ const zhCn: Record<keyof typeof auth, string> = {
   "auth.signIn.resendLink": "重新发送链接",
   "auth.signIn.passwordChanged": "新密码已生效，请用它登录。",
   "auth.signIn.tryAgainIn": "{wait}后可重试",
+  "auth.signIn.wrong": "邮箱或密码不正确。请核对后重试，或重设密码。",
   "auth.signIn.throttled": "尝试次数过多，{wait}后可重试；也可以立即重设密码。",
 
   "auth.field.email": "电子邮箱",

@@ -10,7 +10,7 @@ export const members = {
   "members.joined": "Joined",
   "members.lastActive": "Last active",
   "members.never": "Never",
-  "members.secondFactor": "Second factor",
+  "members.secondFactor": "Second step",
   "members.on": "On",
   "members.off": "Off",
   "members.copyEmail": "Copy the e-mail address",

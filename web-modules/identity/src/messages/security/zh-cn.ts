@@ -2,7 +2,7 @@ import type { security } from "./en";
 
 const zhCn: Record<keyof typeof security, string> = {
   "security.title": "安全",
-  "security.lead": "您的密码、登录第二步，以及已登录的设备。",
+  "security.lead": "您的密码、两步验证，以及已登录的设备。",
 
   "security.password.title": "密码",
   "security.password.lead": "修改后，其他设备会退出登录。",
@@ -13,7 +13,7 @@ const zhCn: Record<keyof typeof security, string> = {
   "security.password.done": "密码已修改",
   "security.password.doneDetail": "其他设备已退出登录。",
 
-  "security.factors.title": "登录第二步",
+  "security.factors.title": "两步验证",
   "security.factors.lead": "在密码之外再加一道，密码被盗也无法登录。",
   "security.factors.on": "已开启",
   "security.factors.off": "未开启",

@@ -20,6 +20,7 @@ export interface PasswordStepProps {
   email: string;
 }
 
+const WRONG = 401;
 const THROTTLED = 429;
 const UNVERIFIED = 403;
 /** When a refusal does not say how long. */
@@ -83,7 +84,8 @@ export function PasswordStep({ onSignedIn, onChallenge, trouble, email }: Passwo
         <Notice tone="good">{t("auth.signIn.passwordChanged")}</Notice>
       )}
       {trouble && failedSubmits === 0 && <Notice tone="bad">{trouble}</Notice>}
-      <Form form={status === THROTTLED ? { ...form, failure: null } : form}>
+      <Form form={status === THROTTLED || status === WRONG ? { ...form, failure: null } : form}>
+        {status === WRONG && <Notice tone="bad">{t("auth.signIn.wrong")}</Notice>}
         {status === THROTTLED && !wait.isOver && (
           <Notice tone="bad">{t("auth.signIn.throttled", { wait: wait.text })}</Notice>
         )}
