@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { RsbuildPlugin } from "@rsbuild/core";
 
-const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
+const TEXT = /\.(?:m?js|css|html|svg|json|webmanifest|txt)$/;
 const SMALLEST = 1024;
 
 async function compressFolder(root: string): Promise<void> {

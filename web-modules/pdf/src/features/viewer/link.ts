@@ -1,0 +1,27 @@
+import { api, type components, queryOptions } from "@groundwork/kit";
+
+export type PdfLink = components["schemas"]["SubmissionPdfLink"];
+
+const ASK_AGAIN_MS = 800;
+/** The link is signed for ten minutes; a page left open longer asks for a new one. */
+const FRESH_FOR_MS = 8 * 60_000;
+
+export function isWaiting(link: PdfLink | undefined): boolean {
+  return link?.state === "queued" || link?.state === "rendering";
+}
+
+const keyOf = (submissionId: string, language: string) => ["pdf", submissionId, language] as const;
+
+/** Asking sets the PDF going; asked again and again until it is ready or failed. */
+export const pdfLinkQuery = (submissionId: string, language: "en" | "zh-CN") =>
+  queryOptions({
+    queryKey: keyOf(submissionId, language),
+    queryFn: async ({ signal }) =>
+      api.get("/api/SubmissionPdf/Link", { query: { SubmissionId: submissionId, language }, signal }),
+    refetchInterval: ({ state }) => (isWaiting(state.data) ? ASK_AGAIN_MS : false),
+    staleTime: FRESH_FOR_MS,
+  });
+
+export async function makeAgain(submissionId: string, language: "en" | "zh-CN"): Promise<PdfLink> {
+  return api.get("/api/SubmissionPdf/Link", { query: { SubmissionId: submissionId, language, again: true } });
+}

@@ -1,0 +1,18 @@
+export const en = {
+  "viewer.title": "PDF",
+  "viewer.ofSubmission": "PDF of the submission",
+  "viewer.back": "Submission",
+  "viewer.download": "Download",
+  "viewer.refresh": "Make it again",
+  "viewer.failed": "The PDF could not be made",
+  "viewer.unreadable": "The PDF could not be shown",
+  "viewer.queued": "Waiting for the printer",
+  "viewer.rendering": "Making the PDF",
+  "viewer.waitHelp": "You can leave this page: the PDF goes on being made.",
+  "viewer.progress": "{percent} % done",
+  "viewer.facts": "{pages, plural, one {# page} other {# pages}} · {size}",
+  "viewer.page": "Page {number} of {pages}",
+  "viewer.zoomIn": "Larger",
+  "viewer.zoomOut": "Smaller",
+  "viewer.zoom": "{percent} %",
+} as const;

@@ -1,0 +1,72 @@
+import {
+  AppPage,
+  Button,
+  EmptyState,
+  ErrorState,
+  formats,
+  LoadingState,
+  saveFile,
+  toast,
+  useAction,
+  useLocale,
+  useParams,
+  useQuery,
+  useQueryClient,
+} from "@groundwork/kit";
+import { Download, FileX2 } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { usePdf } from "../features/viewer/document";
+import { isWaiting, makeAgain, pdfLinkQuery } from "../features/viewer/link";
+import { PdfPages } from "../features/viewer/pdf-pages";
+import { Waiting } from "../features/viewer/waiting";
+import { messages } from "../messages";
+
+export default function SubmissionPdfPage(): ReactNode {
+  const t = messages.useT();
+  const { submissionId = "" } = useParams();
+  const language = useLocale();
+  const link = useQuery(pdfLinkQuery(submissionId, language));
+  const pdf = usePdf(link.data?.url);
+  const client = useQueryClient();
+  const again = useAction({
+    run: () => makeAgain(submissionId, language),
+    onSuccess: (started) => client.setQueryData(pdfLinkQuery(submissionId, language).queryKey, started),
+    onError: (error) => toast.error(t("viewer.failed"), error),
+  });
+  const ready = link.data?.state === "ready" ? link.data : null;
+  const name = link.data?.fileName || `${submissionId}.pdf`;
+  return (
+    <AppPage
+      title={ready ? name.replace(/\.pdf$/, "") : t("viewer.title")}
+      description={ready && t("viewer.facts", { pages: ready.pages, size: formats().fileSize(ready.size) })}
+      breadcrumbs={[{ label: t("viewer.back"), to: `/forms/submissions/${submissionId}` }]}
+      actions={
+        pdf.data && (
+          <Button leftSection={<Download size={18} aria-hidden />} onClick={() => saveFile(name, pdf.data.file)}>
+            {t("viewer.download")}
+          </Button>
+        )
+      }
+    >
+      {link.isPending && <LoadingState shape="cards" />}
+      {link.isError && <ErrorState error={link.error} title={t("viewer.failed")} retry={() => void link.refetch()} />}
+      {link.data && isWaiting(link.data) && <Waiting link={link.data} />}
+      {link.data?.state === "failed" && (
+        <EmptyState
+          icon={FileX2}
+          title={t("viewer.failed")}
+          action={
+            <Button loading={again.isPending} onClick={() => again.mutate()}>
+              {t("viewer.refresh")}
+            </Button>
+          }
+        >
+          {link.data.message}
+        </EmptyState>
+      )}
+      {ready && pdf.isPending && <LoadingState shape="cards" />}
+      {pdf.isError && <ErrorState error={pdf.error} title={t("viewer.unreadable")} retry={() => void link.refetch()} />}
+      {pdf.data && <PdfPages document={pdf.data.document} />}
+    </AppPage>
+  );
+}
