@@ -96,6 +96,8 @@ TABLE: dict[ErrorCode, CatalogueEntry] = {
 class FieldError:
     field: str
     message: str
+    code: str = ""
+    """For callers that word it themselves; empty where the message is all there is."""
 
 
 class ServiceError(Exception):

@@ -27,6 +27,7 @@ def ok(data: T) -> Envelope[T]:
 class FieldProblem(BaseModel):
     field: str
     message: str
+    code: str = ""
 
 
 class Problem(BaseModel):
@@ -47,7 +48,9 @@ class ErrorEnvelope(BaseModel):
 def error_response(error: ServiceError) -> Response:
     body = {
         "data": {
-            "fields": [{"field": each.field, "message": each.message} for each in error.fields],
+            "fields": [
+                {"field": each.field, "message": each.message, "code": each.code} for each in error.fields
+            ],
             "retryable": error.is_retryable,
         },
         "errorCode": int(error.code),

@@ -11,7 +11,7 @@ _ATOM = r"[^@\s<>()\[\],;:\\\".]+"
 _EMAIL = re.compile(rf"{_ATOM}(\.{_ATOM})*@{_ATOM}(\.{_ATOM})+")
 
 
-def _without_control(value: str) -> str:
+def without_control(value: str) -> str:
     if _CONTROL.search(value):
         raise ValueError("must not contain control characters")
     return value
@@ -23,7 +23,7 @@ def _email(value: str) -> str:
     return value.lower()
 
 
-_clean = AfterValidator(_without_control)
+_clean = AfterValidator(without_control)
 
 Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120), _clean]
 LongText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=4000), _clean]

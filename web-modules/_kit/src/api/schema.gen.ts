@@ -629,6 +629,259 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/FormTemplate/ArchiveFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Archive Form Template */
+        put: operations["FormTemplate_ArchiveFormTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/CreateFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Form Template
+         * @description One empty page and the default workflow to begin with.
+         */
+        post: operations["FormTemplate_CreateFormTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/DuplicateFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Duplicate Form Template */
+        post: operations["FormTemplate_DuplicateFormTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/GetFormTemplateVersions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Template Versions */
+        get: operations["FormTemplate_GetFormTemplateVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/GetPublishProblems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Publish Problems */
+        get: operations["FormTemplate_GetPublishProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/PublishFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish Form Template
+         * @description Nothing new to publish: the newest version is the answer.
+         */
+        post: operations["FormTemplate_PublishFormTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/QueryFormTemplates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Form Templates
+         * @description With a project: what can be used there, its own templates and those for all projects.
+         */
+        get: operations["FormTemplate_QueryFormTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/UnarchiveFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Unarchive Form Template */
+        put: operations["FormTemplate_UnarchiveFormTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/GetFormBody/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Body */
+        get: operations["FormTemplateSetting_GetFormBody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/GetFormDetail/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Detail */
+        get: operations["FormTemplateSetting_GetFormDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/GetFormWorkflow/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Workflow */
+        get: operations["FormTemplateSetting_GetFormWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/UpdateFormBody": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Form Body
+         * @description It may be incomplete: only publishing asks for more than a sound structure.
+         */
+        put: operations["FormTemplateSetting_UpdateFormBody"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/UpdateFormDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Form Detail
+         * @description What is left out stays as it is.
+         */
+        put: operations["FormTemplateSetting_UpdateFormDetail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/UpdateFormWorkflow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Form Workflow */
+        put: operations["FormTemplateSetting_UpdateFormWorkflow"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Group/CreateGroup": {
         parameters: {
             query?: never;
@@ -1054,6 +1307,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/SubmissionTemplateSetting/GetFormBody/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Body */
+        get: operations["SubmissionTemplateSetting_GetFormBody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/GetFormDetail/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Detail */
+        get: operations["SubmissionTemplateSetting_GetFormDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/GetFormWorkflow/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Workflow */
+        get: operations["SubmissionTemplateSetting_GetFormWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/UpdateFormBody": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Form Body
+         * @description It may be incomplete: only publishing asks for more than a sound structure.
+         */
+        put: operations["SubmissionTemplateSetting_UpdateFormBody"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/UpdateFormDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Form Detail
+         * @description What is left out stays as it is.
+         */
+        put: operations["SubmissionTemplateSetting_UpdateFormDetail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/UpdateFormWorkflow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Form Workflow */
+        put: operations["SubmissionTemplateSetting_UpdateFormWorkflow"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Team/AddTeamMembers": {
         parameters: {
             query?: never;
@@ -1252,6 +1613,23 @@ export interface paths {
         put?: never;
         /** Upload Self Photo */
         post: operations["User_UploadSelfPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/forms/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get File */
+        get: operations["_files_forms"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1593,6 +1971,23 @@ export interface components {
             teams: string[];
             verdict: components["schemas"]["Verdict"];
         };
+        /** DraftSaved */
+        DraftSaved: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Hasunpublishedchanges */
+            hasUnpublishedChanges: boolean;
+            /**
+             * Savedat
+             * Format: date-time
+             */
+            savedAt: string;
+            /** Version */
+            version: number;
+        };
         /** EmailIn */
         EmailIn: {
             /** Email */
@@ -1659,9 +2054,65 @@ export interface components {
              */
             message: string;
         };
+        /** Envelope[DraftSaved] */
+        Envelope_DraftSaved_: {
+            data: components["schemas"]["DraftSaved"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** Envelope[EmailOut] */
         Envelope_EmailOut_: {
             data: components["schemas"]["EmailOut"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[FormBodyPublic] */
+        Envelope_FormBodyPublic_: {
+            data: components["schemas"]["FormBodyPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[FormDetailPublic] */
+        Envelope_FormDetailPublic_: {
+            data: components["schemas"]["FormDetailPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[FormWorkflowPublic] */
+        Envelope_FormWorkflowPublic_: {
+            data: components["schemas"]["FormWorkflowPublic"];
             /**
              * Errorcode
              * @default 1
@@ -1945,6 +2396,34 @@ export interface components {
              */
             message: string;
         };
+        /** Envelope[Page[TemplateBrief]] */
+        Envelope_Page_TemplateBrief__: {
+            data: components["schemas"]["Page_TemplateBrief_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[Page[TemplateVersionBrief]] */
+        Envelope_Page_TemplateVersionBrief__: {
+            data: components["schemas"]["Page_TemplateVersionBrief_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** Envelope[PasskeyBegun] */
         Envelope_PasskeyBegun_: {
             data: components["schemas"]["PasskeyBegun"];
@@ -1990,6 +2469,20 @@ export interface components {
         /** Envelope[ProjectWithManagers] */
         Envelope_ProjectWithManagers_: {
             data: components["schemas"]["ProjectWithManagers"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[PublishProblems] */
+        Envelope_PublishProblems_: {
+            data: components["schemas"]["PublishProblems"];
             /**
              * Errorcode
              * @default 1
@@ -2113,6 +2606,20 @@ export interface components {
              */
             message: string;
         };
+        /** Envelope[TemplatePublished] */
+        Envelope_TemplatePublished_: {
+            data: components["schemas"]["TemplatePublished"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** Envelope[TotpBegun] */
         Envelope_TotpBegun_: {
             data: components["schemas"]["TotpBegun"];
@@ -2142,10 +2649,164 @@ export interface components {
         FactorMethod: "totp" | "passkey" | "recoveryCode";
         /** FieldProblem */
         FieldProblem: {
+            /**
+             * Code
+             * @default
+             */
+            code: string;
             /** Field */
             field: string;
             /** Message */
             message: string;
+        };
+        /** FormBodyPublic */
+        FormBodyPublic: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Version */
+            version: number;
+        };
+        /** FormBodyUpdate */
+        FormBodyUpdate: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Version */
+            version: number;
+        };
+        /** FormDetailPublic */
+        FormDetailPublic: {
+            /** Bodyversion */
+            bodyVersion: number;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Folderid */
+            folderId: string | null;
+            /** Foldername */
+            folderName: string;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Hasunpublishedchanges */
+            hasUnpublishedChanges: boolean;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Isvalidtimeenabled */
+            isValidTimeEnabled: boolean;
+            /** Mayedit */
+            mayEdit: boolean;
+            /** Mayfill */
+            mayFill: boolean;
+            /** Name */
+            name: string;
+            /** Nextreferencenumber */
+            nextReferenceNumber: string;
+            /** Projectid */
+            projectId: string | null;
+            /** Publishedversion */
+            publishedVersion: number | null;
+            /** Referencenumberprefix */
+            referenceNumberPrefix: string;
+            /** Referencenumberstartsfrom */
+            referenceNumberStartsFrom: string;
+            /** Referencenumbersuffix */
+            referenceNumberSuffix: string;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+            updatedBy: components["schemas"]["PersonPublic"] | null;
+            /** Validtimedays */
+            validTimeDays: number | null;
+            /** Validtimestepid */
+            validTimeStepId: string | null;
+            /** Version */
+            version: number;
+            /** Workflowversion */
+            workflowVersion: number;
+        };
+        /** FormDetailUpdate */
+        FormDetailUpdate: {
+            /** Foldername */
+            folderName?: string | null;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Isvalidtimeenabled */
+            isValidTimeEnabled?: boolean | null;
+            /** Name */
+            name?: string | null;
+            /** Projectid */
+            projectId?: string | null;
+            /** Referencenumberprefix */
+            referenceNumberPrefix?: string | null;
+            /** Referencenumberstartsfrom */
+            referenceNumberStartsFrom?: string | null;
+            /** Referencenumbersuffix */
+            referenceNumberSuffix?: string | null;
+            /** Validtimedays */
+            validTimeDays?: number | null;
+            /** Validtimestepid */
+            validTimeStepId?: string | null;
+            /** Version */
+            version: number;
+        };
+        /** FormWorkflowPublic */
+        FormWorkflowPublic: {
+            /** Edges */
+            edges: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Nodes */
+            nodes: {
+                [key: string]: unknown;
+            }[];
+            /** Version */
+            version: number;
+        };
+        /** FormWorkflowUpdate */
+        FormWorkflowUpdate: {
+            /** Edges */
+            edges: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Nodes */
+            nodes: {
+                [key: string]: unknown;
+            }[];
+            /** Version */
+            version: number;
         };
         /** GroupOfUser */
         GroupOfUser: {
@@ -2493,6 +3154,32 @@ export interface components {
         Page_TeamBrief_: {
             /** Data */
             data: components["schemas"]["TeamBrief"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[TemplateBrief] */
+        Page_TemplateBrief_: {
+            /** Data */
+            data: components["schemas"]["TemplateBrief"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[TemplateVersionBrief] */
+        Page_TemplateVersionBrief_: {
+            /** Data */
+            data: components["schemas"]["TemplateVersionBrief"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -2915,6 +3602,38 @@ export interface components {
              */
             updatedAt: string;
         };
+        /**
+         * PublishProblem
+         * @description What keeps a template from being published. `params` fill the text of the code in any language.
+         */
+        PublishProblem: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** Params */
+            params: {
+                [key: string]: unknown;
+            };
+            /** Subjectid */
+            subjectId: string;
+        };
+        /** PublishProblems */
+        PublishProblems: {
+            /** Bodyversion */
+            bodyVersion: number;
+            /** Detailversion */
+            detailVersion: number;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Problems */
+            problems: components["schemas"]["PublishProblem"][];
+            /** Workflowversion */
+            workflowVersion: number;
+        };
         /** RecoveryCodes */
         RecoveryCodes: {
             /** Recoverycodes */
@@ -3285,6 +4004,114 @@ export interface components {
              * Format: uuid
              */
             teamId: string;
+        };
+        /** TemplateArchive */
+        TemplateArchive: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+        };
+        /** TemplateBrief */
+        TemplateBrief: {
+            /** Fieldscount */
+            fieldsCount: number;
+            /** Foldername */
+            folderName: string;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Hasunpublishedchanges */
+            hasUnpublishedChanges: boolean;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Mayedit */
+            mayEdit: boolean;
+            /** Mayfill */
+            mayFill: boolean;
+            /** Name */
+            name: string;
+            /** Projectid */
+            projectId: string | null;
+            /** Publishedversion */
+            publishedVersion: number | null;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+            updatedBy: components["schemas"]["PersonPublic"] | null;
+        };
+        /** TemplateCreate */
+        TemplateCreate: {
+            /**
+             * Foldername
+             * @default
+             */
+            folderName: string;
+            /** Name */
+            name: string;
+            /** Projectid */
+            projectId?: string | null;
+            /** Templateid */
+            templateId?: string | null;
+        };
+        /** TemplateDuplicate */
+        TemplateDuplicate: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Name */
+            name?: string | null;
+            /** Projectid */
+            projectId?: string | null;
+        };
+        /**
+         * TemplatePublish
+         * @description The revisions the caller has seen: what somebody else saved since does not go live with them.
+         */
+        TemplatePublish: {
+            /** Bodyversion */
+            bodyVersion: number;
+            /** Detailversion */
+            detailVersion: number;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Workflowversion */
+            workflowVersion: number;
+        };
+        /** TemplatePublished */
+        TemplatePublished: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Publishedversion */
+            publishedVersion: number;
+        };
+        /** TemplateVersionBrief */
+        TemplateVersionBrief: {
+            /** Fieldscount */
+            fieldsCount: number;
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+            /**
+             * Publishedat
+             * Format: date-time
+             */
+            publishedAt: string;
+            publishedBy: components["schemas"]["PersonPublic"] | null;
         };
         /** TotpBegun */
         TotpBegun: {
@@ -4863,6 +5690,588 @@ export interface operations {
             };
         };
     };
+    FormTemplate_ArchiveFormTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateArchive"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplate_CreateFormTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplate_DuplicateFormTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateDuplicate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplate_GetFormTemplateVersions: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+                pageCount?: number;
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_TemplateVersionBrief__"];
+                };
+            };
+        };
+    };
+    FormTemplate_GetPublishProblems: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PublishProblems_"];
+                };
+            };
+        };
+    };
+    FormTemplate_PublishFormTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplatePublish"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TemplatePublished_"];
+                };
+            };
+        };
+    };
+    FormTemplate_QueryFormTemplates: {
+        parameters: {
+            query?: {
+                isArchived?: boolean;
+                pageCount?: number;
+                pageNumber?: number;
+                projectId?: string | null;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_TemplateBrief__"];
+                };
+            };
+        };
+    };
+    FormTemplate_UnarchiveFormTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateArchive"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_GetFormBody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormBodyPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_GetFormDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_GetFormWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormWorkflowPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_UpdateFormBody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormBodyUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_UpdateFormDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormDetailUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_UpdateFormWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormWorkflowUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
     Group_CreateGroup: {
         parameters: {
             query?: never;
@@ -5906,6 +7315,252 @@ export interface operations {
             };
         };
     };
+    SubmissionTemplateSetting_GetFormBody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormBodyPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_GetFormDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_GetFormWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormWorkflowPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_UpdateFormBody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormBodyUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_UpdateFormDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormDetailUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_UpdateFormWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormWorkflowUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
     Team_AddTeamMembers: {
         parameters: {
             query?: never;
@@ -6397,6 +8052,47 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope_SelfProfile_"];
                 };
+            };
+        };
+    };
+    _files_forms: {
+        parameters: {
+            query: {
+                expires: number;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

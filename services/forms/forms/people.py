@@ -1,0 +1,16 @@
+from uuid import UUID
+
+from chassis.http import WireOut
+
+
+class PersonPublic(WireOut):
+    """A person as every list shows them."""
+
+    # The same as identity's, to the word: both stand under one name in the API's description.
+
+    user_id: UUID
+    full_name: str
+    email: str
+    photo_url: str | None
+    name_abbreviation: str
+    abbreviation_bg_color: str

@@ -1,0 +1,138 @@
+"""The three parts of a draft: read, and saved by who has seen the newest save of that part.
+
+What is drawn comes and goes as JSON text; it is parsed once, where it is checked.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+
+from forms.directory import Directory
+from forms.template import content
+from forms.template.access import get_editable, get_visible, must_be_current, must_be_free_to_use
+from forms.template.announcement import template_changed
+from forms.template.models import FormTemplate
+from forms.template.public import has_unpublished_changes, public_detail
+from forms.template.repo import TemplateRepo
+from forms.template.rights import may_edit
+from forms.template.schemas import (
+    DraftSaved,
+    FormBodyUpdate,
+    FormDetailPublic,
+    FormDetailUpdate,
+    FormWorkflowUpdate,
+)
+
+_MAY_BE_EMPTY = frozenset({"project_id", "valid_time_step_id", "valid_time_days"})
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A body or a workflow as it lies in the database."""
+
+    template_id: UUID
+    version: int
+    json: str
+
+
+async def get_body(uow: UnitOfWork, actor: Actor, template_id: UUID) -> Drawn:
+    """The draft for those who may edit it, for everybody else what is published."""
+    template = await get_visible(uow, actor, template_id)
+    found = await _content(uow, actor, template)
+    return Drawn(template.id, found.body_revision, found.body)
+
+
+async def get_workflow(uow: UnitOfWork, actor: Actor, template_id: UUID) -> Drawn:
+    template = await get_visible(uow, actor, template_id)
+    found = await _content(uow, actor, template)
+    return Drawn(template.id, found.workflow_revision, found.workflow)
+
+
+async def get_detail(uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID) -> FormDetailPublic:
+    template = await get_visible(uow, actor, template_id)
+    published = not may_edit(actor, template)
+    return await public_detail(uow, runtime.of(Directory), actor, template, published=published)
+
+
+async def update_body(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormBodyUpdate) -> DraftSaved:
+    template = await _take(uow, runtime, actor, body.form_template_id, body=body.version)
+    checked = content.check_body(body.pages)
+    await TemplateRepo(uow).save_body(template.id, checked.json)
+    template.fields_count = checked.fields_count
+    return _saved(template, actor, "body")
+
+
+async def update_workflow(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormWorkflowUpdate
+) -> DraftSaved:
+    template = await _take(uow, runtime, actor, body.form_template_id, workflow=body.version)
+    await TemplateRepo(uow).save_workflow(template.id, content.check_workflow(body.nodes, body.edges))
+    return _saved(template, actor, "workflow")
+
+
+async def update_detail(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormDetailUpdate
+) -> FormDetailPublic:
+    directory = runtime.of(Directory)
+    sent = body.model_dump(exclude_unset=True, by_alias=False, exclude={"form_template_id", "version"})
+    if "project_id" in sent:
+        before = await get_editable(uow, actor, body.form_template_id)
+        if before.project_id != sent["project_id"]:
+            await must_be_free_to_use(directory, actor, sent["project_id"])
+    template = await _take(uow, runtime, actor, body.form_template_id, detail=body.version)
+    if _apply(template, sent):
+        _saved(template, actor, "detail")
+        uow.outbox.add(template_changed(template))
+    return await public_detail(uow, directory, actor, template)
+
+
+async def _content(uow: UnitOfWork, actor: Actor, template: FormTemplate) -> Any:
+    templates = TemplateRepo(uow)
+    if may_edit(actor, template):
+        return await templates.draft(template.id)
+    assert template.published_version is not None
+    return await templates.version(template.id, template.published_version)
+
+
+async def _take(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, **seen: int
+) -> FormTemplate:
+    """The template, held, of which the caller has seen the newest save. Looked at before it is held too: to
+    tell who saved, another service is asked, and nobody should wait for that."""
+    directory = runtime.of(Directory)
+    await must_be_current(directory, actor, await get_editable(uow, actor, template_id), **seen)
+    template = await get_editable(uow, actor, template_id, lock=True)
+    await must_be_current(directory, actor, template, **seen)
+    return template
+
+
+def _apply(template: FormTemplate, sent: dict[str, Any]) -> bool:
+    """Take over what was sent and differs; null empties only what may be empty."""
+    changes = {
+        field: value
+        for field, value in sent.items()
+        if value != getattr(template, field) and (value is not None or field in _MAY_BE_EMPTY)
+    }
+    for field, value in changes.items():
+        setattr(template, field, value)
+    return bool(changes)
+
+
+def _saved(template: FormTemplate, actor: Actor, part: str) -> DraftSaved:
+    moment = now()
+    version = getattr(template, f"{part}_revision") + 1
+    setattr(template, f"{part}_revision", version)
+    setattr(template, f"{part}_saved_by", actor.user_id)
+    setattr(template, f"{part}_saved_at", moment)
+    template.updated_by, template.updated_at = actor.user_id, moment
+    return DraftSaved(
+        form_template_id=template.id,
+        version=version,
+        saved_at=moment,
+        has_unpublished_changes=has_unpublished_changes(template),
+    )

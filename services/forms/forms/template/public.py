@@ -1,0 +1,85 @@
+"""Templates as callers see them."""
+
+from typing import Any
+from uuid import UUID, uuid5
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+
+from forms.directory import Directory
+from forms.people import PersonPublic
+from forms.template.models import FormTemplate
+from forms.template.reference import first_number, reference_text
+from forms.template.repo import TemplateRepo
+from forms.template.rights import may_edit, may_fill
+from forms.template.schemas import FormDetailPublic, TemplateBrief, TemplateDetail
+
+
+def has_unpublished_changes(template: FormTemplate) -> bool:
+    """Told by the counters of the saves, never by the content; a row of the list has them too."""
+    return (template.body_revision, template.workflow_revision, template.detail_revision) != (
+        template.published_body_revision,
+        template.published_workflow_revision,
+        template.published_detail_revision,
+    )
+
+
+def brief(actor: Actor, row: Any, people: dict[UUID, PersonPublic]) -> TemplateBrief:
+    is_archived = row.archived_at is not None
+    return TemplateBrief(
+        form_template_id=row.id,
+        name=row.name,
+        folder_name=row.folder_name,
+        project_id=row.project_id,
+        is_archived=is_archived,
+        published_version=row.published_version,
+        has_unpublished_changes=has_unpublished_changes(row),
+        fields_count=row.fields_count,
+        updated_at=row.updated_at,
+        updated_by=people.get(row.updated_by),
+        may_edit=may_edit(actor, row),
+        may_fill=may_fill(actor, row, is_archived=is_archived),
+    )
+
+
+async def public_detail(
+    uow: UnitOfWork, directory: Directory, actor: Actor, template: FormTemplate, *, published: bool = False
+) -> FormDetailPublic:
+    """The draft's settings; where asked, those of the newest version instead."""
+    templates = TemplateRepo(uow)
+    detail, version = settings_of(template), template.detail_revision
+    if published:
+        assert template.published_version is not None
+        newest = await templates.version(template.id, template.published_version)
+        assert newest is not None
+        detail, version = TemplateDetail.model_validate_json(newest.detail), newest.detail_revision
+    last = await templates.last_number(template.id)
+    first = first_number(detail)
+    people = await directory.people([template.updated_by])
+    return FormDetailPublic(
+        **detail.model_dump(by_alias=False),
+        form_template_id=template.id,
+        version=version,
+        body_version=template.body_revision,
+        workflow_version=template.workflow_revision,
+        folder_id=_folder_id(template.company_id, detail.folder_name),
+        project_id=template.project_id,
+        published_version=template.published_version,
+        has_unpublished_changes=has_unpublished_changes(template),
+        is_archived=template.archived_at is not None,
+        may_edit=may_edit(actor, template),
+        may_fill=may_fill(actor, template, is_archived=template.archived_at is not None),
+        next_reference_number=reference_text(detail, first if last is None else max(first, last + 1)),
+        created_at=template.created_at,
+        updated_at=template.updated_at,
+        updated_by=people.get(template.updated_by),
+    )
+
+
+def settings_of(template: FormTemplate) -> TemplateDetail:
+    return TemplateDetail.model_validate(template)
+
+
+def _folder_id(company_id: UUID, name: str) -> UUID | None:
+    """A folder is its name: templates of one name lie together, and an empty folder is none."""
+    return uuid5(company_id, name.casefold()) if name else None

@@ -1,0 +1,195 @@
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor, Role
+from chassis.db import Prepared, UnitOfWork, containing, is_any_bound
+from chassis.http import Paging
+from chassis.http.paging import fetch_prepared_page, prepare_page
+from sqlalchemy import Boolean, Text, Uuid, and_, bindparam, cast, func, literal, or_, select, update
+from sqlalchemy.dialects.postgresql import JSONB, insert
+
+from forms.template.models import FormDraft, FormReferenceCounter, FormTemplate, FormVersion
+
+_SEES_ALL = bindparam("sees_all", type_=Boolean())
+_PROJECT = bindparam("project_id", type_=Uuid())
+_PAGE = prepare_page(
+    select(
+        FormTemplate.id,
+        FormTemplate.name,
+        FormTemplate.folder_name,
+        FormTemplate.project_id,
+        FormTemplate.archived_at,
+        FormTemplate.published_version,
+        FormTemplate.body_revision,
+        FormTemplate.workflow_revision,
+        FormTemplate.detail_revision,
+        FormTemplate.published_body_revision,
+        FormTemplate.published_workflow_revision,
+        FormTemplate.published_detail_revision,
+        FormTemplate.fields_count,
+        FormTemplate.updated_at,
+        FormTemplate.updated_by,
+    )
+    .where(
+        FormTemplate.company_id == bindparam("company_id"),
+        or_(
+            _SEES_ALL,
+            is_any_bound(FormTemplate.project_id, "managed"),
+            and_(
+                FormTemplate.published_version.is_not(None),
+                or_(FormTemplate.project_id.is_(None), is_any_bound(FormTemplate.project_id, "projects")),
+            ),
+        ),
+        or_(_PROJECT.is_(None), FormTemplate.project_id.is_(None), FormTemplate.project_id == _PROJECT),
+        FormTemplate.archived_at.is_not(None) == bindparam("is_archived", type_=Boolean()),
+        or_(
+            FormTemplate.name.ilike(bindparam("pattern")),
+            FormTemplate.folder_name.ilike(bindparam("pattern")),
+        ),
+    )
+    .order_by(func.lower(FormTemplate.name), FormTemplate.id)
+)
+_LAST_NUMBER = Prepared(
+    select(FormReferenceCounter.last).where(FormReferenceCounter.template_id == bindparam("template_id"))
+)
+_DRAFT = Prepared(
+    select(
+        cast(FormDraft.body, Text).label("body"),
+        cast(FormDraft.workflow, Text).label("workflow"),
+        FormTemplate.body_revision,
+        FormTemplate.workflow_revision,
+    )
+    .join(FormTemplate, FormTemplate.id == FormDraft.template_id)
+    .where(FormDraft.template_id == bindparam("template_id"))
+)
+_VERSION = Prepared(
+    select(
+        FormVersion.number,
+        cast(FormVersion.body, Text).label("body"),
+        cast(FormVersion.workflow, Text).label("workflow"),
+        cast(FormVersion.detail, Text).label("detail"),
+        FormVersion.body_revision,
+        FormVersion.workflow_revision,
+        FormVersion.detail_revision,
+    ).where(FormVersion.template_id == bindparam("template_id"), FormVersion.number == bindparam("number"))
+)
+_VERSIONS = prepare_page(
+    select(
+        FormVersion.number,
+        FormVersion.detail["name"].astext.label("name"),
+        FormVersion.fields_count,
+        FormVersion.published_at,
+        FormVersion.published_by,
+    )
+    .where(FormVersion.template_id == bindparam("template_id"))
+    .order_by(FormVersion.number.desc())
+)
+
+
+class TemplateRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def find(self, actor: Actor, template_id: UUID, *, lock: bool = False) -> FormTemplate | None:
+        """Any of the company: whether the actor may see or change it, `rights` says."""
+        statement = select(FormTemplate).where(
+            FormTemplate.company_id == actor.company_id, FormTemplate.id == template_id
+        )
+        if lock:
+            statement = statement.with_for_update().execution_options(populate_existing=True)
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def is_known(self, template_id: UUID) -> bool:
+        """In whatever company."""
+        found = await self._uow.execute(select(literal(1)).where(FormTemplate.id == template_id))
+        return found.first() is not None
+
+    async def page(
+        self, actor: Actor, search: str, project_id: UUID | None, paging: Paging, *, is_archived: bool
+    ) -> tuple[list[Any], int]:
+        is_manager = actor.is_at_least(Role.MANAGER)
+        return await fetch_prepared_page(
+            self._uow,
+            _PAGE,
+            paging,
+            company_id=actor.company_id,
+            sees_all=actor.is_at_least(Role.ADMIN),
+            managed=[*actor.access.managed_project_ids] if is_manager else [],
+            projects=[*actor.access.project_ids],
+            project_id=project_id,
+            is_archived=is_archived,
+            pattern=containing(search),
+        )
+
+    async def versions(self, template_id: UUID, paging: Paging) -> tuple[list[Any], int]:
+        return await fetch_prepared_page(self._uow, _VERSIONS, paging, template_id=template_id)
+
+    async def draft(self, template_id: UUID) -> Any:
+        """Body and workflow as JSON text, with their revisions, all of one moment."""
+        rows = await self._uow.rows(_DRAFT.plan(template_id=template_id))
+        return rows[0]
+
+    async def version(self, template_id: UUID, number: int) -> Any | None:
+        """A published version: body, workflow and settings as JSON text."""
+        rows = await self._uow.rows(_VERSION.plan(template_id=template_id, number=number))
+        return rows[0] if rows else None
+
+    async def last_number(self, template_id: UUID) -> int | None:
+        rows: Sequence[Any] = await self._uow.rows(_LAST_NUMBER.plan(template_id=template_id))
+        return rows[0].last if rows else None
+
+    async def take_number(self, template_id: UUID, first: int) -> int:
+        """The next reference number. Held until this unit ends, so that none is left out or given twice."""
+        taking = insert(FormReferenceCounter).values(template_id=template_id, last=first)
+        taken = await self._uow.execute(
+            taking.on_conflict_do_update(
+                index_elements=[FormReferenceCounter.template_id],
+                set_={"last": func.greatest(FormReferenceCounter.last + 1, taking.excluded.last)},
+            ).returning(FormReferenceCounter.last)
+        )
+        return taken.scalar_one()
+
+    def add(self, template: FormTemplate) -> FormTemplate:
+        return self._uow.add(template)
+
+    async def add_draft(self, template_id: UUID, body: str, workflow: str) -> None:
+        await self._uow.execute(
+            insert(FormDraft).values(template_id=template_id, body=_json(body), workflow=_json(workflow))
+        )
+
+    async def save_body(self, template_id: UUID, body: str) -> None:
+        await self._uow.execute(
+            update(FormDraft).where(FormDraft.template_id == template_id).values(body=_json(body))
+        )
+
+    async def save_workflow(self, template_id: UUID, workflow: str) -> None:
+        await self._uow.execute(
+            update(FormDraft).where(FormDraft.template_id == template_id).values(workflow=_json(workflow))
+        )
+
+    async def add_version_of_draft(self, template: FormTemplate, detail: dict[str, Any], by: UUID) -> None:
+        """The draft becomes the next version, inside the database: what was checked is what goes live."""
+        columns = {
+            FormVersion.template_id: literal(template.id),
+            FormVersion.number: literal(template.published_version),
+            FormVersion.body: FormDraft.body,
+            FormVersion.workflow: FormDraft.workflow,
+            FormVersion.detail: literal(detail, JSONB()),
+            FormVersion.fields_count: literal(template.fields_count),
+            FormVersion.body_revision: literal(template.body_revision),
+            FormVersion.workflow_revision: literal(template.workflow_revision),
+            FormVersion.detail_revision: literal(template.detail_revision),
+            FormVersion.published_by: literal(by),
+            FormVersion.published_at: literal(template.updated_at),
+        }
+        await self._uow.execute(
+            insert(FormVersion).from_select(
+                [*columns], select(*columns.values()).where(FormDraft.template_id == template.id)
+            )
+        )
+
+
+def _json(text: str) -> Any:
+    """JSON that is text already: parsing it to write it again would cost more than all the rest."""
+    return cast(literal(text, Text()), JSONB)

@@ -1,0 +1,104 @@
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import (
+    Envelope,
+    ManagerDep,
+    MemberDep,
+    Page,
+    PagingDep,
+    RuntimeDep,
+    SearchText,
+    UowDep,
+    edge_router,
+    ok,
+)
+from fastapi import Query
+
+from forms.template import publishing, service
+from forms.template.schemas import (
+    FormDetailPublic,
+    PublishProblems,
+    TemplateArchive,
+    TemplateBrief,
+    TemplateCreate,
+    TemplateDuplicate,
+    TemplatePublish,
+    TemplatePublished,
+    TemplateVersionBrief,
+)
+
+router = edge_router("FormTemplate")
+
+# `ManagerDep` says what role is needed at all; that the template is one of their projects, `rights` says.
+
+TemplateId = Annotated[UUID, Query(alias="formTemplateId")]
+
+
+@router.get("/QueryFormTemplates")
+async def query_form_templates(
+    actor: MemberDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    paging: PagingDep,
+    search: Annotated[SearchText, Query()] = "",
+    project_id: Annotated[UUID | None, Query(alias="projectId")] = None,
+    is_archived: Annotated[bool, Query(alias="isArchived")] = False,
+) -> Envelope[Page[TemplateBrief]]:
+    """With a project: what can be used there, its own templates and those for all projects."""
+    return ok(
+        await service.query_templates(
+            uow, runtime, actor, search, project_id, paging, is_archived=is_archived
+        )
+    )
+
+
+@router.post("/CreateFormTemplate", status_code=201)
+async def create_form_template(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: TemplateCreate
+) -> Envelope[FormDetailPublic]:
+    """One empty page and the default workflow to begin with."""
+    return ok(await service.create_template(uow, runtime, actor, body))
+
+
+@router.post("/DuplicateFormTemplate", status_code=201)
+async def duplicate_form_template(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: TemplateDuplicate
+) -> Envelope[FormDetailPublic]:
+    return ok(await service.duplicate_template(uow, runtime, actor, body))
+
+
+@router.put("/ArchiveFormTemplate")
+async def archive_form_template(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: TemplateArchive
+) -> Envelope[FormDetailPublic]:
+    return ok(await service.set_archived(uow, runtime, actor, body.form_template_id, is_archived=True))
+
+
+@router.put("/UnarchiveFormTemplate")
+async def unarchive_form_template(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: TemplateArchive
+) -> Envelope[FormDetailPublic]:
+    return ok(await service.set_archived(uow, runtime, actor, body.form_template_id, is_archived=False))
+
+
+@router.get("/GetPublishProblems")
+async def get_publish_problems(
+    actor: ManagerDep, uow: UowDep, template_id: TemplateId
+) -> Envelope[PublishProblems]:
+    return ok(await publishing.get_problems(uow, actor, template_id))
+
+
+@router.post("/PublishFormTemplate")
+async def publish_form_template(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: TemplatePublish
+) -> Envelope[TemplatePublished]:
+    """Nothing new to publish: the newest version is the answer."""
+    return ok(await publishing.publish(uow, runtime, actor, body))
+
+
+@router.get("/GetFormTemplateVersions")
+async def get_form_template_versions(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, paging: PagingDep, template_id: TemplateId
+) -> Envelope[Page[TemplateVersionBrief]]:
+    return ok(await service.query_versions(uow, runtime, actor, template_id, paging))

@@ -1,0 +1,170 @@
+from datetime import datetime
+from typing import Annotated, Any
+from uuid import UUID
+
+from chassis.http import Name, WireIn, WireOut
+from chassis.http.schema import without_control
+from pydantic import AfterValidator, Field, StringConstraints
+
+from forms.people import PersonPublic
+
+MOST_BODY_BYTES = 4 * 1024 * 1024
+
+# Kept as typed: a blank between a prefix and the number may be meant.
+Affix = Annotated[str, StringConstraints(max_length=20), AfterValidator(without_control)]
+FolderName = Annotated[
+    str, StringConstraints(strip_whitespace=True, max_length=120), AfterValidator(without_control)
+]
+Digits = Annotated[str, StringConstraints(pattern=r"^[0-9]{0,9}$")]
+Revision = Annotated[int, Field(ge=1, le=2_147_483_647)]
+
+
+class TemplateDetail(WireOut):
+    """The settings a version keeps."""
+
+    name: str
+    folder_name: str
+    reference_number_prefix: str
+    reference_number_suffix: str
+    reference_number_starts_from: str
+    valid_time_step_id: UUID | None
+    valid_time_days: int | None
+    is_valid_time_enabled: bool
+
+
+class TemplateCreate(WireIn):
+    template_id: UUID | None = None
+    """Made by the caller: the same id again gives the same template."""
+    name: Name
+    folder_name: FolderName = ""
+    project_id: UUID | None = None
+
+
+class TemplateDuplicate(WireIn):
+    form_template_id: UUID
+    name: Name | None = None
+    project_id: UUID | None = None
+    """Left out: the same as the original's."""
+
+
+class TemplatePublish(WireIn):
+    """The revisions the caller has seen: what somebody else saved since does not go live with them."""
+
+    form_template_id: UUID
+    body_version: Revision
+    workflow_version: Revision
+    detail_version: Revision
+
+
+class TemplateArchive(WireIn):
+    form_template_id: UUID
+
+
+class FormDetailUpdate(WireIn):
+    form_template_id: UUID
+    version: Revision
+    name: Name | None = None
+    folder_name: FolderName | None = None
+    project_id: UUID | None = None
+    reference_number_prefix: Affix | None = None
+    reference_number_suffix: Affix | None = None
+    reference_number_starts_from: Digits | None = None
+    valid_time_step_id: UUID | None = None
+    valid_time_days: Annotated[int, Field(ge=1, le=3650)] | None = None
+    is_valid_time_enabled: bool | None = None
+
+
+class FormBodyUpdate(WireIn):
+    form_template_id: UUID
+    version: Revision
+    pages: list[dict[str, Any]] = Field(max_length=100)
+
+
+class FormWorkflowUpdate(WireIn):
+    form_template_id: UUID
+    version: Revision
+    nodes: list[dict[str, Any]] = Field(max_length=500)
+    edges: list[dict[str, Any]] = Field(max_length=2_000)
+
+
+class DraftSaved(WireOut):
+    form_template_id: UUID
+    version: int
+    saved_at: datetime
+    has_unpublished_changes: bool
+
+
+class TemplateBrief(WireOut):
+    form_template_id: UUID
+    name: str
+    folder_name: str
+    project_id: UUID | None
+    is_archived: bool
+    published_version: int | None
+    has_unpublished_changes: bool
+    fields_count: int
+    updated_at: datetime
+    updated_by: PersonPublic | None
+    may_edit: bool
+    may_fill: bool
+
+
+class FormDetailPublic(TemplateDetail):
+    form_template_id: UUID
+    version: int
+    body_version: int
+    workflow_version: int
+    folder_id: UUID | None
+    project_id: UUID | None
+    published_version: int | None
+    has_unpublished_changes: bool
+    is_archived: bool
+    may_edit: bool
+    may_fill: bool
+    next_reference_number: str
+    created_at: datetime
+    updated_at: datetime
+    updated_by: PersonPublic | None
+
+
+class FormBodyPublic(WireOut):
+    form_template_id: UUID
+    version: int
+    pages: list[dict[str, Any]]
+
+
+class FormWorkflowPublic(WireOut):
+    form_template_id: UUID
+    version: int
+    nodes: list[dict[str, Any]]
+    edges: list[dict[str, Any]]
+
+
+class TemplateVersionBrief(WireOut):
+    number: int
+    name: str
+    fields_count: int
+    published_at: datetime
+    published_by: PersonPublic | None
+
+
+class TemplatePublished(WireOut):
+    form_template_id: UUID
+    published_version: int
+
+
+class PublishProblem(WireOut):
+    """What keeps a template from being published. `params` fill the text of the code in any language."""
+
+    code: str
+    subject_id: str
+    params: dict[str, Any]
+    message: str
+
+
+class PublishProblems(WireOut):
+    form_template_id: UUID
+    body_version: int
+    workflow_version: int
+    detail_version: int
+    problems: list[PublishProblem]

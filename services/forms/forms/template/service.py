@@ -1,0 +1,156 @@
+"""Templates as a whole: made, listed, copied, archived."""
+
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.http import Page, Paging
+from chassis.ids import new_id
+from chassis.runtime import Runtime
+
+from forms.directory import Directory
+from forms.template import content
+from forms.template.access import get_editable, get_visible, must_be_free_to_use
+from forms.template.announcement import template_changed, template_created
+from forms.template.errors import TemplateIdTaken
+from forms.template.models import FormTemplate
+from forms.template.public import brief, public_detail, settings_of
+from forms.template.repo import TemplateRepo
+from forms.template.rights import may_edit
+from forms.template.schemas import (
+    FormDetailPublic,
+    TemplateBrief,
+    TemplateCreate,
+    TemplateDetail,
+    TemplateDuplicate,
+    TemplateVersionBrief,
+)
+
+_LONGEST_NAME = 120
+
+
+async def query_templates(
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    search: str,
+    project_id: UUID | None,
+    paging: Paging,
+    *,
+    is_archived: bool,
+) -> Page[TemplateBrief]:
+    rows, total = await TemplateRepo(uow).page(actor, search, project_id, paging, is_archived=is_archived)
+    people = await runtime.of(Directory).people(row.updated_by for row in rows)
+    return Page[TemplateBrief].of([brief(actor, row, people) for row in rows], total, paging)
+
+
+async def query_versions(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, paging: Paging
+) -> Page[TemplateVersionBrief]:
+    template = await get_visible(uow, actor, template_id)
+    rows, total = await TemplateRepo(uow).versions(template.id, paging)
+    people = await runtime.of(Directory).people(row.published_by for row in rows)
+    items = [
+        TemplateVersionBrief(
+            number=row.number,
+            name=row.name,
+            fields_count=row.fields_count,
+            published_at=row.published_at,
+            published_by=people.get(row.published_by),
+        )
+        for row in rows
+    ]
+    return Page[TemplateVersionBrief].of(items, total, paging)
+
+
+async def create_template(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TemplateCreate
+) -> FormDetailPublic:
+    directory = runtime.of(Directory)
+    await must_be_free_to_use(directory, actor, body.project_id)
+    if body.template_id is not None:
+        known = await _made_before(uow, actor, body.template_id)
+        if known is not None:
+            return await public_detail(uow, directory, actor, known)
+    template = _new(actor, body.template_id or new_id(), body.project_id, name=body.name)
+    template.folder_name = body.folder_name
+    pages, workflow = content.empty_body(), content.default_workflow()
+    return await _add(uow, directory, actor, template, pages, workflow)
+
+
+async def duplicate_template(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TemplateDuplicate
+) -> FormDetailPublic:
+    """A new template of what the actor sees of the other: its draft for those who may edit it, else its
+    newest version. Its fields keep their ids, so that values can be carried from one to the other."""
+    directory = runtime.of(Directory)
+    original = await get_visible(uow, actor, body.form_template_id)
+    project_id = body.project_id if "project_id" in body.model_fields_set else original.project_id
+    await must_be_free_to_use(directory, actor, project_id)
+    templates = TemplateRepo(uow)
+    if may_edit(actor, original):
+        source, detail = await templates.draft(original.id), settings_of(original)
+        fields_count = original.fields_count
+    else:
+        assert original.published_version is not None
+        source = await templates.version(original.id, original.published_version)
+        assert source is not None
+        detail, fields_count = TemplateDetail.model_validate_json(source.detail), source.fields_count
+    name = body.name or f"{detail.name[: _LONGEST_NAME - len(' (copy)')]} (copy)"
+    copied = detail.model_dump(by_alias=False, exclude={"name"})
+    template = _new(actor, new_id(), project_id, name=name, fields_count=fields_count, **copied)
+    return await _add(uow, directory, actor, template, source.body, source.workflow)
+
+
+async def set_archived(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, *, is_archived: bool
+) -> FormDetailPublic:
+    """Archived, a template is only read and no new submission starts from it. Twice changes nothing."""
+    template = await get_editable(uow, actor, template_id, lock=True, archived_too=True)
+    if (template.archived_at is not None) != is_archived:
+        template.archived_at = now() if is_archived else None
+        template.updated_at, template.updated_by = now(), actor.user_id
+        uow.outbox.add(template_changed(template))
+    return await public_detail(uow, runtime.of(Directory), actor, template)
+
+
+async def _made_before(uow: UnitOfWork, actor: Actor, template_id: UUID) -> FormTemplate | None:
+    templates = TemplateRepo(uow)
+    known = await templates.find(actor, template_id)
+    if known is not None and known.created_by == actor.user_id:
+        return known
+    if known is not None or await templates.is_known(template_id):
+        raise TemplateIdTaken
+    return None
+
+
+def _new(actor: Actor, template_id: UUID, project_id: UUID | None, **settings: object) -> FormTemplate:
+    moment, by = now(), actor.user_id
+    return FormTemplate(
+        id=template_id,
+        company_id=actor.company_id,
+        project_id=project_id,
+        **settings,
+        body_saved_by=by,
+        body_saved_at=moment,
+        workflow_saved_by=by,
+        workflow_saved_at=moment,
+        detail_saved_by=by,
+        detail_saved_at=moment,
+        created_by=by,
+        created_at=moment,
+        updated_by=by,
+        updated_at=moment,
+    )
+
+
+async def _add(
+    uow: UnitOfWork, directory: Directory, actor: Actor, template: FormTemplate, body: str, workflow: str
+) -> FormDetailPublic:
+    templates = TemplateRepo(uow)
+    templates.add(template)
+    await uow.flush()
+    await templates.add_draft(template.id, body, workflow)
+    uow.outbox.add(template_created(template))
+    return await public_detail(uow, directory, actor, template)
