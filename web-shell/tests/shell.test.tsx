@@ -49,22 +49,24 @@ const identity = moduleOf("identity", {
     },
   ],
   navigation: [
-    { label: "title", path: "/members", icon: Icon, section: "company", order: 10 },
+    { label: "title", path: "/members", icon: Icon, section: "company", order: 30 },
     { label: "secret", path: "/owners", icon: Icon, section: "settings", order: 20, access: "owner" },
   ],
 });
 const forms = moduleOf("forms", { routes: [{ path: "/forms", page: pageSaying("the forms"), title: "title" }] });
 
 const remotes = new Map<string, () => Promise<unknown>>();
+/** What the list of modules names. */
+let listed: readonly string[] = [];
 
-async function start(path: string, role: string | null = "owner") {
+async function start(path: string, role: string | null = "owner", modulesThere: () => Promise<void> = loadModules) {
   const profile = testSession().profile;
   const groups = profile?.groups.map((group) => ({ ...group, role }));
   if (role !== null) signedInCookie();
   const sent = fakeApi({
     "GET /modules/registry.json": () =>
       Response.json({
-        modules: ["identity", "forms"].map((context) => ({ context, entry: `/modules/${context}/mf-manifest.json` })),
+        modules: listed.map((context) => ({ context, entry: `/modules/${context}/mf-manifest.json` })),
       }),
     "GET /api/User/GetSelfProfile": () =>
       role === null ? refusal(401, 3, "Sign in to continue.") : { ...profile, groups },
@@ -74,7 +76,7 @@ async function start(path: string, role: string | null = "owner") {
   browserHistory.replace(path);
   const queryClient = createQueryClient();
   void queryClient.prefetchQuery(selfProfileQuery);
-  await loadModules();
+  await modulesThere();
   render(
     <KitProvider queryClient={queryClient} env="test">
       <AppRouter>
@@ -88,6 +90,7 @@ async function start(path: string, role: string | null = "owner") {
 }
 
 beforeEach(() => {
+  listed = ["identity", "forms"];
   remotes.set("identity/app", async () => ({ default: identity }));
   remotes.set("forms/app", async () => ({ default: forms }));
   vi.mocked(loadRemote).mockImplementation(async (id: string) => (await remotes.get(id)?.()) as never);
@@ -121,12 +124,31 @@ describe("a module that cannot be loaded", () => {
   });
 });
 
+describe("a module that is being rebuilt", () => {
+  it("is waited for: its page is not called unknown meanwhile", async () => {
+    localStorage.setItem("groundwork.modules", JSON.stringify(["identity", "forms"]));
+    listed = ["identity"];
+    await start("/forms", "owner", async () => void loadModules());
+    expect(await screen.findByRole("main")).toContainElement(await screen.findByLabelText("Loading…"));
+    expect(screen.queryByText("Page not found")).toBeNull();
+    listed = ["identity", "forms"];
+    expect(await screen.findByText("the forms", {}, { timeout: 5000 })).toBeVisible();
+  });
+});
+
 describe("who may see what", () => {
   it("shows in the navigation what the role opens, and nothing else", async () => {
     await start("/members", "member");
     const navigation = (await screen.findAllByRole("navigation", { name: "Main navigation" }))[0] as HTMLElement;
     expect(within(navigation).getByText("identity page")).toBeInTheDocument();
     expect(within(navigation).queryByText("Owners only")).toBeNull();
+  });
+
+  it("lists what one does before how it is set up, however the entries are numbered", async () => {
+    await start("/members", "owner");
+    const navigation = (await screen.findAllByRole("navigation", { name: "Main navigation" }))[1] as HTMLElement;
+    const words = within(navigation).getAllByRole("link", { hidden: true });
+    expect(words.map((each) => each.textContent)).toEqual(["Home", "identity page", "Owners only"]);
   });
 
   it("says so on a page that the role does not open", async () => {
