@@ -1,6 +1,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
@@ -15,6 +16,7 @@ from chassis.settings import ServiceSettings
 log = logging.getLogger(__name__)
 
 _FINISH = timedelta(seconds=8)
+_RETRY_SECONDS = 1.0
 
 
 async def connect_temporal(settings: ServiceSettings, *, lazy: bool = False) -> Client:
@@ -32,8 +34,8 @@ async def connect_temporal(settings: ServiceSettings, *, lazy: bool = False) -> 
 
 @dataclass
 class ActivityWorker:
-    """Takes workflows and activities from one task queue. A crash (Temporal away at the start, a lost
-    connection) ends `run`, and the caller starts it again."""
+    """Takes workflows and activities from one task queue. Waits while Temporal is away; a crash ends
+    `run`, and the caller starts it again."""
 
     settings: ServiceSettings
     task_queue: str
@@ -46,7 +48,9 @@ class ActivityWorker:
     _stopping: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def run(self) -> None:
-        client = await connect_temporal(self.settings)
+        client = await self._connect()
+        if client is None:
+            return
         if self.prepare is not None:
             await self.prepare(client)
         worker = Worker(
@@ -60,6 +64,17 @@ class ActivityWorker:
         async with worker:
             log.info("working off %s", self.task_queue)
             await self._stopping.wait()
+
+    async def _connect(self) -> Client | None:
+        """None: it was stopped while Temporal was away."""
+        while not self._stopping.is_set():
+            try:
+                return await connect_temporal(self.settings)
+            except RuntimeError as error:  # what the library raises where nobody listens
+                log.info("%s waits for Temporal (%s)", self.task_queue, error)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stopping.wait(), _RETRY_SECONDS)
+        return None
 
     def stop(self) -> None:
         self._stopping.set()

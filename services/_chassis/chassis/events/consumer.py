@@ -16,6 +16,7 @@ from opentelemetry.trace import SpanKind
 from chassis.db.database import is_unreachable
 from chassis.db.tables import DeadLetter
 from chassis.db.uow import UnitOfWork
+from chassis.errors import Unavailable
 from chassis.events.bus import EVENT_ID_HEADER
 from chassis.events.subjects import stream_of, subject_of
 from chassis.metrics import EVENTS_HANDLED
@@ -123,7 +124,7 @@ class Consumer:
             except Exception as error:
                 outcome = "failed"
                 log.warning("%s failed, attempt %d", name, attempt, exc_info=error)
-                given_up = attempt >= MAX_ATTEMPTS and not is_unreachable(error)
+                given_up = attempt >= MAX_ATTEMPTS and not _is_away(error)
                 if given_up or isinstance(error, DecodeError):
                     await self._bury(message, attempt, error)
                     outcome = "dead"
@@ -157,6 +158,11 @@ class Consumer:
                 )
             )
         log.error("%s gave up on event %s", self._subscription.name, headers[EVENT_ID_HEADER])
+
+
+def _is_away(error: Exception) -> bool:
+    """What comes back by itself: the database, or another part that the handler needs."""
+    return is_unreachable(error) or isinstance(error, Unavailable)
 
 
 def find_subscription(subscriptions: Sequence[Subscription[Any]], name: str) -> Subscription[Any] | None:
