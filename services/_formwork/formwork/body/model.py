@@ -1,0 +1,46 @@
+"""The JSON of a form's body: pages hold rows, rows hold fields (spec §3 "Form structure")."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field as Limit
+
+from formwork.schema import Id, Schema
+
+Size = Annotated[float, Limit(ge=0, le=100_000)]
+Name = Annotated[str, Limit(max_length=500)]
+
+
+class Field(Schema):
+    id: Id
+    class_: Name = Limit(default="", alias="class")
+    type: Annotated[str, Limit(min_length=1, max_length=50)]
+    # The kind's own model: `Body.setting_of` reads it.
+    setting: dict[str, Any] = {}
+    # The default value.
+    value: Any = None
+    required: bool = False
+    readonly: bool = False
+    visible: bool = True
+    errors: Annotated[list[Any], Limit(max_length=0)] = []
+    components: Annotated[list[Any], Limit(max_length=0)] = []
+    name: Name = ""
+    width: Size | None = None
+    height: Size | None = None
+
+
+class Row(Schema):
+    id: Id
+    class_: Name = Limit(default="", alias="class")
+    type: Literal["row"]
+    child_setting: dict[str, Any] = {}
+    components: list[Field]
+    height: Size | None = None
+
+
+class Page(Schema):
+    id: Id
+    name: Name = "Untitled"
+    class_: Name = Limit(default="", alias="class")
+    type: Literal["page"]
+    child_setting: dict[str, Any] = {}
+    components: list[Row]

@@ -1,0 +1,58 @@
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import Any
+
+from formwork.body.model import Field, Page
+from formwork.fields.kind import FieldKind, FieldSetting
+from formwork.fields.registry import kind_of
+
+
+class Body:
+    """A form's pages with what is asked about them all the time, worked out once."""
+
+    def __init__(self, pages: Sequence[Page]) -> None:
+        self.pages = tuple(pages)
+
+    @cached_property
+    def fields(self) -> tuple[Field, ...]:
+        """In reading order."""
+        return tuple(self._walk())
+
+    @cached_property
+    def fields_by_id(self) -> dict[str, Field]:
+        return {field.id: field for field in self.fields}
+
+    @cached_property
+    def page_of(self) -> dict[str, Page]:
+        """The page of a field's id."""
+        return {field.id: page for page in self.pages for row in page.components for field in row.components}
+
+    @cached_property
+    def page_ids(self) -> frozenset[str]:
+        return frozenset(page.id for page in self.pages)
+
+    @cached_property
+    def _settings(self) -> dict[str, FieldSetting]:
+        return {field.id: kind_of(field.type).read_setting(field.setting) for field in self.fields}
+
+    def setting_of(self, field_id: str) -> FieldSetting:
+        return self._settings[field_id]
+
+    def kind_of(self, field_id: str) -> FieldKind[Any]:
+        return kind_of(self.fields_by_id[field_id].type)
+
+    def to_json(self) -> list[dict[str, Any]]:
+        return [page.model_dump(mode="json") for page in self.pages]
+
+    def initial_values(self) -> dict[str, Any]:
+        """The default values, which a new submission starts with."""
+        return {
+            field.id: field.value
+            for field in self.fields
+            if self.kind_of(field.id).is_entered and not self.kind_of(field.id).is_empty(field.value)
+        }
+
+    def _walk(self) -> Iterator[Field]:
+        for page in self.pages:
+            for row in page.components:
+                yield from row.components

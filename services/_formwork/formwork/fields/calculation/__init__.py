@@ -1,0 +1,53 @@
+"""A number computed from other fields. Nobody enters it; both sides compute it and the server's counts."""
+
+from decimal import Decimal
+from typing import Annotated, Any, Literal
+
+from pydantic import Field as Limit
+from pydantic import TypeAdapter
+
+from formwork.fields.kind import FieldKind, FieldSetting
+from formwork.formula import FormulaProblem, parse
+from formwork.formula.operand import Operand
+from formwork.paper import Paper
+from formwork.problems import Problem
+
+MOST_PLACES = 10
+
+
+class CalculationSetting(FieldSetting):
+    formula: Annotated[str, Limit(max_length=10_000)] = ""
+    decimal_places: Annotated[int, Limit(ge=0, le=MOST_PLACES)] = 2
+    format: Literal["number", "currency", "percent"] = "number"
+
+
+class Calculation(FieldKind[CalculationSetting]):
+    type = "calculation"
+    Setting = CalculationSetting
+    Value = TypeAdapter(Annotated[str, Limit(pattern=r"^-?[0-9]{1,31}(\.[0-9]{1,10})?$", strict=True)])
+    is_entered = False
+
+    def check_setting(self, setting: CalculationSetting, field: Any, body: Any) -> list[Problem]:
+        """The formula by itself; what it refers to is checked over the whole form (`formwork.values.plan`)."""
+        if not setting.formula.strip():
+            return [Problem("formulaMissing")]
+        try:
+            parse(setting.formula)
+        except FormulaProblem as problem:
+            return [problem.as_problem()]
+        return []
+
+    def is_empty(self, value: str | None) -> bool:
+        return not value
+
+    def operand(self, setting: CalculationSetting, value: str) -> Operand:
+        return Decimal(value)
+
+    def text(self, setting: CalculationSetting, value: str) -> str:
+        return value
+
+    def print_view(self, setting: CalculationSetting, value: str | None, paper: Paper) -> dict[str, Any]:
+        return {"number": paper.number(value) if value else "", "format": setting.format}
+
+
+CALCULATION = Calculation()

@@ -1,0 +1,57 @@
+"""A drawn signature with the name in print."""
+
+from typing import Annotated, Any
+
+from pydantic import Field as Limit
+from pydantic import TypeAdapter
+
+from formwork.fields.kind import FieldKind, FieldSetting
+from formwork.formula.operand import Operand
+from formwork.paper import Paper
+from formwork.schema import Id, Schema
+
+
+class SignatureSetting(FieldSetting):
+    pass
+
+
+class Signed(Schema):
+    file_id: Id | None = None
+    # The name in print.
+    label: Annotated[str, Limit(max_length=200)] = ""
+    description: Annotated[str, Limit(max_length=2_000)] = ""
+
+
+class Signature(FieldKind[SignatureSetting]):
+    type = "signature"
+    Setting = SignatureSetting
+    Value = TypeAdapter(Signed)
+
+    def is_empty(self, value: dict[str, Any]) -> bool:
+        signed = Signed.model_validate(value)
+        return not signed.file_id and not signed.label.strip() and not signed.description.strip()
+
+    def answers(self, value: dict[str, Any]) -> bool:
+        return bool(value.get("fileId"))
+
+    def operand(self, setting: SignatureSetting, value: dict[str, Any]) -> Operand:
+        return self.answers(value)
+
+    def text(self, setting: SignatureSetting, value: dict[str, Any]) -> str:
+        return Signed.model_validate(value).label
+
+    def file_ids(self, value: dict[str, Any]) -> list[str]:
+        return [value["fileId"]] if value.get("fileId") else []
+
+    def print_view(
+        self, setting: SignatureSetting, value: dict[str, Any] | None, paper: Paper
+    ) -> dict[str, Any]:
+        signed = Signed.model_validate(value or {})
+        return {
+            "picture": paper.picture(signed.file_id) if signed.file_id else None,
+            "name": signed.label,
+            "description": signed.description,
+        }
+
+
+SIGNATURE = Signature()

@@ -1,0 +1,113 @@
+"""Tree → operand. As deep as the parser allowed, no deeper; long chains of operators are walked, not recursed into."""
+
+from collections.abc import Callable
+from decimal import Decimal
+from functools import partial
+
+from formwork.formula import arithmetic
+from formwork.formula.operand import Failed, Operand, Span, number_in
+from formwork.formula.parser import Formula
+from formwork.formula.tokens import MOST_CHARACTERS, Token
+from formwork.formula.tree import Binary, Call, Literal, Negation, Node, Reference
+
+Lookup = Callable[[str], Operand | Failed]
+
+_ARITHMETIC = {
+    "+": arithmetic.add,
+    "-": arithmetic.subtract,
+    "*": arithmetic.multiply,
+    "/": arithmetic.divide,
+    "^": arithmetic.power,
+}
+
+
+def evaluate(formula: Formula, lookup: Lookup) -> Operand:
+    """Raises FormulaProblem where there is no result. An empty operand stays empty (None)."""
+    return _value(formula.root, lookup)
+
+
+def _value(node: Node, lookup: Lookup) -> Operand:
+    chain: list[Binary] = []
+    while isinstance(node, Binary):
+        chain.append(node)
+        node = node.left
+    value = _single(node, lookup)
+    for binary in reversed(chain):
+        value = _combined(binary.token, value, _value(binary.right, lookup))
+    return value
+
+
+def _single(node: Literal | Reference | Negation | Call, lookup: Lookup) -> Operand:
+    match node:
+        case Literal(value=value):
+            return value
+        case Reference(token=token, field_id=field_id):
+            found = lookup(field_id)
+            if isinstance(found, Failed):
+                raise token.problem(found.code)
+            return found
+        case Negation(token=token, operand=operand):
+            # Not the operator: that one rounds to the 28 digits of the thread's own context.
+            return arithmetic.number(_value(operand, lookup), token).copy_negate()
+        case Call(token=token, function=function, arguments=arguments):
+            return function.compute([partial(_value, each, lookup) for each in arguments], token)
+
+
+def _combined(token: Token, left: Operand, right: Operand) -> Operand:
+    if token.text in _ARITHMETIC:
+        compute = _ARITHMETIC[token.text]
+        return compute(arithmetic.number(left, token), arithmetic.number(right, token), token)
+    if token.text == "&":
+        joined = text_of(left) + text_of(right)
+        if len(joined) > MOST_CHARACTERS:
+            raise token.problem("tooLarge")
+        return joined
+    return _compared(token, left, right)
+
+
+def text_of(operand: Operand) -> str:
+    match operand:
+        case None:
+            return ""
+        case bool():
+            return "TRUE" if operand else "FALSE"
+        case Decimal():
+            return arithmetic.plain(operand)
+        case Span(starts, ends):
+            return starts.isoformat() if starts == ends else f"{starts.isoformat()}/{ends.isoformat()}"
+        case str():
+            return operand
+
+
+def _compared(token: Token, left: Operand, right: Operand) -> bool:
+    left, right = _alike(left, right), _alike(right, left)
+    if token.text == "=":
+        return type(left) is type(right) and left == right
+    if token.text == "<>":
+        return type(left) is not type(right) or left != right
+    match left, right:
+        case (Decimal(), Decimal()):
+            order = (left > right) - (left < right)
+        case (Span(starts=first), Span(starts=second)):
+            order = (first > second) - (first < second)
+        case _:
+            raise token.problem("notANumber")
+    return {"<": order < 0, "<=": order <= 0, ">": order > 0, ">=": order >= 0}[token.text]
+
+
+def _alike(one: Operand, other: Operand) -> Operand:
+    """An empty field compares as the nothing of the other side; typed digits compare with a number as one."""
+    if one is None:
+        match other:
+            case bool():
+                return False
+            case Decimal():
+                return Decimal(0)
+            case str():
+                return ""
+            case _:
+                return None
+    if isinstance(one, str) and isinstance(other, Decimal):
+        found = number_in(one)
+        return one if found is None else found
+    return one

@@ -1,0 +1,67 @@
+"""SUM, AVG, MIN, MAX, COUNT, ROUND, ABS."""
+
+from collections.abc import Sequence
+from decimal import Decimal
+from functools import reduce
+
+from formwork.formula.arithmetic import MOST_PLACES, add, divide, number, rounded
+from formwork.formula.functions.function import Argument, Function
+from formwork.formula.operand import Operand
+from formwork.formula.tokens import Token
+
+_MANY = 255
+
+
+def _given(arguments: Sequence[Argument], token: Token) -> list[Decimal]:
+    """Empty fields are left out: an average of two answers is not one of three."""
+    operands = [argument() for argument in arguments]
+    return [number(operand, token) for operand in operands if not is_empty(operand)]
+
+
+def is_empty(operand: Operand) -> bool:
+    return operand is None or operand == ""
+
+
+def _sum(arguments: Sequence[Argument], token: Token) -> Operand:
+    return reduce(lambda left, right: add(left, right, token), _given(arguments, token), Decimal(0))
+
+
+def _average(arguments: Sequence[Argument], token: Token) -> Operand:
+    given = _given(arguments, token)
+    if not given:
+        return None
+    total = reduce(lambda left, right: add(left, right, token), given, Decimal(0))
+    return divide(total, Decimal(len(given)), token)
+
+
+def _least(arguments: Sequence[Argument], token: Token) -> Operand:
+    return min(_given(arguments, token), default=None)
+
+
+def _most(arguments: Sequence[Argument], token: Token) -> Operand:
+    return max(_given(arguments, token), default=None)
+
+
+def _count(arguments: Sequence[Argument], token: Token) -> Operand:
+    return Decimal(sum(not is_empty(argument()) for argument in arguments))
+
+
+def _round(arguments: Sequence[Argument], token: Token) -> Operand:
+    value = number(arguments[0](), token)
+    places = number(arguments[1](), token) if len(arguments) > 1 else Decimal(0)
+    if places != places.to_integral_value() or abs(places) > MOST_PLACES:
+        raise token.problem("arguments")
+    return rounded(value, int(places))
+
+
+def _absolute(arguments: Sequence[Argument], token: Token) -> Operand:
+    return number(arguments[0](), token).copy_abs()
+
+
+SUM = Function("SUM", 1, _MANY, _sum)
+AVG = Function("AVG", 1, _MANY, _average)
+MIN = Function("MIN", 1, _MANY, _least)
+MAX = Function("MAX", 1, _MANY, _most)
+COUNT = Function("COUNT", 1, _MANY, _count)
+ROUND = Function("ROUND", 1, 2, _round)
+ABS = Function("ABS", 1, 1, _absolute)

@@ -1,0 +1,47 @@
+"""Any JSON is looked at here first, without recursion: later code may then recurse and store what it got."""
+
+from typing import cast
+
+MOST_DEPTH = 32
+MOST_NODES = 200_000
+MOST_TEXT = 100_000
+
+
+def is_plain(value: object) -> bool:
+    """JSON of bounded depth and size whose texts a database can keep (no NUL, no half of a surrogate pair)."""
+    waiting: list[tuple[object, int]] = [(value, 1)]
+    seen = 0
+    while waiting:
+        part, depth = waiting.pop()
+        seen += 1
+        if depth > MOST_DEPTH or seen > MOST_NODES:
+            return False
+        if isinstance(part, dict):
+            children = cast("dict[object, object]", part)
+            if not all(isinstance(key, str) and _is_storable(key) for key in children):
+                return False
+            waiting += [(child, depth + 1) for child in children.values()]
+        elif isinstance(part, list):
+            waiting += [(child, depth + 1) for child in cast("list[object]", part)]
+        elif isinstance(part, str):
+            if not _is_storable(part):
+                return False
+        elif isinstance(part, float):
+            if part - part != 0:  # infinite or not a number
+                return False
+        elif isinstance(part, int):
+            if abs(part) > 2**53:  # TypeScript would read another number
+                return False
+        elif part is not None:
+            return False
+    return True
+
+
+def _is_storable(text: str) -> bool:
+    if len(text) > MOST_TEXT or "\x00" in text:
+        return False
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -1,0 +1,74 @@
+"""How the fields of a submission look on paper, as HTML. How pages look around them is the pdf service's."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from markupsafe import Markup
+
+from formwork.body import Body, Field, Row
+from formwork.fields.registry import KINDS
+from formwork.paper import Paper, Picture
+from formwork.printout import Printout
+
+
+@dataclass(frozen=True)
+class PrintedField:
+    id: str
+    type: str
+    # In the builder's pixels; None: an even share of its row.
+    width: float | None
+    html: Markup
+
+
+@dataclass(frozen=True)
+class PrintedRow:
+    height: float | None
+    fields: tuple[PrintedField, ...]
+
+
+@dataclass(frozen=True)
+class PrintedPage:
+    name: str
+    rows: tuple[PrintedRow, ...]
+
+
+def render_pages(printout: Printout, picture: Picture) -> tuple[PrintedPage, ...]:
+    """Every visible field by its kind's `print.html`; escaped, so that no value becomes markup."""
+    body = Body(printout.pages)
+    paper = Paper(printout, picture)
+    return tuple(
+        PrintedPage(page.name, tuple(_rows(page.components, body, paper))) for page in printout.pages
+    )
+
+
+def _rows(rows: list[Row], body: Body, paper: Paper) -> Iterator[PrintedRow]:
+    for row in rows:
+        fields = tuple(_printed(field, body, paper) for field in row.components if field.visible)
+        if fields:
+            yield PrintedRow(row.height, fields)
+
+
+def _printed(field: Field, body: Body, paper: Paper) -> PrintedField:
+    kind, setting = body.kind_of(field.id), body.setting_of(field.id)
+    value = paper.printout.values.get(field.id)
+    shown = value if kind.holds_value and value is not None and kind.has_shape(value) else None
+    html = _template(field.type).render(kind.print_view(setting, shown, paper), label=setting.label)
+    return PrintedField(field.id, field.type, field.width, Markup(html))  # noqa: S704 -- autoescaped
+
+
+@cache
+def _template(field_type: str) -> Template:
+    module = import_module(type(KINDS[field_type]).__module__)
+    folder = Path(str(module.__file__)).parent
+    environment = Environment(
+        loader=FileSystemLoader(folder),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return environment.get_template("print.html")

@@ -1,0 +1,46 @@
+"""What a template needs before it can be published."""
+
+from collections.abc import Iterator
+
+from formwork.body import Body, Field
+from formwork.problems import Problem
+from formwork.values.plan import Calculations
+from formwork.workflow import Workflow, check_workflow
+
+
+def check_for_publishing(body: Body, workflow: Workflow) -> list[Problem]:
+    """Everything at once, each problem with the id of the field, step, button or edge it lies at."""
+    return [*check_body(body, workflow), *check_workflow(workflow)]
+
+
+def check_body(body: Body, workflow: Workflow) -> list[Problem]:
+    problems: list[Problem] = []
+    if not body.fields:
+        problems.append(Problem("emptyForm"))
+    step_ids = {step.id for step in workflow.steps}
+    for field in body.fields:
+        problems += (problem.about(field.id) for problem in _problems_of(body, field))
+        if not step_ids.issuperset(body.setting_of(field.id).steps):
+            problems.append(Problem("unknownStep", field.id))
+    problems += (
+        Problem("unknownPage", step.id)
+        for step in workflow.steps
+        if not body.page_ids.issuperset(step.data.page_ids)
+    )
+    plan = Calculations(body)
+    problems += (problem for problem in plan.unreadable if problem.code == "formulasTooLarge")
+    problems += plan.unknown_references()
+    problems += (Problem("cycle", field_id) for field_id in plan.endless)
+    return problems
+
+
+def _problems_of(body: Body, field: Field) -> Iterator[Problem]:
+    kind = body.kind_of(field.id)
+    setting = body.setting_of(field.id)
+    if kind.needs_label and not setting.label.strip():
+        yield Problem("labelMissing")
+    yield from kind.check_setting(setting, field, body)
+    if field.value is not None:
+        fits = kind.is_entered and kind.has_shape(field.value)
+        if not fits or (not kind.is_empty(field.value) and kind.check_value(setting, field.value)):
+            yield Problem("defaultValue")

@@ -1,0 +1,98 @@
+"""In which order a form's calculations are computed, and which never can be."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from formwork.body import Body
+from formwork.fields.calculation import CALCULATION, CalculationSetting
+from formwork.formula import Formula, FormulaProblem, parse
+from formwork.problems import Problem
+
+# All formulas of a form together: each is bounded, but a thousand of them would still take too long.
+MOST_NODES = 20_000
+
+
+@dataclass(frozen=True)
+class Calculations:
+    """What a body's formulas say."""
+
+    body: Body
+
+    @cached_property
+    def settings(self) -> Mapping[str, CalculationSetting]:
+        found: dict[str, CalculationSetting] = {}
+        for field in self.body.fields:
+            if field.type == CALCULATION.type:
+                found[field.id] = CALCULATION.read_setting(field.setting)
+        return found
+
+    @cached_property
+    def _parsed(self) -> tuple[Mapping[str, Formula], Sequence[Problem]]:
+        formulas: dict[str, Formula] = {}
+        problems: list[Problem] = []
+        left = MOST_NODES
+        for field_id, setting in self.settings.items():
+            if not setting.formula.strip():
+                problems.append(Problem("formulaMissing", field_id))
+                continue
+            try:
+                formula = parse(setting.formula)
+            except FormulaProblem as problem:
+                problems.append(problem.as_problem().about(field_id))
+                continue
+            left -= formula.size
+            if left < 0:
+                problems.append(Problem("formulasTooLarge", field_id))
+                continue
+            formulas[field_id] = formula
+        return formulas, problems
+
+    @property
+    def formulas(self) -> Mapping[str, Formula]:
+        """Of the calculations whose formula can be read."""
+        return self._parsed[0]
+
+    @property
+    def unreadable(self) -> Sequence[Problem]:
+        return self._parsed[1]
+
+    @cached_property
+    def order(self) -> Sequence[str]:
+        """Each after those it refers to; whoever lies on a cycle, or behind one, is left out."""
+        waits_for = {
+            field_id: {each.field_id for each in formula.references if each.field_id in self.settings}
+            for field_id, formula in self.formulas.items()
+        }
+        readers: dict[str, list[str]] = {}
+        for field_id, others in waits_for.items():
+            for other in others:
+                readers.setdefault(other, []).append(field_id)
+        missing = {field_id: len(others) for field_id, others in waits_for.items()}
+        # One that cannot be read has no result, but those that refer to it can know that.
+        settled = [field_id for field_id in self.settings if field_id not in waits_for]
+        ready = [*settled, *(field_id for field_id, count in missing.items() if count == 0)]
+        ordered: list[str] = []
+        for field_id in ready:
+            if field_id in waits_for:
+                ordered.append(field_id)
+            for reader in readers.get(field_id, ()):
+                missing[reader] -= 1
+                if missing[reader] == 0:
+                    ready.append(reader)
+        return ordered
+
+    @cached_property
+    def endless(self) -> Sequence[str]:
+        """On a cycle or behind one."""
+        computed = set(self.order)
+        return [field_id for field_id in self.formulas if field_id not in computed]
+
+    def unknown_references(self) -> list[Problem]:
+        known = {field.id for field in self.body.fields if self.body.kind_of(field.id).holds_value}
+        return [
+            reference.token.problem("unknownField").as_problem().about(field_id)
+            for field_id, formula in self.formulas.items()
+            for reference in formula.references
+            if reference.field_id not in known
+        ]

@@ -1,0 +1,36 @@
+"""The workflow a submission runs by."""
+
+from formwork.workflow.default import default_workflow
+from formwork.workflow.flags import FLAGS, check_workflow, flags
+from formwork.workflow.graph import MOST_STEPS, Graph
+from formwork.workflow.kind import Mail
+from formwork.workflow.model import Edge, Workflow
+from formwork.workflow.nodes.button import ButtonNode
+from formwork.workflow.nodes.step import StepNode
+from formwork.workflow.parse import WorkflowInvalid, parse_workflow
+from formwork.workflow.registry import NODE_KINDS, Node
+from formwork.workflow.rules import can_connect
+from formwork.workflow.transition import Transition, TransitionImpossible, buttons_of, next_transition
+
+__all__ = [
+    "FLAGS",
+    "MOST_STEPS",
+    "NODE_KINDS",
+    "ButtonNode",
+    "Edge",
+    "Graph",
+    "Mail",
+    "Node",
+    "StepNode",
+    "Transition",
+    "TransitionImpossible",
+    "Workflow",
+    "WorkflowInvalid",
+    "buttons_of",
+    "can_connect",
+    "check_workflow",
+    "default_workflow",
+    "flags",
+    "next_transition",
+    "parse_workflow",
+]

@@ -1,0 +1,68 @@
+"""A workflow as a graph: neighbours, reach, the way that leads somewhere. Searches stop after 100 steps (spec §5)."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+
+from formwork.workflow.kind import BaseNode
+from formwork.workflow.model import Edge, Workflow
+from formwork.workflow.nodes.button import ButtonNode
+
+MOST_STEPS = 100
+
+
+class Graph:
+    def __init__(self, workflow: Workflow, *, without: Edge | None = None) -> None:
+        self.workflow = workflow
+        self.nodes: dict[str, BaseNode] = {node.id: node for node in workflow.nodes}
+        self._out: dict[str, list[Edge]] = {}
+        self._into: dict[str, list[Edge]] = {}
+        for edge in workflow.edges:
+            if edge is not without:
+                self._out.setdefault(edge.source, []).append(edge)
+                self._into.setdefault(edge.target, []).append(edge)
+
+    def out_of(self, node_id: str) -> Sequence[Edge]:
+        return self._out.get(node_id, ())
+
+    def into(self, node_id: str) -> Sequence[Edge]:
+        return self._into.get(node_id, ())
+
+    def targets(self, node_id: str) -> list[BaseNode]:
+        return [self.nodes[edge.target] for edge in self.out_of(node_id)]
+
+    def sources(self, node_id: str) -> list[BaseNode]:
+        return [self.nodes[edge.source] for edge in self.into(node_id)]
+
+    def has_edge(self, source_id: str, target_id: str) -> bool:
+        return any(edge.target == target_id for edge in self.out_of(source_id))
+
+    def name_of(self, node: BaseNode) -> str:
+        return node.data.name if isinstance(node, ButtonNode) else ""
+
+    @cached_property
+    def reached(self) -> dict[str, BaseNode]:
+        """What the trigger leads to, the trigger first."""
+        trigger = self.workflow.trigger
+        return {} if trigger is None else self._search(trigger, self.targets)
+
+    def steps_before(self, node_id: str) -> set[str]:
+        """The steps on the ways that lead to a node."""
+        found = self._search(self.nodes[node_id], self.sources)
+        return {before.id for before in found.values() if before.type == "step" and before.id != node_id}
+
+    def _search(
+        self, start: BaseNode, neighbours: Callable[[str], Iterable[BaseNode]]
+    ) -> dict[str, BaseNode]:
+        found = {start.id: start}
+        queue = [start]
+        steps = 0
+        for node in queue:
+            if node.type == "step":
+                steps += 1
+                if steps > MOST_STEPS:
+                    break
+            for neighbour in neighbours(node.id):
+                if neighbour.id not in found:
+                    found[neighbour.id] = neighbour
+                    queue.append(neighbour)
+        return found

@@ -1,0 +1,80 @@
+"""What a kind of node says about itself. A kind is a folder under `nodes/` and its lines in `registry.py`."""
+
+from abc import ABC
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
+
+from pydantic import Field
+
+from formwork.problems import Problem
+from formwork.schema import Id, Schema
+
+if TYPE_CHECKING:
+    from formwork.workflow.graph import Graph
+
+MOST_TEAMS = 200
+
+NodeName = Annotated[str, Field(max_length=200)]
+Coordinate = Annotated[float, Field(ge=-1e7, le=1e7)]
+
+
+class Position(Schema):
+    x: Coordinate
+    y: Coordinate
+
+
+class BaseNode(Schema):
+    id: Id
+    type: str
+    position: Position
+    # Of the drawing: which point of the node its position means, from (0, 0) to (1, 1).
+    origin: Annotated[list[Coordinate], Field(min_length=2, max_length=2)] = [0, 0]
+
+
+@dataclass(frozen=True)
+class Mail:
+    """Sent on the way; the way goes on elsewhere."""
+
+    node_id: str
+    subject: str
+    content: str
+    team_ids: tuple[str, ...]
+    emails: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class GoTo:
+    step_id: str
+
+
+@dataclass(frozen=True)
+class Close:
+    node_id: str
+
+
+Outcome = Mail | GoTo | Close
+
+N = TypeVar("N", bound=BaseNode)
+
+
+class NodeKind(ABC, Generic[N]):
+    type: ClassVar[str]
+
+    def may_hold(self, graph: "Graph", source: N, target: BaseNode) -> bool:
+        """Whether an edge to `target` is right in a graph that has all others."""
+        return False
+
+    def may_connect(self, graph: "Graph", source: N, target: BaseNode) -> bool:
+        """Whether somebody may draw that edge now."""
+        return self.may_hold(graph, source, target)
+
+    def follow(self, graph: "Graph", node: N) -> Outcome | None:
+        """What happens when a pressed button leads here. None: nothing can lead here."""
+        return None
+
+    def check(self, graph: "Graph", node: N) -> list[Problem]:
+        """What is missing before the workflow can be published, of a node that the trigger reaches."""
+        return []
+
+
+AnyKind = NodeKind[Any]

@@ -1,0 +1,49 @@
+"""A way out of a step."""
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from formwork.problems import Problem
+from formwork.schema import Schema
+from formwork.workflow.kind import BaseNode, NodeKind, NodeName
+from pydantic import Field
+
+if TYPE_CHECKING:
+    from formwork.workflow.graph import Graph
+
+
+class ButtonData(Schema):
+    name: NodeName = "Submit"
+    color: Annotated[str, Field(pattern=r"^#[0-9A-Fa-f]{6}$")] = "#0029A5"
+    order: Annotated[int, Field(ge=0, le=10_000)] = 0
+
+
+class ButtonNode(BaseNode):
+    type: Literal["button"]
+    data: ButtonData = ButtonData()
+
+
+class ButtonKind(NodeKind[ButtonNode]):
+    type = "button"
+
+    def may_hold(self, graph: "Graph", source: ButtonNode, target: BaseNode) -> bool:
+        """Any number of mails, and one way on; no way on leads back to a step that was passed."""
+        if target.type == "button" or graph.has_edge(source.id, target.id):
+            return False
+        if target.type == "sendEmail":
+            return True
+        if any(other.type != "sendEmail" for other in graph.targets(source.id)):
+            return False
+        if target.type == "close":
+            return True
+        return not graph.into(target.id) and target.id not in graph.steps_before(source.id)
+
+    def check(self, graph: "Graph", node: ButtonNode) -> list[Problem]:
+        problems: list[Problem] = []
+        if not node.data.name.strip():
+            problems.append(Problem("buttonNameMissing", node.id))
+        if not any(target.type != "sendEmail" for target in graph.targets(node.id)):
+            problems.append(Problem("isAllButtonClose", node.id, {"button": node.data.name}))
+        return problems
+
+
+BUTTON = ButtonKind()

@@ -1,0 +1,56 @@
+"""Somebody's turn: the people of its teams fill in its fields and press one of its buttons."""
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from formwork.problems import Problem
+from formwork.schema import Id, Schema
+from formwork.workflow.kind import MOST_TEAMS, BaseNode, GoTo, NodeKind, NodeName, Outcome
+from pydantic import Field
+
+if TYPE_CHECKING:
+    from formwork.workflow.graph import Graph
+
+
+class StepData(Schema):
+    step_name: NodeName = "Untitled Step"
+    buttons_alignment: Literal["left", "center", "right"] = "right"
+    team_ids: Annotated[list[Id], Field(max_length=MOST_TEAMS)] = []
+    is_location_based_submission: bool = False
+    geo_fence_radius_meters: Annotated[float, Field(ge=0, le=1_000_000)] = 0
+    page_ids: Annotated[list[Id], Field(max_length=100)] = []
+    trigger_step: bool = False
+    # Reminds the step's teams from then on; null: never.
+    due_in_hours: Annotated[int, Field(ge=1, le=8_760)] | None = None
+
+
+class StepNode(BaseNode):
+    type: Literal["step"]
+    data: StepData = StepData()
+
+
+class StepKind(NodeKind[StepNode]):
+    type = "step"
+
+    def may_hold(self, graph: "Graph", source: StepNode, target: BaseNode) -> bool:
+        # A button is one step's.
+        return target.type == "button" and not graph.into(target.id)
+
+    def may_connect(self, graph: "Graph", source: StepNode, target: BaseNode) -> bool:
+        return self.may_hold(graph, source, target) and not graph.out_of(target.id)
+
+    def follow(self, graph: "Graph", node: StepNode) -> Outcome:
+        return GoTo(node.id)
+
+    def check(self, graph: "Graph", node: StepNode) -> list[Problem]:
+        problems: list[Problem] = []
+        name = node.data.step_name
+        if not name.strip():
+            problems.append(Problem("stepNameMissing", node.id))
+        if not node.data.team_ids and not node.data.trigger_step:
+            problems.append(Problem("stepWithoutTeam", node.id, {"step": name}))
+        if not any(target.type == "button" for target in graph.targets(node.id)):
+            problems.append(Problem("stepWithoutButton", node.id, {"step": name}))
+        return problems
+
+
+STEP = StepKind()

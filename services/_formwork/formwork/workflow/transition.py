@@ -1,0 +1,56 @@
+"""What a pressed button leads to."""
+
+from dataclasses import dataclass
+
+from formwork.problems import Invalid, Problem
+from formwork.workflow.graph import Graph
+from formwork.workflow.kind import Close, GoTo, Mail
+from formwork.workflow.model import Workflow
+from formwork.workflow.nodes.button import ButtonNode
+from formwork.workflow.registry import NODE_KINDS
+
+
+class TransitionImpossible(Invalid):
+    """No such step, not its button, or a button that leads nowhere: never of a published workflow's own ids."""
+
+
+@dataclass(frozen=True)
+class Transition:
+    mails: tuple[Mail, ...]
+    # None: it closes.
+    to_step_id: str | None
+
+    @property
+    def closes(self) -> bool:
+        return self.to_step_id is None
+
+
+def buttons_of(workflow: Workflow, step_id: str) -> tuple[ButtonNode, ...]:
+    """As they stand beside each other."""
+    found = [node for node in Graph(workflow).targets(step_id) if isinstance(node, ButtonNode)]
+    return tuple(sorted(found, key=lambda button: button.data.order))
+
+
+def next_transition(workflow: Workflow, step_id: str, button_id: str) -> Transition:
+    graph = Graph(workflow)
+    if workflow.find_step(step_id) is None:
+        raise TransitionImpossible([Problem("stepUnknown", step_id)])
+    if button_id not in {button.id for button in buttons_of(workflow, step_id)}:
+        raise TransitionImpossible([Problem("buttonNotOfStep", button_id)])
+    mails: list[Mail] = []
+    ways: list[GoTo | Close] = []
+    for node in graph.targets(button_id):
+        match NODE_KINDS[node.type].follow(graph, node):
+            case Mail() as mail:
+                mails.append(mail)
+            case GoTo() | Close() as way:
+                ways.append(way)
+            case None:
+                pass
+    match ways:
+        case [GoTo(step_id=target), *_]:
+            return Transition(tuple(mails), target)
+        case [Close(), *_]:
+            return Transition(tuple(mails), None)
+        case _:
+            raise TransitionImpossible([Problem("buttonLeadsNowhere", button_id)])
