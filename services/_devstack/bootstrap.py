@@ -25,7 +25,8 @@ VENV = ROOT / ".venv"
 UV = STATE / "uv" / "bin" / "uv"
 UV_VERSION = "0.13.8"
 BROWSER_COMMANDS = ("test", "test-e2e", "screenshots")
-NODE_FREE_COMMANDS = ("status", "logs", "stop", "psql")
+# They only look at a running system or end it.
+LIGHT_COMMANDS = ("status", "logs", "stop", "psql")
 
 
 def say(text: str) -> None:
@@ -201,6 +202,8 @@ def ensure_npm_packages() -> None:
 
 def ensure_system_packages() -> None:
     """Without these only PDFs and browser tests fail, so their lack stops nothing."""
+    if asked_for() in LIGHT_COMMANDS:
+        return
     if libraries := system_packages.missing_libraries():
         install_system_packages(libraries, "PDF rendering", required=False)
     if program := missing_browser():
@@ -219,7 +222,7 @@ def main() -> None:
         ensure_uv()  # may itself need apt: not at the same time as the other packages
     system.start()
     ensure_python_packages()
-    if asked_for() not in NODE_FREE_COMMANDS:
+    if asked_for() not in LIGHT_COMMANDS:
         ensure_npm_packages()
     system.join()
     if found := system_packages.browser():
