@@ -1,1 +1,4 @@
-"""The rules of forms and workflows, the same as `web-modules/_formwork`; both run `proto/vectors`. Pure: no I/O."""
+"""The rules of forms and workflows, pure: no I/O.
+
+`web-modules/_formwork` and `web-modules/workflow` hold the same in TypeScript; both run `proto/vectors`.
+"""

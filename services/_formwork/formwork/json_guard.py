@@ -8,7 +8,7 @@ MOST_TEXT = 100_000
 
 
 def is_plain(value: object) -> bool:
-    """JSON of bounded depth and size whose texts a database can keep (no NUL, no half of a surrogate pair)."""
+    """JSON of bounded depth and size whose texts can be stored (no NUL, no half of a surrogate pair)."""
     waiting: list[tuple[object, int]] = [(value, 1)]
     seen = 0
     while waiting:

@@ -35,7 +35,7 @@ class PrintedStep(_Part):
     action_name: str
     # The name of the person, and since a name may be somebody else's too, their team's.
     by: str
-    teams: list[str] = []
+    teams: list[str] = Field(default=[])
     at: datetime
 
 
@@ -54,7 +54,7 @@ class Printout(_Part):
     # By field id, calculations included.
     values: dict[str, Any]
     # By file id.
-    files: dict[str, PrintedFile] = {}
-    steps: list[PrintedStep] = []
+    files: dict[str, PrintedFile] = Field(default={})
+    steps: list[PrintedStep] = Field(default=[])
     language: Annotated[str, Field(pattern=r"^[a-z]{2}(-[A-Za-z]+)*$")] = "en"
     time_zone: str = "UTC"

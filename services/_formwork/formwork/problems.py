@@ -1,7 +1,7 @@
 """What is wrong with a form, a value, a formula or a workflow: a stable code, the id it concerns, and values.
 
-Codes never change their meaning: the web words them from its catalogues, the vectors compare them. The English
-words here are those that the server answers with.
+Codes never change their meaning: the web words them from its catalogues, the vectors compare them. The
+English words here are those that the server answers with.
 """
 
 from collections.abc import Iterable, Mapping
@@ -57,7 +57,8 @@ TEXTS: Mapping[str, str] = MappingProxyType(
         "arguments": "The function was given the wrong arguments.",
         # workflow
         "isHasTargetStep": "Choose the step the workflow starts from.",
-        "isAllSendEmail": "‘{button}’ sends an e-mail but leads nowhere else: connect it to a step or an end.",
+        "isAllSendEmail": "‘{button}’ sends an e-mail but leads nowhere else: "
+        "connect it to a step or an end.",
         "isAllButtonClose": "‘{button}’ leads nowhere.",
         "isAllBackToPreviousClose": "‘Back to previous’ after ‘{button}’ must lead to one earlier step.",
         "isAllCreateNewVersionClose": "‘New version’ after ‘{button}’ must lead to one earlier step.",

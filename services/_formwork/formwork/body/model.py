@@ -15,14 +15,14 @@ class Field(Schema):
     class_: Name = Limit(default="", alias="class")
     type: Annotated[str, Limit(min_length=1, max_length=50)]
     # The kind's own model: `Body.setting_of` reads it.
-    setting: dict[str, Any] = {}
+    setting: dict[str, Any] = Limit(default={})
     # The default value.
     value: Any = None
     required: bool = False
     readonly: bool = False
     visible: bool = True
-    errors: Annotated[list[Any], Limit(max_length=0)] = []
-    components: Annotated[list[Any], Limit(max_length=0)] = []
+    errors: Annotated[list[Any], Limit(max_length=0)] = Limit(default=[])
+    components: Annotated[list[Any], Limit(max_length=0)] = Limit(default=[])
     name: Name = ""
     width: Size | None = None
     height: Size | None = None
@@ -32,7 +32,7 @@ class Row(Schema):
     id: Id
     class_: Name = Limit(default="", alias="class")
     type: Literal["row"]
-    child_setting: dict[str, Any] = {}
+    child_setting: dict[str, Any] = Limit(default={})
     components: list[Field]
     height: Size | None = None
 
@@ -42,5 +42,5 @@ class Page(Schema):
     name: Name = "Untitled"
     class_: Name = Limit(default="", alias="class")
     type: Literal["page"]
-    child_setting: dict[str, Any] = {}
+    child_setting: dict[str, Any] = Limit(default={})
     components: list[Row]

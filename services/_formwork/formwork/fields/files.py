@@ -1,4 +1,4 @@
-"""How values speak of stored files. Whether a file is there, whose it is and what it really holds is up to forms."""
+"""How values speak of stored files. Whether a file is there, whose it is and what it holds is up to forms."""
 
 from typing import Annotated
 

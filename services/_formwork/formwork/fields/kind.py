@@ -23,7 +23,7 @@ class FieldSetting(Schema):
 
     label: Label = ""
     # The steps that own the field; empty: those of its page (`formwork.ownership`).
-    steps: Annotated[list[Id], Limit(max_length=100)] = []
+    steps: Annotated[list[Id], Limit(max_length=100)] = Limit(default=[])
     help: Annotated[str, Limit(max_length=2_000)] = ""
 
 

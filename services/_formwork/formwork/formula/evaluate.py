@@ -1,4 +1,4 @@
-"""Tree → operand. As deep as the parser allowed, no deeper; long chains of operators are walked, not recursed into."""
+"""Tree → operand. No deeper than the parser allowed: chains of operators are walked, not recursed into."""
 
 from collections.abc import Callable
 from decimal import Decimal

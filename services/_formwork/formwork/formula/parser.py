@@ -13,7 +13,7 @@ N = TypeVar("N", bound=Node)
 MOST_NODES = 500
 MOST_LEVELS = 32
 
-# How tightly an operator binds to its left and to its right; ^ groups from the right, the others from the left.
+# How tightly an operator binds to its left and to its right; only ^ groups from the right.
 _BINDS = {
     **dict.fromkeys(("=", "<>", "<", "<=", ">", ">="), (1, 2)),
     "&": (3, 4),

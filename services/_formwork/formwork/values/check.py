@@ -19,7 +19,7 @@ class CheckedValues:
 def check_values(
     body: Body, workflow: Workflow, step_id: str, values: Mapping[str, Any], *, submitting: bool
 ) -> CheckedValues:
-    """What a person sends for a step. When submitting, `values` are all of the step's, and none may be missing.
+    """What a person sends for a step. When submitting, `values` are all of the step's and none may miss.
 
     Computed fields are passed over: `recompute` gives their values.
     """

@@ -19,9 +19,9 @@ class Recomputed:
 
 
 def recompute(body: Body, values: Mapping[str, Any]) -> Recomputed:
-    """Every calculation from the values of the other fields; what `values` says of calculations is not looked at.
+    """Every calculation, from the values of the other fields; what `values` has of them is passed over.
 
-    One without a result is None and has a problem, as have those that refer to it: a total never leaves out a part.
+    One without a result is None and has a problem, as have those that refer to it: no total omits a part.
     """
     plan = Calculations(body)
     problems = [*plan.unreadable, *(Problem("cycle", field_id) for field_id in plan.endless)]

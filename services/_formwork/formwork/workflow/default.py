@@ -1,18 +1,20 @@
 """The workflow of a new template: Step 1, Submit, Step 2, Submit, Close (spec §4, §9)."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from uuid import uuid4
 
-from formwork.workflow.kind import BaseNode, Position
+from formwork.workflow.kind import Position
 from formwork.workflow.model import Edge, Workflow
 from formwork.workflow.nodes.button import ButtonNode
 from formwork.workflow.nodes.close import CloseNode
 from formwork.workflow.nodes.step import StepData, StepNode
+from formwork.workflow.registry import Node
 
 
 def default_workflow(new_id: Callable[[], str] = lambda: str(uuid4())) -> Workflow:
     """Asks for the ids of its nodes from left to right, then for those of its edges."""
-    nodes = [
+    nodes: list[Node] = [
         StepNode(
             id=new_id(),
             type="step",
@@ -24,11 +26,11 @@ def default_workflow(new_id: Callable[[], str] = lambda: str(uuid4())) -> Workfl
         ButtonNode(id=new_id(), type="button", position=Position(x=870, y=0)),
         CloseNode(id=new_id(), type="close", position=Position(x=1040, y=0)),
     ]
-    edges = [_edge(new_id(), *pair) for pair in zip(nodes, nodes[1:], strict=False)]
-    return Workflow(nodes=list(nodes), edges=edges)
+    edges = [_edge(new_id(), *pair) for pair in pairwise(nodes)]
+    return Workflow(nodes=nodes, edges=edges)
 
 
-def _edge(edge_id: str, source: BaseNode, target: BaseNode) -> Edge:
+def _edge(edge_id: str, source: Node, target: Node) -> Edge:
     return Edge(
         id=edge_id,
         source=source.id,

@@ -1,4 +1,4 @@
-"""The six flags (spec §5). Only what the trigger reaches counts; a kind that is not there leaves its flag true."""
+"""The six flags (spec §5). Only what the trigger reaches counts; an absent kind leaves its flag true."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ def flags(workflow: Workflow) -> dict[str, bool]:
 
 
 def check_workflow(workflow: Workflow) -> list[Problem]:
-    """What a workflow needs before it can be published: all flags, and what the kinds of its nodes ask for."""
+    """What a workflow needs before it can be published: all flags, and what the kinds of nodes ask for."""
     graph = Graph(workflow)
     problems = _graph_problems(graph)
     triggers = [step for step in workflow.steps if step.data.trigger_step]

@@ -1,11 +1,10 @@
-"""A workflow as a graph: neighbours, reach, the way that leads somewhere. Searches stop after 100 steps (spec §5)."""
+"""A workflow as a graph: neighbours, reach, ways that lead somewhere. Searches stop after 100 steps."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 
-from formwork.workflow.kind import BaseNode
 from formwork.workflow.model import Edge, Workflow
-from formwork.workflow.nodes.button import ButtonNode
+from formwork.workflow.registry import Node
 
 MOST_STEPS = 100
 
@@ -13,7 +12,7 @@ MOST_STEPS = 100
 class Graph:
     def __init__(self, workflow: Workflow, *, without: Edge | None = None) -> None:
         self.workflow = workflow
-        self.nodes: dict[str, BaseNode] = {node.id: node for node in workflow.nodes}
+        self.nodes: dict[str, Node] = {node.id: node for node in workflow.nodes}
         self._out: dict[str, list[Edge]] = {}
         self._into: dict[str, list[Edge]] = {}
         for edge in workflow.edges:
@@ -27,20 +26,20 @@ class Graph:
     def into(self, node_id: str) -> Sequence[Edge]:
         return self._into.get(node_id, ())
 
-    def targets(self, node_id: str) -> list[BaseNode]:
+    def targets(self, node_id: str) -> list[Node]:
         return [self.nodes[edge.target] for edge in self.out_of(node_id)]
 
-    def sources(self, node_id: str) -> list[BaseNode]:
+    def sources(self, node_id: str) -> list[Node]:
         return [self.nodes[edge.source] for edge in self.into(node_id)]
 
     def has_edge(self, source_id: str, target_id: str) -> bool:
         return any(edge.target == target_id for edge in self.out_of(source_id))
 
-    def name_of(self, node: BaseNode) -> str:
-        return node.data.name if isinstance(node, ButtonNode) else ""
+    def name_of(self, node: Node) -> str:
+        return node.data.name if node.type == "button" else ""
 
     @cached_property
-    def reached(self) -> dict[str, BaseNode]:
+    def reached(self) -> dict[str, Node]:
         """What the trigger leads to, the trigger first."""
         trigger = self.workflow.trigger
         return {} if trigger is None else self._search(trigger, self.targets)
@@ -50,9 +49,7 @@ class Graph:
         found = self._search(self.nodes[node_id], self.sources)
         return {before.id for before in found.values() if before.type == "step" and before.id != node_id}
 
-    def _search(
-        self, start: BaseNode, neighbours: Callable[[str], Iterable[BaseNode]]
-    ) -> dict[str, BaseNode]:
+    def _search(self, start: Node, neighbours: Callable[[str], Iterable[Node]]) -> dict[str, Node]:
         found = {start.id: start}
         queue = [start]
         steps = 0

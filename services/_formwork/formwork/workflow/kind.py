@@ -11,6 +11,7 @@ from formwork.schema import Id, Schema
 
 if TYPE_CHECKING:
     from formwork.workflow.graph import Graph
+    from formwork.workflow.registry import Node
 
 MOST_TEAMS = 200
 
@@ -25,10 +26,9 @@ class Position(Schema):
 
 class BaseNode(Schema):
     id: Id
-    type: str
     position: Position
     # Of the drawing: which point of the node its position means, from (0, 0) to (1, 1).
-    origin: Annotated[list[Coordinate], Field(min_length=2, max_length=2)] = [0, 0]
+    origin: Annotated[list[Coordinate], Field(min_length=2, max_length=2)] = Field(default=[0, 0])
 
 
 @dataclass(frozen=True)
@@ -60,11 +60,11 @@ N = TypeVar("N", bound=BaseNode)
 class NodeKind(ABC, Generic[N]):
     type: ClassVar[str]
 
-    def may_hold(self, graph: "Graph", source: N, target: BaseNode) -> bool:
+    def may_hold(self, graph: "Graph", source: N, target: "Node") -> bool:
         """Whether an edge to `target` is right in a graph that has all others."""
         return False
 
-    def may_connect(self, graph: "Graph", source: N, target: BaseNode) -> bool:
+    def may_connect(self, graph: "Graph", source: N, target: "Node") -> bool:
         """Whether somebody may draw that edge now."""
         return self.may_hold(graph, source, target)
 

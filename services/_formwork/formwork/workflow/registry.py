@@ -1,5 +1,6 @@
-"""Every kind of node: a new one is a folder under `nodes/`, its model in the union and its rules in the list."""
+"""Every kind of node: a new one is a folder under `nodes/`, and a name in the union and in the list."""
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Annotated
 
@@ -15,4 +16,4 @@ Node = Annotated[StepNode | ButtonNode | SendEmailNode | CloseNode, Discriminato
 
 _ALL: tuple[AnyKind, ...] = (STEP, BUTTON, SEND_EMAIL, CLOSE)
 
-NODE_KINDS = MappingProxyType({kind.type: kind for kind in _ALL})
+NODE_KINDS: Mapping[str, AnyKind] = MappingProxyType({kind.type: kind for kind in _ALL})

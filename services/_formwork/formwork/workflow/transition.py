@@ -11,7 +11,7 @@ from formwork.workflow.registry import NODE_KINDS
 
 
 class TransitionImpossible(Invalid):
-    """No such step, not its button, or a button that leads nowhere: never of a published workflow's own ids."""
+    """No such step, not its button, or a button that leads nowhere: never of a published workflow."""
 
 
 @dataclass(frozen=True)

@@ -28,7 +28,7 @@ class Calculation(FieldKind[CalculationSetting]):
     is_entered = False
 
     def check_setting(self, setting: CalculationSetting, field: Any, body: Any) -> list[Problem]:
-        """The formula by itself; what it refers to is checked over the whole form (`formwork.values.plan`)."""
+        """The formula by itself; what it refers to `formwork.values.plan` checks over the whole form."""
         if not setting.formula.strip():
             return [Problem("formulaMissing")]
         try:

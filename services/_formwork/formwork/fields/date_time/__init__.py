@@ -13,7 +13,7 @@ from formwork.problems import Problem
 from formwork.schema import Schema
 
 _DAY = re.compile(r"(19|20|21)\d\d-\d\d-\d\d", re.ASCII)
-_MINUTE = re.compile(r"(19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d", re.ASCII)
+_MINUTE = re.compile(r"(19|20|21)\d\d-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d", re.ASCII)
 
 
 def _a_moment(text: str) -> str:

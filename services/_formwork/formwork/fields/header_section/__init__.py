@@ -29,7 +29,7 @@ class Item(Schema):
 
 
 class HeaderSectionSetting(FieldSetting):
-    items: Annotated[list[Item], Limit(max_length=20)] = []
+    items: Annotated[list[Item], Limit(max_length=20)] = Limit(default=[])
 
 
 class HeaderSection(FieldKind[HeaderSectionSetting]):

@@ -23,13 +23,13 @@ class Option(Schema):
 
 
 class SingleSelectionSetting(FieldSetting):
-    options: Annotated[list[Option], Limit(max_length=MOST_OPTIONS)] = []
+    options: Annotated[list[Option], Limit(max_length=MOST_OPTIONS)] = Limit(default=[])
     other: bool = False
     other_label: Label = "Other"
 
 
 class Selection(Schema):
-    selected: Annotated[list[OptionId], Limit(max_length=1)] = []
+    selected: Annotated[list[OptionId], Limit(max_length=1)] = Limit(default=[])
     other: Annotated[str, Limit(max_length=500)] | None = None
 
 

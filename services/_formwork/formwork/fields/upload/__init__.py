@@ -13,9 +13,10 @@ from formwork.problems import Problem
 from formwork.schema import Schema
 
 # Spec §9.
-ALLOWED_TYPES = (
-    "pdf doc docx xls xlsx csv txt rtf html zip mp3 cad dwg jpg jpeg png gif svg"  # in the order of the spec
-).split()
+_DOCUMENTS = ["pdf", "doc", "docx", "xls", "xlsx", "csv", "txt", "rtf", "html"]
+_OTHERS = ["zip", "mp3", "cad", "dwg"]
+_PICTURES = ["jpg", "jpeg", "png", "gif", "svg"]
+ALLOWED_TYPES = [*_DOCUMENTS, *_OTHERS, *_PICTURES]
 MOST_FILES = 50
 
 
@@ -27,8 +28,8 @@ class UploadSetting(FieldSetting):
 
 
 class Uploads(Schema):
-    files: Annotated[list[StoredFile], Limit(max_length=MOST_FILES)] = []
-    photos: Annotated[list[StoredFile], Limit(max_length=MOST_FILES)] = []
+    files: Annotated[list[StoredFile], Limit(max_length=MOST_FILES)] = Limit(default=[])
+    photos: Annotated[list[StoredFile], Limit(max_length=MOST_FILES)] = Limit(default=[])
     description: Annotated[str, Limit(max_length=2_000)] = ""
 
 

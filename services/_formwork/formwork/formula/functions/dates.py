@@ -1,4 +1,4 @@
-"""DAYS(range) and DAYS(from, to): whole days from one date to the other, negative when the second is earlier."""
+"""DAYS(range) and DAYS(from, to): whole days from one to the other, negative when the second is earlier."""
 
 import re
 from collections.abc import Sequence

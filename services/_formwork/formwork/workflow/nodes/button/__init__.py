@@ -9,6 +9,7 @@ from pydantic import Field
 
 if TYPE_CHECKING:
     from formwork.workflow.graph import Graph
+    from formwork.workflow.registry import Node
 
 
 class ButtonData(Schema):
@@ -25,7 +26,7 @@ class ButtonNode(BaseNode):
 class ButtonKind(NodeKind[ButtonNode]):
     type = "button"
 
-    def may_hold(self, graph: "Graph", source: ButtonNode, target: BaseNode) -> bool:
+    def may_hold(self, graph: "Graph", source: ButtonNode, target: "Node") -> bool:
         """Any number of mails, and one way on; no way on leads back to a step that was passed."""
         if target.type == "button" or graph.has_edge(source.id, target.id):
             return False

@@ -16,8 +16,8 @@ Address = Annotated[str, Field(min_length=3, max_length=254, pattern=r"^[^@\s]+@
 class SendEmailData(Schema):
     subject: Annotated[str, Field(max_length=200)] = ""
     content: Annotated[str, Field(max_length=10_000)] = ""
-    team_ids: Annotated[list[Id], Field(max_length=MOST_TEAMS)] = []
-    emails: Annotated[list[Address], Field(max_length=50)] = []
+    team_ids: Annotated[list[Id], Field(max_length=MOST_TEAMS)] = Field(default=[])
+    emails: Annotated[list[Address], Field(max_length=50)] = Field(default=[])
 
 
 class SendEmailNode(BaseNode):

@@ -9,15 +9,16 @@ from pydantic import Field
 
 if TYPE_CHECKING:
     from formwork.workflow.graph import Graph
+    from formwork.workflow.registry import Node
 
 
 class StepData(Schema):
     step_name: NodeName = "Untitled Step"
     buttons_alignment: Literal["left", "center", "right"] = "right"
-    team_ids: Annotated[list[Id], Field(max_length=MOST_TEAMS)] = []
+    team_ids: Annotated[list[Id], Field(max_length=MOST_TEAMS)] = Field(default=[])
     is_location_based_submission: bool = False
     geo_fence_radius_meters: Annotated[float, Field(ge=0, le=1_000_000)] = 0
-    page_ids: Annotated[list[Id], Field(max_length=100)] = []
+    page_ids: Annotated[list[Id], Field(max_length=100)] = Field(default=[])
     trigger_step: bool = False
     # Reminds the step's teams from then on; null: never.
     due_in_hours: Annotated[int, Field(ge=1, le=8_760)] | None = None
@@ -31,11 +32,11 @@ class StepNode(BaseNode):
 class StepKind(NodeKind[StepNode]):
     type = "step"
 
-    def may_hold(self, graph: "Graph", source: StepNode, target: BaseNode) -> bool:
+    def may_hold(self, graph: "Graph", source: StepNode, target: "Node") -> bool:
         # A button is one step's.
         return target.type == "button" and not graph.into(target.id)
 
-    def may_connect(self, graph: "Graph", source: StepNode, target: BaseNode) -> bool:
+    def may_connect(self, graph: "Graph", source: StepNode, target: "Node") -> bool:
         return self.may_hold(graph, source, target) and not graph.out_of(target.id)
 
     def follow(self, graph: "Graph", node: StepNode) -> Outcome:
