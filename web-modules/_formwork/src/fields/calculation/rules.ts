@@ -1,0 +1,43 @@
+import type { CommonSetting } from "../../body/types";
+import { parseNumber } from "../../formula/arithmetic";
+import { readFormula } from "../../formula/parser";
+import { inCharacters } from "../../formula/problem";
+import { complaint } from "../../problem";
+import { integer, oneOf, text, textLike } from "../../shape";
+import { type KindRules, PLAIN_KIND, settingShape } from "../kind";
+
+export const CALCULATION_FORMATS = ["number", "currency", "percent"] as const;
+export type CalculationFormat = (typeof CALCULATION_FORMATS)[number];
+
+export const MOST_PLACES = 10;
+
+export interface CalculationSetting extends CommonSetting {
+  formula: string;
+  decimalPlaces: number;
+  format: CalculationFormat;
+}
+
+/** A number computed from other fields. Nobody enters it; both sides compute it and the server's counts. */
+export const calculation: KindRules<CalculationSetting, string> = {
+  ...PLAIN_KIND,
+  type: "calculation",
+  group: "miscellaneous",
+  isEntered: false,
+  ownDefaults: () => ({ formula: "", decimalPlaces: 2, format: "number" }),
+  hasSettingShape: settingShape({
+    formula: text(10_000),
+    decimalPlaces: integer(0, MOST_PLACES),
+    format: oneOf(...CALCULATION_FORMATS),
+  }),
+  hasShape: textLike(/^-?\d{1,31}(\.\d{1,10})?$/),
+  // The formula by itself; what it refers to is checked over the whole form.
+  checkSetting: ({ formula }) => {
+    if (formula.trim() === "") return [complaint("formulaMissing")];
+    const { problem } = readFormula(formula);
+    return problem ? [complaint(problem.code, { ...problem.params, ...inCharacters(formula, problem) })] : [];
+  },
+  isEmpty: (value) => value === "",
+  answers: (value) => value !== "",
+  operand: (_, value) => parseNumber(value),
+  text: (_, value) => value,
+};

@@ -1,0 +1,28 @@
+import type { CommonSetting } from "../../body/types";
+import { id, nullable, record, text } from "../../shape";
+import { type KindRules, PLAIN_KIND, settingShape } from "../kind";
+
+export type SignatureSetting = CommonSetting;
+
+export interface SignatureValue {
+  fileId?: string | null;
+  /** The name in print under the line. */
+  label?: string;
+  description?: string;
+}
+
+export const MOST_NAME = 200;
+
+export const signature: KindRules<SignatureSetting, SignatureValue> = {
+  ...PLAIN_KIND,
+  type: "signature",
+  group: "miscellaneous",
+  ownDefaults: () => ({}),
+  hasSettingShape: settingShape({}),
+  hasShape: record({}, { fileId: nullable(id), label: text(MOST_NAME), description: text(2000) }),
+  isEmpty: ({ fileId, label = "", description = "" }) => !fileId && label.trim() === "" && description.trim() === "",
+  answers: ({ fileId }) => Boolean(fileId),
+  operand: (_, value) => signature.answers(value),
+  text: (_, { label = "" }) => label,
+  fileIds: ({ fileId }) => (fileId ? [fileId] : []),
+};

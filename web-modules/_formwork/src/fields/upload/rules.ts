@@ -1,0 +1,73 @@
+import type { CommonSetting } from "../../body/types";
+import type { FileValue } from "../../fill/files";
+import { complaint } from "../../problem";
+import { id, integer, list, record, text, textLike } from "../../shape";
+import { type KindRules, PLAIN_KIND, settingShape } from "../kind";
+
+export const MOST_FILES = 50;
+export const MOST_DESCRIPTION = 2000;
+
+export interface UploadSetting extends CommonSetting {
+  /** Endings of file names, without the dot. */
+  allowedTypes: string[];
+  /** How many photos and files together. */
+  most: number;
+}
+
+export interface UploadValue {
+  files?: FileValue[];
+  photos?: FileValue[];
+  description?: string;
+}
+
+/** Spec §9. */
+export const DEFAULT_ALLOWED_TYPES: readonly string[] =
+  "pdf doc docx xls xlsx csv txt rtf html zip mp3 cad dwg jpg jpeg png gif svg".split(" ");
+
+export function endingOf(name: string): string {
+  return name.includes(".") ? name.slice(name.lastIndexOf(".") + 1).toLowerCase() : "";
+}
+
+export function allOf({ files = [], photos = [] }: UploadValue): FileValue[] {
+  return [...files, ...photos];
+}
+
+const stored = record({
+  fileId: id,
+  name: text(255, 1),
+  size: integer(0, Number.MAX_SAFE_INTEGER),
+  contentType: text(200),
+});
+
+export const upload: KindRules<UploadSetting, UploadValue> = {
+  ...PLAIN_KIND,
+  type: "upload",
+  group: "miscellaneous",
+  ownDefaults: () => ({ allowedTypes: [...DEFAULT_ALLOWED_TYPES], most: 10 }),
+  hasSettingShape: settingShape({
+    allowedTypes: list(textLike(/^[a-z0-9]{1,10}$/), 50),
+    most: integer(1, MOST_FILES),
+  }),
+  hasShape: record(
+    {},
+    { files: list(stored, MOST_FILES), photos: list(stored, MOST_FILES), description: text(MOST_DESCRIPTION) },
+  ),
+  checkSetting: ({ allowedTypes }) => (allowedTypes.length === 0 ? [complaint("typesMissing")] : []),
+  isEmpty: (value) => !upload.answers(value) && (value.description ?? "").trim() === "",
+  answers: (value) => allOf(value).length > 0,
+  checkValue: ({ allowedTypes, most }, value) => {
+    const all = allOf(value);
+    const found = [];
+    if (all.length > most) found.push(complaint("tooManyFiles", { most }));
+    if (new Set(all.map((file) => file.fileId)).size < all.length) found.push(complaint("duplicateFile"));
+    const refused = all.map((file) => endingOf(file.name)).find((type) => !allowedTypes.includes(type));
+    if (refused !== undefined) found.push(complaint("fileType", { type: refused }));
+    return found;
+  },
+  operand: (setting, value) => upload.text(setting, value),
+  text: (_, value) =>
+    allOf(value)
+      .map((file) => file.name)
+      .join(", "),
+  fileIds: (value) => allOf(value).map((file) => file.fileId),
+};

@@ -1,0 +1,42 @@
+/** The rules of forms, without React: what both sides of the wire must agree on (proto/vectors proves that they do). */
+export { newId, newPage, newRow } from "./body/create";
+export { structureProblems } from "./body/structure";
+export { type Body, type CommonSetting, type Field, LIMITS, type Page, type Row } from "./body/types";
+export { type BodyIndex, fieldsOf, indexBody, type Place, placesOf } from "./body/walk";
+export {
+  CALCULATION_FORMATS,
+  type CalculationFormat,
+  type CalculationSetting,
+} from "./fields/calculation/rules";
+export { copyField, newField } from "./fields/create";
+export { type DateTimeSetting, type DateTimeValue, momentsOf } from "./fields/date-time/rules";
+export {
+  enabledItems,
+  HEADER_ITEMS,
+  type HeaderItem,
+  type HeaderItemId,
+  type HeaderSectionSetting,
+} from "./fields/header-section/rules";
+export { type FieldProblem, type KindRules, PALETTE_GROUPS, type PaletteGroup } from "./fields/kind";
+export { FIELD_TYPES, type FieldType, isFieldType, KIND_RULES, rulesOf, settingOf } from "./fields/rules-registry";
+export type { ShortTextSetting } from "./fields/short-text/rules";
+export type { SignatureSetting, SignatureValue } from "./fields/signature/rules";
+export type {
+  Choice,
+  SelectionValue,
+  SingleSelectionSetting,
+} from "./fields/single-selection/rules";
+export { allOf as filesOf, type UploadSetting, type UploadValue } from "./fields/upload/rules";
+export type { FileLink, FileValue } from "./fill/files";
+export { Decimal, fixed, parseNumber } from "./formula/arithmetic";
+export { evaluate, Failed, type Lookup } from "./formula/evaluate";
+export { FUNCTION_NAMES } from "./formula/functions/registry";
+export type { Operand, Span } from "./formula/operand";
+export { type Formula, readFormula } from "./formula/parser";
+export { type FormulaCode, type FormulaProblem, inCharacters } from "./formula/problem";
+export { fieldIdsOfStep, ownersOf, type StepsOfWorkflow } from "./ownership";
+export { type Complaint, complaint, type Problem, problemOf } from "./problem";
+export { checkBody } from "./publishing";
+export { Calculator, type FieldValues, recompute, tryFormula, type ValueIn } from "./values/calculator";
+export { checkFieldValue, checkValues, isAsked } from "./values/check";
+export { type CalculationProblem, Plan } from "./values/plan";

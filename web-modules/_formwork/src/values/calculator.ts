@@ -1,0 +1,135 @@
+import type { Body } from "../body/types";
+import { rulesOf, settingOf } from "../fields/rules-registry";
+import { Decimal, fixed, numberOf } from "../formula/arithmetic";
+import { evaluate, Failed } from "../formula/evaluate";
+import type { Operand } from "../formula/operand";
+import type { Formula } from "../formula/parser";
+import { FormulaFailure } from "../formula/problem";
+import { complaint, type Problem, problemOf } from "../problem";
+import { type CalculationProblem, Plan, whole } from "./plan";
+
+export type FieldValues = Readonly<Record<string, unknown>>;
+/** The value of a field that people enter. */
+export type ValueIn = (fieldId: string) => unknown;
+/** A calculation's decimal string, or null. */
+export type Results = Map<string, string | null>;
+
+/** Computes a form's calculations: all of them once, then only what a change reaches. */
+export class Calculator {
+  readonly plan: Plan;
+  readonly #positions: ReadonlyMap<string, number>;
+  readonly #outcomes = new Map<string, Operand | Failed>();
+  readonly #problems = new Map<string, CalculationProblem>();
+
+  constructor(body: Body) {
+    this.plan = new Plan(body);
+    this.#positions = new Map(this.plan.order.map((fieldId, position) => [fieldId, position]));
+    for (const [fieldId, problem] of this.plan.unreadable) this.#fail(fieldId, problem);
+    for (const fieldId of this.plan.endless) this.#fail(fieldId, whole("cycle"));
+  }
+
+  calculates(fieldId: string): boolean {
+    return this.plan.settings.has(fieldId);
+  }
+
+  /** Why a calculation has no value, as of the last time it was computed. */
+  problem(fieldId: string): CalculationProblem | null {
+    return this.#problems.get(fieldId) ?? null;
+  }
+
+  all(valueIn: ValueIn): Results {
+    const results: Results = new Map(Array.from(this.plan.settings.keys(), (fieldId) => [fieldId, null]));
+    for (const fieldId of this.plan.order) results.set(fieldId, this.#compute(fieldId, valueIn));
+    return results;
+  }
+
+  /** Of the calculations that these fields reach, directly or through other calculations. */
+  after(changed: Iterable<string>, valueIn: ValueIn): Results {
+    const reached = new Set<string>();
+    const waiting = [...changed];
+    for (let fieldId = waiting.pop(); fieldId !== undefined; fieldId = waiting.pop())
+      for (const reader of this.plan.readers.get(fieldId) ?? [])
+        if (!reached.has(reader)) {
+          reached.add(reader);
+          waiting.push(reader);
+        }
+    const ordered = [...reached].filter((fieldId) => this.#positions.has(fieldId));
+    ordered.sort((one, other) => (this.#positions.get(one) ?? 0) - (this.#positions.get(other) ?? 0));
+    return new Map(ordered.map((fieldId) => [fieldId, this.#compute(fieldId, valueIn)]));
+  }
+
+  #fail(fieldId: string, problem: CalculationProblem): null {
+    this.#problems.set(fieldId, problem);
+    // Lookups raise the code at the place where they name this calculation.
+    this.#outcomes.set(fieldId, new Failed(problem.code));
+    return null;
+  }
+
+  #compute(fieldId: string, valueIn: ValueIn): string | null {
+    const formula = this.plan.formulas.get(fieldId);
+    const setting = this.plan.settings.get(fieldId);
+    if (!formula || !setting) return null;
+    const { value, problem } = evaluate(formula, (id) => this.#operand(id, valueIn));
+    if (problem) return this.#fail(fieldId, problem);
+    try {
+      const text = isNothing(value) ? null : fixed(numberOf(value, formula.root.token), setting.decimalPlaces);
+      this.#problems.delete(fieldId);
+      // Others compute with what the reader sees.
+      this.#outcomes.set(fieldId, text === null ? null : new Decimal(text));
+      return text;
+    } catch (failure) {
+      if (failure instanceof FormulaFailure) return this.#fail(fieldId, failure.problem);
+      throw failure;
+    }
+  }
+
+  #operand(fieldId: string, valueIn: ValueIn): Operand | Failed {
+    if (this.calculates(fieldId)) return this.#outcomes.get(fieldId) ?? null;
+    return operandOf(this.plan, fieldId, valueIn(fieldId));
+  }
+}
+
+function isNothing(operand: Operand): boolean {
+  return operand === null || operand === "";
+}
+
+function operandOf(plan: Plan, fieldId: string, value: unknown): Operand | Failed {
+  const field = plan.fields.get(fieldId);
+  const rules = field && rulesOf(field.type);
+  if (!field || !rules?.hasShape) return new Failed("unknownField");
+  if (value === null || value === undefined || !rules.hasShape(value) || rules.isEmpty(value)) return null;
+  return rules.operand(settingOf(field), value);
+}
+
+/** What a formula gives with these values, tried out before it belongs to a field; for the builder. */
+export function tryFormula(formula: Formula, body: Body, values: FieldValues) {
+  const calculator = new Calculator(body);
+  const results = calculator.all((fieldId) => values[fieldId] ?? null);
+  return evaluate(formula, (fieldId) => {
+    if (!calculator.calculates(fieldId)) return operandOf(calculator.plan, fieldId, values[fieldId] ?? null);
+    const problem = calculator.problem(fieldId);
+    if (problem) return new Failed(problem.code);
+    const text = results.get(fieldId) ?? null;
+    return text === null ? null : new Decimal(text);
+  });
+}
+
+/** Every calculation from the values of the other fields, and why some have no result. */
+export function recompute(
+  body: Body,
+  values: FieldValues,
+): { values: Record<string, string | null>; problems: Problem[] } {
+  const calculator = new Calculator(body);
+  const { plan } = calculator;
+  const results = calculator.all((fieldId) => values[fieldId] ?? null);
+  const troubled = [...plan.unreadable.keys(), ...plan.endless, ...plan.order];
+  const problems = troubled.flatMap((fieldId) => {
+    const problem = calculator.problem(fieldId);
+    if (!problem) return [];
+    const { code, params } = problem;
+    return [
+      problemOf(fieldId, problem.length === 0 ? complaint(code) : plan.complaintAt(fieldId, code, problem, params)),
+    ];
+  });
+  return { values: Object.fromEntries(results), problems };
+}
