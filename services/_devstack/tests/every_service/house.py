@@ -154,11 +154,12 @@ async def _owner(uow: UnitOfWork, company_id: UUID | None) -> UUID | None:
 @asynccontextmanager
 async def open_house(folder: Path) -> AsyncGenerator[House]:
     async with AsyncExitStack() as stack:
-        identity_grpc, identity_http = f"127.0.0.1:{_free_port()}", _free_port()
+        identity_http = _free_port()
+        grpc = {each.context: f"127.0.0.1:{_free_port()}" for each in layout.services()}
         services: dict[str, Open] = {}
         for definition in definitions():
             url = await stack.enter_async_context(_database(definition))
-            _set_environment(definition, url, folder, identity_grpc, identity_http)
+            _set_environment(definition, url, folder, grpc, identity_http)
             runtime = await stack.enter_async_context(definition.open(load_settings(definition.settings)))
             transport = httpx.ASGITransport(app=definition.app(runtime), raise_app_exceptions=False)
             client = httpx.AsyncClient(transport=transport, base_url="http://groundwork.test")
@@ -208,9 +209,8 @@ async def _run(server: str, statement: str) -> None:
 
 
 def _set_environment(
-    definition: ServiceDefinition, url: str, folder: Path, identity_grpc: str, identity_http: int
+    definition: ServiceDefinition, url: str, folder: Path, grpc: dict[str, str], identity_http: int
 ) -> None:
-    own_grpc = identity_grpc if definition.context == "identity" else f"127.0.0.1:{_free_port()}"
     values = {
         "ENVIRONMENT": "test",
         "DATABASE_URL": url,
@@ -223,8 +223,8 @@ def _set_environment(
         "SMTP_URL": "smtp://127.0.0.1:1",
         "MAIL_FROM": "Groundwork <no-reply@groundwork.test>",
         "IDENTITY_URL": f"http://127.0.0.1:{identity_http}",
-        "IDENTITY_GRPC": identity_grpc,
-        "GRPC_PORT": own_grpc.rsplit(":", 1)[1],
+        **{f"{peer.prefix}_GRPC": grpc[peer.context] for peer in layout.services()},
+        "GRPC_PORT": grpc[definition.context].rsplit(":", 1)[1],
         "BUS_PREFIX": f"h{uuid4().hex[:10]}.",
         **{name.upper(): _KEY for name in layout.service(definition.context).secrets},
     }

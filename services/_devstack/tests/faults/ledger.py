@@ -21,9 +21,12 @@ _PATIENCE = 60.0
 OWNER = {"email": "owner@northbank.demo", "password": "groundwork-demo"}
 
 
+def workload_file(service: Service) -> Path:
+    return service.folder / "tests" / "workload.py"
+
+
 def load_workload(service: Service) -> Workload:
-    file: Path = service.folder / "tests" / "workload.py"
-    assert file.is_file(), f"{service.context} has no tests/workload.py: the fault tests can't meet it"
+    file = workload_file(service)
     spec = importlib.util.spec_from_file_location(f"workload_of_{service.package}", file)
     assert spec is not None
     assert spec.loader is not None

@@ -1,0 +1,135 @@
+"""Forms, as its contract promises it: a model in memory, served over gRPC, that can be slow or say no."""
+
+import asyncio
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import uuid4
+
+import grpc
+from chassis.clock import now
+from chassis.errors import Conflict, NotFound
+from chassis.rpc import RpcService
+from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
+from formwork.workflow import Workflow
+
+COMPANY = str(uuid4())
+PROJECT = str(uuid4())
+SUBMITTER = str(uuid4())
+
+
+@dataclass(frozen=True)
+class Transition:
+    number: int
+    attempt_id: str
+    from_step_id: str
+    action_id: str
+    to_step_id: str
+
+
+@dataclass
+class Kept:
+    workflow: Workflow
+    current_step_id: str
+    template_id: str = field(default_factory=lambda: str(uuid4()))
+    transitions: list[Transition] = field(default_factory=list[Transition])
+    answers: dict[str, forms_pb2.RecordTransitionResponse] = field(
+        default_factory=dict[str, forms_pb2.RecordTransitionResponse]
+    )
+
+    @property
+    def is_done(self) -> bool:
+        return bool(self.transitions) and not self.current_step_id
+
+    @property
+    def state(self) -> forms_pb2.SubmissionState:
+        if self.is_done:
+            return forms_pb2.SUBMISSION_STATE_DONE
+        return forms_pb2.SUBMISSION_STATE_ONGOING if self.transitions else forms_pb2.SUBMISSION_STATE_DRAFT
+
+    @property
+    def reference_number(self) -> str:
+        return "SI-0007" if self.transitions else ""
+
+
+class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
+    """The names of the methods are the contract's."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, Kept] = {}
+        self.refused_attempts: set[str] = set()
+        self.recordings = 0
+        self.may_record = asyncio.Event()
+        self.may_record.set()
+
+    def create(self, workflow: Workflow, first_step_id: str, submission_id: str | None = None) -> str:
+        submission_id = submission_id or str(uuid4())
+        self.kept[submission_id] = Kept(workflow, first_step_id)
+        return submission_id
+
+    async def GetRoute(  # noqa: N802
+        self, request: forms_pb2.GetRouteRequest, context: "grpc.aio.ServicerContext[Any, Any]"
+    ) -> forms_pb2.GetRouteResponse:
+        del context
+        kept = self._find(request.submission_id)
+        answer = forms_pb2.GetRouteResponse(
+            submission_id=request.submission_id,
+            company_id=COMPANY,
+            project_id=PROJECT,
+            template_id=kept.template_id,
+            template_version=1,
+            template_name="Site inspection",
+            workflow=kept.workflow.model_dump_json().encode(),
+            state=kept.state,
+            current_step_id=kept.current_step_id,
+            transitions=len(kept.transitions),
+            reference_number=kept.reference_number,
+            submitter_user_id=SUBMITTER,
+        )
+        answer.step_entered_at.FromDatetime(now())
+        return answer
+
+    async def RecordTransition(  # noqa: N802
+        self, request: forms_pb2.RecordTransitionRequest, context: "grpc.aio.ServicerContext[Any, Any]"
+    ) -> forms_pb2.RecordTransitionResponse:
+        del context
+        self.recordings += 1
+        await self.may_record.wait()
+        kept = self._find(request.submission_id)
+        if request.attempt_id in kept.answers:
+            return kept.answers[request.attempt_id]
+        if request.attempt_id in self.refused_attempts:
+            raise Conflict("Step Submission was submitted by Ada Adams already.")
+        if request.number != len(kept.transitions) + 1 or request.from_step_id != kept.current_step_id:
+            raise Conflict("Somebody else submitted this step already.")
+        kept.transitions.append(
+            Transition(
+                request.number,
+                request.attempt_id,
+                request.from_step_id,
+                request.action_id,
+                request.to_step_id,
+            )
+        )
+        kept.current_step_id = request.to_step_id
+        answer = forms_pb2.RecordTransitionResponse(
+            state=kept.state,
+            current_step_id=kept.current_step_id,
+            number=request.number,
+            reference_number=kept.reference_number,
+        )
+        answer.recorded_at.FromDatetime(now())
+        kept.answers[request.attempt_id] = answer
+        return answer
+
+    def _find(self, submission_id: str) -> Kept:
+        if submission_id not in self.kept:
+            raise NotFound("This submission does not exist.")
+        return self.kept[submission_id]
+
+    @property
+    def rpc(self) -> RpcService:
+        return RpcService(
+            "contracts.forms.v1.SubmissionFlowService",
+            forms_pb2_grpc.add_SubmissionFlowServiceServicer_to_server,
+            self,
+        )

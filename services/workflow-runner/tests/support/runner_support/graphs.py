@@ -1,0 +1,56 @@
+"""Drawn workflows for tests."""
+
+from random import Random
+from typing import Any
+from uuid import UUID
+
+from formwork.workflow import Workflow, can_connect
+
+_FIRST_STEP = {"triggerStep": True}
+
+
+class Drawing:
+    """Draws as the editor does: nodes, then connections that the rules allow."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = Random(seed)
+        self._nodes: list[dict[str, Any]] = []
+        self._edges: list[dict[str, Any]] = []
+
+    def add(self, kind: str, **data: Any) -> str:
+        node_id = self._new_id()
+        self._nodes.append({"id": node_id, "type": kind, "position": {"x": 0.0, "y": 0.0}, "data": data})
+        return node_id
+
+    def step(self, name: str, **data: Any) -> str:
+        first = {} if self._nodes else _FIRST_STEP
+        return self.add("step", stepName=name, **first, **data)
+
+    def button(self, step_id: str, name: str = "Submit") -> str:
+        button_id = self.add("button", name=name)
+        assert self.connect(step_id, button_id)
+        return button_id
+
+    def connect(self, source_id: str, target_id: str) -> bool:
+        """Whether the rules let it be."""
+        if not can_connect(self.workflow(), source_id, target_id):
+            return False
+        kinds = {node["id"]: node["type"] for node in self._nodes}
+        self._edges.append(
+            {
+                "id": self._new_id(),
+                "type": "smoothstep",
+                "source": source_id,
+                "target": target_id,
+                "sourceHandle": f"{kinds[source_id]}Out",
+                "targetHandle": f"{kinds[target_id]}In",
+                "animated": False,
+            }
+        )
+        return True
+
+    def workflow(self) -> Workflow:
+        return Workflow.model_validate({"nodes": self._nodes, "edges": self._edges})
+
+    def _new_id(self) -> str:
+        return str(UUID(int=self._random.getrandbits(128), version=4))

@@ -1,0 +1,85 @@
+"""The service as forms sees it: over gRPC, with a worker behind it."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from datetime import timedelta
+from uuid import uuid4
+
+from chassis.rpc import RpcChannel, start_rpc_server
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.temporal import connect_temporal
+from contracts.workflow_runner.v1 import workflow_runner_pb2, workflow_runner_pb2_grpc
+from temporalio.client import WorkflowHandle
+from temporalio.testing import TimeSkipper
+from workflow_runner.run.service import workflow_id
+from workflow_runner.run.workflows.submission_run import SubmissionRun
+
+from runner_support.forms import FormsModel
+from runner_support.peers import RPC_TOKEN, free_port
+
+
+@dataclass
+class Caller:
+    channel: RpcChannel
+    stub: "workflow_runner_pb2_grpc.SubmissionRunServiceAsyncStub"
+    forms: FormsModel
+    runtime: Runtime
+
+    async def press(
+        self, submission_id: str, step_id: str, action_id: str, attempt_id: str | None = None
+    ) -> workflow_runner_pb2.SubmitStepResponse:
+        request = workflow_runner_pb2.SubmitStepRequest(
+            submission_id=submission_id,
+            step_id=step_id,
+            action_id=action_id,
+            attempt_id=attempt_id or str(uuid4()),
+        )
+        return await self.channel.call(self.stub.SubmitStep, request, deadline=10)
+
+    async def progress(self, submission_id: str) -> workflow_runner_pb2.GetProgressResponse:
+        request = workflow_runner_pb2.GetProgressRequest(submission_id=submission_id)
+        return await self.channel.call(self.stub.GetProgress, request)
+
+    async def run_of(self, submission_id: str) -> "WorkflowHandle[SubmissionRun, None]":
+        client = await connect_temporal(self.runtime.settings)
+        return client.get_workflow_handle_for(SubmissionRun.run, workflow_id(submission_id))
+
+    async def let_pass(self, submission_id: str, duration: timedelta) -> None:
+        """For this run alone time flies."""
+        client = await connect_temporal(self.runtime.settings)
+        await TimeSkipper(client).fast_forward(await self.run_of(submission_id), duration)
+
+    async def has_ended(self, submission_id: str) -> None:
+        await asyncio.wait_for((await self.run_of(submission_id)).result(), 20)
+
+
+@asynccontextmanager
+async def calling(service: ServiceDefinition, runtime: Runtime, forms: FormsModel) -> AsyncGenerator[Caller]:
+    port = free_port()
+    own = runtime.settings.model_copy(update={"grpc_port": port})
+    server = await start_rpc_server(service.rpc_services(runtime), own)
+    channel = RpcChannel(f"127.0.0.1:{port}", RPC_TOKEN)
+    stub = workflow_runner_pb2_grpc.SubmissionRunServiceStub(channel.channel)
+    try:
+        yield Caller(channel, stub, forms, runtime)
+    finally:
+        await channel.close()
+        await server.stop(grace=None)
+
+
+@asynccontextmanager
+async def working(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[None]:
+    """The worker, as `work` runs it."""
+    workers = service.activity_workers(runtime)
+    running = [asyncio.create_task(worker.run()) for worker in workers]
+    try:
+        yield
+    finally:
+        for worker in workers:
+            worker.stop()
+        for task in running:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(task, 15)

@@ -1,0 +1,45 @@
+from typing import Any
+
+import pytest
+from chassis.mail import Mailer
+from workflow_runner.main import definition
+from workflow_runner.settings import WorkflowRunnerSettings
+
+VALUES: dict[str, Any] = {
+    "link": "http://groundwork.test/forms/submissions/1",
+    "template": "Site inspection",
+    "reference": "SI-0007",
+    "step": "Checker",
+    "action": "Approve",
+    "subject": "A step was approved",
+    "content": "Please look at <the roof>.",
+    "full_name": "Ada",
+    "due_at": "2026-11-21 10:00 UTC",
+}
+
+
+@pytest.fixture
+def mailer() -> Mailer:
+    settings = WorkflowRunnerSettings.model_construct(
+        smtp_url="smtp://localhost", mail_from="no-reply@groundwork.test", public_url="http://groundwork.test"
+    )
+    return Mailer(settings, definition.mail_templates)
+
+
+@pytest.mark.parametrize("template", ["step_mail", "reminder"])
+@pytest.mark.parametrize("language", ["en", "zh-CN"])
+class TestMails:
+    def test_the_link_stands_in_both_forms(self, mailer: Mailer, template: str, language: str) -> None:
+        mail = mailer.compose("ada@example.test", template, language, VALUES)
+        assert mail["Subject"]
+        for kind in ("plain", "html"):
+            part = mail.get_body((kind,))
+            assert part is not None
+            assert VALUES["link"] in part.get_content()
+
+    def test_what_people_wrote_is_no_markup(self, mailer: Mailer, template: str, language: str) -> None:
+        values = VALUES | {"content": "<script>x</script>", "template": "<b>Bold</b>"}
+        page = mailer.compose("ada@example.test", template, language, values).get_body(("html",))
+        assert page is not None
+        assert "<script>" not in page.get_content()
+        assert "<b>" not in page.get_content()

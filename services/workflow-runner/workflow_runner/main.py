@@ -1,0 +1,60 @@
+"""The composition root: what workflow-runner is made of."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from chassis.rpc import RpcService
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.temporal import ActivityWorker
+
+from workflow_runner.queues import RUN_QUEUE
+from workflow_runner.run import handlers
+from workflow_runner.run.activities.forms import GET_ROUTE, RECORD_TRANSITION, FormsActivities
+from workflow_runner.run.activities.mail import MailActivities
+from workflow_runner.run.activities.recipients import GET_TEAMS, GET_USERS, Directory
+from workflow_runner.run.registration import register_search_attributes
+from workflow_runner.run.rpc import run_rpc
+from workflow_runner.run.service import Runs
+from workflow_runner.run.workflows.submission_run import SubmissionRun
+from workflow_runner.settings import WorkflowRunnerSettings
+
+
+def _provide(runtime: Runtime) -> None:
+    runtime.provide(Runs(runtime.settings))
+
+
+def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:
+    return [run_rpc(runtime)]
+
+
+def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
+    settings = runtime.settings
+    assert isinstance(settings, WorkflowRunnerSettings)
+    # Both are numbered or read only: what is repeated on a broken connection changes nothing.
+    forms = FormsActivities(
+        runtime.channel_to(settings.forms_grpc, idempotent=[GET_ROUTE, RECORD_TRANSITION])
+    )
+    directory = Directory(runtime.channel_to(settings.identity_grpc, idempotent=[GET_TEAMS, GET_USERS]))
+    mail = MailActivities(runtime, forms, directory)
+    return [
+        ActivityWorker(
+            settings,
+            RUN_QUEUE,
+            workflows=[SubmissionRun],
+            activities=[forms.load_route, forms.record_transition, mail.send_step_mail, mail.remind],
+            prepare=register_search_attributes,
+        )
+    ]
+
+
+definition = ServiceDefinition(
+    context="workflow-runner",
+    settings=WorkflowRunnerSettings,
+    folder=Path(__file__).parent.parent,
+    routers=[],
+    subscriptions=handlers.subscriptions,
+    rpc_services=_rpc_services,
+    activity_workers=_activity_workers,
+    provide=_provide,
+)

@@ -1,0 +1,18 @@
+from typing import Any
+
+from chassis.db import UnitOfWork
+from chassis.events.consumer import Subscription
+from chassis.runtime import Runtime
+from contracts.forms.v1 import events_pb2
+
+from workflow_runner.run.service import Runs
+
+
+async def start_run(_: UnitOfWork, event: events_pb2.SubmissionCreated, runtime: Runtime) -> None:
+    # Before the claim is committed: a crash in between starts it again, which changes nothing.
+    await runtime.of(Runs).start(event.submission.submission_id)
+
+
+subscriptions: list[Subscription[Any]] = [
+    Subscription("workflow_runner.start_run", events_pb2.SubmissionCreated, start_run)
+]

@@ -1,0 +1,140 @@
+"""Starts, moves and asks the runs. Temporal may be away: the service runs on, and says so."""
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
+from datetime import timedelta
+
+from chassis.errors import BadRequest, Conflict, NotFound, ServiceError, Unavailable, Unexpected
+from chassis.settings import ServiceSettings
+from chassis.temporal import connect_temporal
+from temporalio.client import (
+    Client,
+    RPCTimeoutOrCancelledError,
+    WithStartWorkflowOperation,
+    WorkflowQueryFailedError,
+    WorkflowUpdateFailedError,
+)
+from temporalio.common import WorkflowIDConflictPolicy, WorkflowIDReusePolicy
+from temporalio.exceptions import ApplicationError, WorkflowAlreadyStartedError
+from temporalio.service import RPCError, RPCStatusCode
+
+from workflow_runner.queues import RUN_QUEUE
+from workflow_runner.run.workflows.refusals import FINISHED, RefusalKind
+from workflow_runner.run.workflows.state import Moved, Press, Progress, Start
+from workflow_runner.run.workflows.submission_run import SubmissionRun
+
+log = logging.getLogger(__name__)
+
+# Shorter than the caller's ten seconds, so that the caller hears why.
+_SUBMIT_SECONDS = 9.0
+_PROGRESS_SECONDS = 2.0
+_START_SECONDS = 10.0
+
+_AWAY = "The workflow engine is not reachable right now. What you entered is kept; try again in a moment."
+_NOT_RUNNING = "Nothing is known of this submission's workflow."
+
+_REFUSALS: dict[str, type[ServiceError]] = {
+    RefusalKind.CONFLICT: Conflict,
+    RefusalKind.BAD_REQUEST: BadRequest,
+    RefusalKind.NOT_FOUND: NotFound,
+}
+
+
+def workflow_id(submission_id: str) -> str:
+    return f"submission/{submission_id}"
+
+
+class Runs:
+    def __init__(self, settings: ServiceSettings) -> None:
+        self._settings = settings
+        self._connected: Client | None = None
+        self._connecting = asyncio.Lock()
+
+    async def start(self, submission_id: str) -> None:
+        """Harmless when it runs already or has ended."""
+        async with _typed_errors(_START_SECONDS):
+            client = await self._client()
+            with suppress(WorkflowAlreadyStartedError):
+                await client.start_workflow(
+                    SubmissionRun.run,
+                    Start(submission_id=submission_id),
+                    id=workflow_id(submission_id),
+                    task_queue=RUN_QUEUE,
+                    id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
+                    # A run that an operator ended, or that failed, is taken up again from where forms stands.
+                    id_reuse_policy=WorkflowIDReusePolicy.ALLOW_DUPLICATE_FAILED_ONLY,
+                )
+
+    async def submit_step(self, submission_id: str, press: Press) -> Moved:
+        """The attempt names the update: a repeat gets the first answer, also after the run has ended."""
+        start = WithStartWorkflowOperation(
+            SubmissionRun.run,
+            Start(submission_id=submission_id),
+            id=workflow_id(submission_id),
+            task_queue=RUN_QUEUE,
+            id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
+            id_reuse_policy=WorkflowIDReusePolicy.ALLOW_DUPLICATE_FAILED_ONLY,
+        )
+        try:
+            async with _typed_errors(_SUBMIT_SECONDS):
+                client = await self._client()
+                try:
+                    return await client.execute_update_with_start_workflow(
+                        SubmissionRun.submit_step,
+                        press,
+                        id=press.attempt_id,
+                        start_workflow_operation=start,
+                        rpc_timeout=timedelta(seconds=_SUBMIT_SECONDS),
+                    )
+                except BaseException:
+                    # The operation keeps the error too, and asyncio complains about one nobody looked at.
+                    with suppress(Exception, asyncio.CancelledError):
+                        await start.workflow_handle()
+                    raise
+        except WorkflowAlreadyStartedError:
+            raise Conflict(FINISHED) from None
+
+    async def progress(self, submission_id: str) -> Progress:
+        async with _typed_errors(_PROGRESS_SECONDS):
+            client = await self._client()
+            run = client.get_workflow_handle_for(SubmissionRun.run, workflow_id(submission_id))
+            found = await run.query(SubmissionRun.progress, rpc_timeout=timedelta(seconds=_PROGRESS_SECONDS))
+        if found is None:
+            raise Unavailable
+        return found
+
+    async def _client(self) -> Client:
+        """Connected by the first call, not at the start; from then on it finds Temporal again by itself."""
+        async with self._connecting:
+            if self._connected is None:
+                try:
+                    self._connected = await connect_temporal(self._settings)
+                except RuntimeError as error:  # what the library raises where nobody listens
+                    raise Unavailable(_AWAY) from error
+            return self._connected
+
+
+@asynccontextmanager
+async def _typed_errors(seconds: float) -> AsyncGenerator[None]:
+    """What Temporal says, as one of our errors."""
+    try:
+        async with asyncio.timeout(seconds):
+            yield
+    except WorkflowUpdateFailedError as failed:
+        raise _refusal(failed.cause) from failed
+    except RPCError as error:
+        if error.status == RPCStatusCode.NOT_FOUND:
+            raise NotFound(_NOT_RUNNING) from error
+        log.warning("Temporal: %s (%s)", error.message, error.status.name)
+        raise Unavailable(_AWAY) from error
+    except (RPCTimeoutOrCancelledError, WorkflowQueryFailedError, TimeoutError) as error:
+        raise Unavailable(_AWAY) from error
+
+
+def _refusal(cause: BaseException) -> ServiceError:
+    if isinstance(cause, ApplicationError) and cause.type in _REFUSALS:
+        return _REFUSALS[cause.type](cause.message)
+    log.error("a press failed", exc_info=cause)
+    return Unexpected()

@@ -1,0 +1,30 @@
+"""What a run asks of the world. The workflow knows these signatures only; `activities` does the work.
+
+A name here is stable for ever: histories hold it.
+"""
+
+from abc import ABC, abstractmethod
+
+from temporalio import activity
+
+from workflow_runner.run.workflows.state import Decision, MailOutcome, Recorded, Reminder, Route, StepMail
+
+
+class FormsCalls(ABC):
+    @activity.defn(name="load_route")
+    @abstractmethod
+    async def load_route(self, submission_id: str) -> Route: ...
+
+    @activity.defn(name="record_transition")
+    @abstractmethod
+    async def record_transition(self, decision: Decision) -> Recorded: ...
+
+
+class MailCalls(ABC):
+    @activity.defn(name="send_step_mail")
+    @abstractmethod
+    async def send_step_mail(self, mail: StepMail) -> MailOutcome: ...
+
+    @activity.defn(name="remind")
+    @abstractmethod
+    async def remind(self, reminder: Reminder) -> MailOutcome: ...

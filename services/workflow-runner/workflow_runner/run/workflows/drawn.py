@@ -1,0 +1,74 @@
+"""What a run reads in the drawn graph. The rules of the graph itself are `formwork.workflow`'s."""
+
+from formwork.workflow import (
+    ButtonNode,
+    Graph,
+    StepNode,
+    Transition,
+    TransitionImpossible,
+    Workflow,
+    buttons_of,
+    next_transition,
+)
+
+from workflow_runner.run.workflows.state import Occasion, Press, Route, StepMail
+
+
+def find_transition(drawn: Workflow, press: Press) -> Transition | None:
+    """None: the step has no such button."""
+    try:
+        return next_transition(drawn, press.step_id, press.action_id)
+    except TransitionImpossible:
+        return None
+
+
+def was_passed(drawn: Workflow, step_id: str, current_step_id: str) -> bool:
+    return step_id in Graph(drawn).steps_before(current_step_id)
+
+
+def due_in_hours(drawn: Workflow, step_id: str | None) -> int | None:
+    step = _step(drawn, step_id)
+    return None if step is None else step.data.due_in_hours
+
+
+def whose_turn(route: Route) -> tuple[list[str], list[str]]:
+    """Teams, or the one person: a first step without teams is its submitter's."""
+    step = _step(route.workflow, route.position.step_id)
+    if step is None:
+        return [], []
+    return (list(step.data.team_ids), []) if step.data.team_ids else ([], [route.submitter_user_id])
+
+
+def occasion_of(route: Route, step_id: str | None) -> Occasion:
+    step = _step(route.workflow, step_id)
+    return Occasion(
+        submission_id=route.submission_id,
+        company_id=route.company_id,
+        template_name=route.template_name,
+        reference_number=route.position.reference_number,
+        step_name=step.data.step_name if step else "",
+    )
+
+
+def mails_of(route: Route, press: Press, transition: Transition) -> list[StepMail]:
+    occasion = occasion_of(route, press.step_id)
+    action_name = _button(route.workflow, press).data.name
+    return [
+        StepMail(
+            occasion=occasion,
+            action_name=action_name,
+            subject=mail.subject,
+            content=mail.content,
+            team_ids=list(mail.team_ids),
+            emails=list(mail.emails),
+        )
+        for mail in transition.mails
+    ]
+
+
+def _button(drawn: Workflow, press: Press) -> ButtonNode:
+    return next(button for button in buttons_of(drawn, press.step_id) if button.id == press.action_id)
+
+
+def _step(drawn: Workflow, step_id: str | None) -> StepNode | None:
+    return None if step_id is None else drawn.find_step(step_id)

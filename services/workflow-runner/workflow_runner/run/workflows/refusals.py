@@ -1,0 +1,22 @@
+"""The words of a press that leads nowhere. The type tells the edge which of our errors it is."""
+
+from enum import StrEnum
+
+from temporalio.exceptions import ApplicationError
+
+
+class RefusalKind(StrEnum):
+    CONFLICT = "Conflict"
+    BAD_REQUEST = "BadRequest"
+    NOT_FOUND = "NotFound"
+
+
+def refusal(kind: RefusalKind, words: str) -> ApplicationError:
+    return ApplicationError(words, type=kind.value, non_retryable=True)
+
+
+FINISHED = "This submission is finished. Nothing can be submitted to it any more."
+ALREADY_SUBMITTED = "This step was already submitted. Reload to see where the submission stands."
+NOT_ITS_TURN = "It is not this step's turn. Reload to see where the submission stands."
+SOMEBODY_IS_FIRST = "Somebody else is just submitting this step. Reload in a moment to see where it stands."
+NO_SUCH_BUTTON = "The step has no such button. Reload and choose one of those shown."

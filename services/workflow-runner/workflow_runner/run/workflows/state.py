@@ -1,0 +1,137 @@
+"""What a run knows and hands on. It lies in Temporal's histories: fields are only ever added, each with a
+default, for the history of last year is read by the code of today.
+"""
+
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+from formwork.workflow import Workflow
+from pydantic import BaseModel, Field
+
+ANSWERS_KEPT = 100
+
+
+class SubmissionState(StrEnum):
+    DRAFT = "draft"
+    ONGOING = "ongoing"
+    DONE = "done"
+
+
+class Position(BaseModel):
+    """Where a submission stands, as forms wrote it down."""
+
+    transitions: int
+    state: SubmissionState
+    step_id: str | None
+    """None: it has ended."""
+    entered_at: datetime
+    reference_number: str = ""
+
+
+class Route(BaseModel):
+    """The pinned workflow of a submission, whose it is, and where it stands."""
+
+    submission_id: str
+    company_id: str
+    project_id: str
+    template_id: str
+    template_name: str
+    submitter_user_id: str
+    workflow: Workflow
+    position: Position
+
+
+class Press(BaseModel):
+    """Somebody pressed a button; who it was and what was entered lies with forms, under the attempt's id."""
+
+    step_id: str
+    action_id: str
+    attempt_id: str
+
+
+class Moved(BaseModel):
+    """The answer to an accepted press."""
+
+    number: int
+    step_id: str | None
+
+
+class Decision(BaseModel):
+    """A transition for forms to write down."""
+
+    submission_id: str
+    number: int
+    press: Press
+    to_step_id: str | None
+
+
+class Recorded(BaseModel):
+    number: int
+    position: Position
+
+
+class Reminders(BaseModel):
+    """Of the current step."""
+
+    sent: int = 0
+    last_at: datetime | None = None
+
+
+class Carried(BaseModel):
+    """What a run hands to its successor when its history has become long."""
+
+    route: Route
+    answers: dict[str, Moved] = Field(default_factory=dict[str, Moved])
+    reminders: Reminders = Reminders()
+    mails_given_up: int = 0
+
+
+class Start(BaseModel):
+    submission_id: str
+    carried: Carried | None = None
+
+
+class Progress(BaseModel):
+    step_id: str | None
+    transitions: int
+    due_at: datetime | None
+    reminders_sent: int
+
+
+class Occasion(BaseModel):
+    """What a mail is about."""
+
+    submission_id: str
+    company_id: str
+    template_name: str
+    reference_number: str
+    step_name: str
+
+
+class StepMail(BaseModel):
+    """A mail that the drawn workflow sends when a button is pressed."""
+
+    occasion: Occasion
+    action_name: str
+    subject: str
+    content: str
+    team_ids: list[str]
+    emails: list[str]
+
+
+class Reminder(BaseModel):
+    """To those whose turn it is, for as long as this is still the last transition."""
+
+    occasion: Occasion
+    transitions: int
+    due_at: datetime
+    team_ids: list[str]
+    user_ids: list[str]
+
+
+class MailOutcome(BaseModel):
+    sent: int
+    refused: int = 0
+
+
+REMIND_EVERY = timedelta(days=1)

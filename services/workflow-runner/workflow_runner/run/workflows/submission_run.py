@@ -1,0 +1,307 @@
+"""One workflow a submission: an interpreter of the drawn graph.
+
+What a button does is said by `formwork.workflow`; when it is done, and that it is done once, is said here.
+The code is replayed against histories of runs that began with older code: see docs/workflow-runner.md before
+changing it.
+"""
+
+import asyncio
+from datetime import datetime, timedelta
+
+from temporalio import workflow
+from temporalio.common import RetryPolicy
+from temporalio.exceptions import ActivityError, ApplicationError, FailureError
+
+with workflow.unsafe.imports_passed_through():
+    from formwork.workflow import Transition
+
+    from workflow_runner.metrics import MAILS
+    from workflow_runner.run.workflows import drawn
+    from workflow_runner.run.workflows.attributes import attributes_of
+    from workflow_runner.run.workflows.calls import FormsCalls, MailCalls
+    from workflow_runner.run.workflows.refusals import (
+        ALREADY_SUBMITTED,
+        FINISHED,
+        NO_SUCH_BUTTON,
+        NOT_ITS_TURN,
+        SOMEBODY_IS_FIRST,
+        RefusalKind,
+        refusal,
+    )
+    from workflow_runner.run.workflows.state import (
+        ANSWERS_KEPT,
+        REMIND_EVERY,
+        Carried,
+        Decision,
+        Moved,
+        Position,
+        Press,
+        Progress,
+        Reminder,
+        Reminders,
+        Route,
+        Start,
+        StepMail,
+    )
+
+# Forms may be away for as long as it likes: what was accepted here is written down once it is back.
+_UNTIL_DONE = RetryPolicy(
+    initial_interval=timedelta(milliseconds=500), maximum_interval=timedelta(seconds=15)
+)
+_CALL_SECONDS = timedelta(seconds=15)
+
+_MAIL_RETRIES = RetryPolicy(initial_interval=timedelta(seconds=2), maximum_interval=timedelta(minutes=10))
+_MAIL_RUN = timedelta(minutes=10)
+_MAIL_ALIVE = timedelta(seconds=45)
+_STEP_MAIL_GIVEN_UP_AFTER = timedelta(hours=24)
+_REMINDER_GIVEN_UP_AFTER = timedelta(hours=12)
+
+
+@workflow.defn
+class SubmissionRun:
+    @workflow.init
+    def __init__(self, start: Start) -> None:
+        carried = start.carried
+        self._route: Route | None = carried.route if carried else None
+        self._answers: dict[str, Moved] = dict(carried.answers) if carried else {}
+        self._reminders = carried.reminders if carried else Reminders()
+        self._mails_given_up = carried.mails_given_up if carried else 0
+        self._unknown: FailureError | None = None
+        self._moving = False
+        self._mails: set[asyncio.Task[None]] = set()
+
+    @workflow.run
+    async def run(self, start: Start) -> None:
+        if self._route is None:
+            await self._learn_the_route(start.submission_id)
+        while not self._has_ended():
+            if workflow.info().is_continue_as_new_suggested():
+                # A handler that was cut off would be answered by nobody; a mail would be lost.
+                await workflow.wait_condition(self._is_idle)
+                if not self._has_ended():  # by the press that was waited for
+                    workflow.continue_as_new(Start(submission_id=start.submission_id, carried=self._carry()))
+            else:
+                await self._wait_for_a_move()
+        await workflow.wait_condition(self._is_idle)
+
+    @workflow.update
+    async def submit_step(self, press: Press) -> Moved:
+        # A press can be what starts the run: then the route is not there yet, and the validator knew nothing.
+        await workflow.wait_condition(lambda: self._route is not None or self._unknown is not None)
+        if self._unknown is not None:
+            raise self._unknown
+        if press.attempt_id in self._answers:
+            return self._answers[press.attempt_id]
+        # Looked at again, for others may have moved during the wait. From here to `_moving` nothing is
+        # awaited: of many presses at once exactly one comes through.
+        transition = self._check(press)
+        self._moving = True
+        try:
+            return await self._move(press, transition)
+        finally:
+            self._moving = False
+
+    @submit_step.validator
+    def check_press(self, press: Press) -> None:
+        """What is refused here leaves no trace in the history, however often somebody tries."""
+        if self._route is not None and press.attempt_id not in self._answers:
+            self._check(press)
+
+    @workflow.query
+    def progress(self) -> Progress | None:
+        """None while the route is not known yet."""
+        if self._route is None:
+            return None
+        return Progress(
+            step_id=self._at.step_id,
+            transitions=self._at.transitions,
+            due_at=self._due_at(),
+            reminders_sent=self._reminders.sent,
+        )
+
+    @property
+    def _known(self) -> Route:
+        assert self._route is not None
+        return self._route
+
+    @property
+    def _at(self) -> Position:
+        return self._known.position
+
+    def _check(self, press: Press) -> Transition:
+        """Where the press leads, or why nowhere."""
+        if self._at.step_id is None:
+            raise refusal(RefusalKind.CONFLICT, FINISHED)
+        if self._at.step_id != press.step_id:
+            passed = drawn.was_passed(self._known.workflow, press.step_id, self._at.step_id)
+            raise refusal(RefusalKind.CONFLICT, ALREADY_SUBMITTED if passed else NOT_ITS_TURN)
+        transition = drawn.find_transition(self._known.workflow, press)
+        if transition is None:
+            raise refusal(RefusalKind.BAD_REQUEST, NO_SUCH_BUTTON)
+        if self._moving:
+            raise refusal(RefusalKind.CONFLICT, SOMEBODY_IS_FIRST)
+        return transition
+
+    async def _learn_the_route(self, submission_id: str) -> None:
+        try:
+            await self._load(submission_id)
+        except ActivityError as error:
+            self._unknown = _words_of(error)
+            # Presses that came with the start are told so, before the run fails.
+            await workflow.wait_condition(workflow.all_handlers_finished)
+            raise self._unknown from error
+
+    async def _load(self, submission_id: str) -> None:
+        self._route = await workflow.execute_activity_method(
+            FormsCalls.load_route,
+            submission_id,
+            start_to_close_timeout=_CALL_SECONDS,
+            retry_policy=_UNTIL_DONE,
+        )
+        workflow.upsert_search_attributes(attributes_of(self._route))
+
+    async def _move(self, press: Press, transition: Transition) -> Moved:
+        decision = Decision(
+            submission_id=self._known.submission_id,
+            number=self._at.transitions + 1,
+            press=press,
+            to_step_id=transition.to_step_id,
+        )
+        try:
+            recorded = await workflow.execute_activity_method(
+                FormsCalls.record_transition,
+                decision,
+                start_to_close_timeout=_CALL_SECONDS,
+                retry_policy=_UNTIL_DONE,
+            )
+        except ActivityError as error:
+            # Forms keeps the truth. Where it refuses, this run may be the one that is behind.
+            await self._load(self._known.submission_id)
+            raise _words_of(error) from error
+        if recorded.number == decision.number:
+            self._arrive(recorded.position)
+            for mail in drawn.mails_of(self._known, press, transition):
+                self._send(mail)
+        else:
+            # The attempt has its transition from before this run began: it is answered, and nothing moves.
+            await self._load(self._known.submission_id)
+        answer = Moved(number=recorded.number, step_id=recorded.position.step_id)
+        self._remember(press.attempt_id, answer)
+        return answer
+
+    def _arrive(self, position: Position) -> None:
+        self._known.position = position
+        self._reminders = Reminders()
+        workflow.upsert_search_attributes(attributes_of(self._known))
+
+    def _remember(self, attempt_id: str, answer: Moved) -> None:
+        """For repeats in a later run of the chain, where Temporal knows nothing of the first."""
+        self._answers[attempt_id] = answer
+        while len(self._answers) > ANSWERS_KEPT:
+            del self._answers[next(iter(self._answers))]
+
+    def _send(self, mail: StepMail) -> None:
+        # Beside the press, not before it: who approves does not wait for a mail server, and no mail tells of
+        # something that forms then refused.
+        task = asyncio.create_task(self._send_or_give_up(mail))
+        self._mails.add(task)
+        task.add_done_callback(self._mails.discard)
+
+    async def _send_or_give_up(self, mail: StepMail) -> None:
+        try:
+            await workflow.execute_activity_method(
+                MailCalls.send_step_mail,
+                mail,
+                start_to_close_timeout=_MAIL_RUN,
+                heartbeat_timeout=_MAIL_ALIVE,
+                schedule_to_close_timeout=_STEP_MAIL_GIVEN_UP_AFTER,
+                retry_policy=_MAIL_RETRIES,
+            )
+        except ActivityError as error:
+            self._mails_given_up += 1
+            workflow.upsert_memo({"mailsGivenUp": self._mails_given_up})
+            _note_given_up("step_mail", error)
+
+    async def _wait_for_a_move(self) -> None:
+        number = self._at.transitions
+        remind_at = self._remind_at()
+
+        def moved() -> bool:
+            return self._at.transitions != number or workflow.info().is_continue_as_new_suggested()
+
+        left = None if remind_at is None else max(remind_at - workflow.now(), timedelta(0))
+        try:
+            await workflow.wait_condition(moved, timeout=left)
+        except TimeoutError:
+            reminding = asyncio.create_task(self._remind(number))
+            await workflow.wait_condition(lambda: reminding.done() or self._at.transitions != number)
+            if reminding.done():
+                reminding.result()
+            else:
+                # Submitted while the mail server was away: nobody needs the reminder any more.
+                reminding.cancel()
+
+    async def _remind(self, number: int) -> None:
+        due_at = self._due_at()
+        assert due_at is not None
+        self._reminders = self._reminders.model_copy(update={"last_at": workflow.now()})
+        team_ids, user_ids = drawn.whose_turn(self._known)
+        reminder = Reminder(
+            occasion=drawn.occasion_of(self._known, self._at.step_id),
+            transitions=number,
+            due_at=due_at,
+            team_ids=team_ids,
+            user_ids=user_ids,
+        )
+        try:
+            outcome = await workflow.execute_activity_method(
+                MailCalls.remind,
+                reminder,
+                start_to_close_timeout=_MAIL_RUN,
+                heartbeat_timeout=_MAIL_ALIVE,
+                schedule_to_close_timeout=_REMINDER_GIVEN_UP_AFTER,
+                retry_policy=_MAIL_RETRIES,
+            )
+        except ActivityError as error:
+            if self._at.transitions == number:
+                _note_given_up("reminder", error)
+            return
+        if self._at.transitions == number and outcome.sent:
+            self._reminders = self._reminders.model_copy(update={"sent": self._reminders.sent + 1})
+
+    def _due_at(self) -> datetime | None:
+        hours = drawn.due_in_hours(self._known.workflow, self._at.step_id)
+        return None if hours is None else self._at.entered_at + timedelta(hours=hours)
+
+    def _remind_at(self) -> datetime | None:
+        """When it is due, then daily."""
+        last_at = self._reminders.last_at
+        return self._due_at() if last_at is None else last_at + REMIND_EVERY
+
+    def _has_ended(self) -> bool:
+        return self._at.step_id is None
+
+    def _is_idle(self) -> bool:
+        return workflow.all_handlers_finished() and not self._mails
+
+    def _carry(self) -> Carried:
+        return Carried(
+            route=self._known,
+            answers=self._answers,
+            reminders=self._reminders,
+            mails_given_up=self._mails_given_up,
+        )
+
+
+def _words_of(error: ActivityError) -> FailureError:
+    """What forms said, as the answer to the press; a cancelled run has nothing better to say than that."""
+    if not isinstance(error.cause, ApplicationError):
+        return error
+    return ApplicationError(error.cause.message, type=error.cause.type, non_retryable=True)
+
+
+def _note_given_up(kind: str, error: ActivityError) -> None:
+    workflow.logger.error("gave up on a %s: %s", kind, error.cause)
+    # A replay is no second time.
+    if not workflow.unsafe.is_replaying():
+        MAILS.labels(kind, "given_up").inc()
