@@ -61,9 +61,10 @@ class Servers:
 
 
 def _remove_leftovers() -> None:
-    """The data of runs that were killed."""
+    """The data of runs that were killed: theirs, and that of servers some of their tests had for themselves."""
     for folder in STATE.glob("test-run-*"):
-        if not psutil.pid_exists(int(folder.name.removeprefix("test-run-"))):
+        pid = folder.name.removeprefix("test-run-").partition("-")[0]
+        if not psutil.pid_exists(int(pid)):
             shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -71,7 +71,7 @@ async def update_workflow(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormWorkflowUpdate
 ) -> DraftSaved:
     template = await _take(uow, runtime, actor, body.form_template_id, workflow=body.version)
-    await TemplateRepo(uow).save_workflow(template.id, content.check_workflow(body.nodes, body.edges))
+    await TemplateRepo(uow).save_workflow(template.id, content.check_drawn_workflow(body.nodes, body.edges))
     return _saved(template, actor, "workflow")
 
 

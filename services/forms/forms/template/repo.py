@@ -69,6 +69,7 @@ _VERSION = Prepared(
         cast(FormVersion.body, Text).label("body"),
         cast(FormVersion.workflow, Text).label("workflow"),
         cast(FormVersion.detail, Text).label("detail"),
+        FormVersion.fields_count,
         FormVersion.body_revision,
         FormVersion.workflow_revision,
         FormVersion.detail_revision,
@@ -77,7 +78,7 @@ _VERSION = Prepared(
 _VERSIONS = prepare_page(
     select(
         FormVersion.number,
-        FormVersion.detail["name"].astext.label("name"),
+        func.jsonb_extract_path_text(FormVersion.detail, "name").label("name"),
         FormVersion.fields_count,
         FormVersion.published_at,
         FormVersion.published_by,

@@ -77,14 +77,14 @@ class FormDetailUpdate(WireIn):
 class FormBodyUpdate(WireIn):
     form_template_id: UUID
     version: Revision
-    pages: list[dict[str, Any]] = Field(max_length=100)
+    pages: list[dict[str, Any]]
 
 
 class FormWorkflowUpdate(WireIn):
     form_template_id: UUID
     version: Revision
-    nodes: list[dict[str, Any]] = Field(max_length=500)
-    edges: list[dict[str, Any]] = Field(max_length=2_000)
+    nodes: list[dict[str, Any]]
+    edges: list[dict[str, Any]]
 
 
 class DraftSaved(WireOut):
@@ -158,7 +158,7 @@ class PublishProblem(WireOut):
 
     code: str
     subject_id: str
-    params: dict[str, Any]
+    params: dict[str, str | int]
     message: str
 
 

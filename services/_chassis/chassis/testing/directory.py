@@ -1,0 +1,125 @@
+"""Whom and what identity would name, in the tests of a service that asks its directory, over real gRPC.
+
+async with answering(book, settings):           # settings.identity_grpc says where
+    project_id = book.add_project("Jetty 4", company_id=COMPANY)
+"""
+
+import socket
+from collections.abc import AsyncGenerator, Iterable
+from contextlib import asynccontextmanager
+from typing import Any
+from uuid import UUID
+
+from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
+
+from chassis.errors import NotFound
+from chassis.ids import new_id
+from chassis.rpc import RpcService, start_rpc_server
+from chassis.settings import ServiceSettings
+
+
+class AddressBook(identity_pb2_grpc.DirectoryServiceServicer):
+    """Stands where identity answers in production. Unknown ids are left out, as there."""
+
+    def __init__(self) -> None:
+        self.users: dict[str, identity_pb2.User] = {}
+        self.teams: dict[str, identity_pb2.Team] = {}
+        self.projects: dict[str, identity_pb2.Project] = {}
+        self.companies: dict[str, identity_pb2.GetCompanyResponse] = {}
+
+    def add_user(self, user_id: UUID, full_name: str, *, language: str = "en") -> None:
+        self.users[str(user_id)] = identity_pb2.User(
+            user_id=str(user_id),
+            full_name=full_name,
+            email=f"{full_name.lower().replace(' ', '.')}@example.test",
+            name_abbreviation="".join(word[0] for word in full_name.split())[:2].upper(),
+            abbreviation_bg_color="#0029A5",
+            language=language,
+        )
+
+    def add_team(self, name: str, *, company_id: UUID, members: Iterable[UUID] = ()) -> UUID:
+        team_id = new_id()
+        self.teams[str(team_id)] = identity_pb2.Team(
+            team_id=str(team_id),
+            company_id=str(company_id),
+            name=name,
+            member_user_ids=map(str, members),
+        )
+        return team_id
+
+    def add_project(self, name: str, *, company_id: UUID, **more: Any) -> UUID:
+        project_id = new_id()
+        self.projects[str(project_id)] = identity_pb2.Project(
+            project_id=str(project_id),
+            company_id=str(company_id),
+            name=name,
+            **{"time_zone": "Asia/Singapore", **more},
+        )
+        return project_id
+
+    def add_company(self, company_id: UUID, name: str) -> None:
+        self.companies[str(company_id)] = identity_pb2.GetCompanyResponse(
+            company_id=str(company_id), name=name
+        )
+
+    async def GetUsers(  # noqa: N802
+        self, request: identity_pb2.GetUsersRequest, context: Any
+    ) -> identity_pb2.GetUsersResponse:
+        del context
+        found = [self.users[each] for each in request.user_ids if each in self.users]
+        return identity_pb2.GetUsersResponse(users=found)
+
+    async def GetTeams(  # noqa: N802
+        self, request: identity_pb2.GetTeamsRequest, context: Any
+    ) -> identity_pb2.GetTeamsResponse:
+        del context
+        found = [
+            each
+            for each in self.teams.values()
+            if each.company_id == request.company_id
+            and (not request.team_ids or each.team_id in request.team_ids)
+        ]
+        return identity_pb2.GetTeamsResponse(teams=found)
+
+    async def GetProjects(  # noqa: N802
+        self, request: identity_pb2.GetProjectsRequest, context: Any
+    ) -> identity_pb2.GetProjectsResponse:
+        del context
+        found = [
+            each
+            for each in self.projects.values()
+            if each.company_id == request.company_id
+            and (not request.project_ids or each.project_id in request.project_ids)
+        ]
+        return identity_pb2.GetProjectsResponse(projects=found)
+
+    async def GetCompany(  # noqa: N802
+        self, request: identity_pb2.GetCompanyRequest, context: Any
+    ) -> identity_pb2.GetCompanyResponse:
+        del context
+        if request.company_id not in self.companies:
+            raise NotFound("This company does not exist (any more).")
+        return self.companies[request.company_id]
+
+
+def free_address() -> str:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return f"127.0.0.1:{probe.getsockname()[1]}"
+
+
+@asynccontextmanager
+async def answering(book: AddressBook, settings: ServiceSettings) -> AsyncGenerator[None]:
+    """The book's gRPC server, where these settings say that identity is."""
+    host, port = settings.identity_grpc.rsplit(":", 1)
+    own = settings.model_copy(update={"grpc_host": host, "grpc_port": int(port)})
+    service = RpcService(
+        "contracts.identity.v1.DirectoryService",
+        identity_pb2_grpc.add_DirectoryServiceServicer_to_server,
+        book,
+    )
+    server = await start_rpc_server([service], own)
+    try:
+        yield
+    finally:
+        await server.stop(grace=None)

@@ -1,0 +1,111 @@
+"""Who sees and changes which template."""
+
+import httpx
+import pytest
+from chassis.access import Role
+from chassis.testing.people import Person
+
+from services.forms.tests.conftest import Crew
+from services.forms.tests.service.desk import SETTING, TEMPLATE, Desk, data
+from services.forms.tests.service.drawing import page, short_text
+
+
+@pytest.fixture
+def desk(client: httpx.AsyncClient, admin: Person) -> Desk:
+    return Desk(client, admin)
+
+
+class TestAManager:
+    async def test_makes_templates_of_their_own_projects_only(
+        self, client: httpx.AsyncClient, manager: Person, crew: Crew
+    ) -> None:
+        theirs = Desk(client, manager)
+        template_id = await theirs.published("Jetty diary", projectId=crew.jetty)
+        assert (await theirs.detail(template_id))["mayEdit"]
+        for project_id in (None, str(crew.tower)):
+            body = {"name": "X", "projectId": project_id}
+            assert (await theirs.post(f"{TEMPLATE}/CreateFormTemplate", body)).status_code == 403
+
+    async def test_changes_none_of_the_company_or_of_other_projects(
+        self, desk: Desk, client: httpx.AsyncClient, crew: Crew
+    ) -> None:
+        member_of_both = crew.person(
+            "Nora", Role.MANAGER, manages=(crew.jetty,), projects=(crew.jetty, crew.tower)
+        )
+        theirs = Desk(client, member_of_both)
+        for more in ({}, {"projectId": crew.tower}):
+            template_id = await desk.published("Diary", **more)
+            assert not (await theirs.detail(template_id))["mayEdit"]
+            assert (await theirs.save_body(template_id, 2, page())).status_code == 403
+            assert (await theirs.save_detail(template_id, 1, name="Mine")).status_code == 403
+            assert (await theirs.publish(template_id)).status_code == 403
+            archiving = await theirs.put(f"{TEMPLATE}/ArchiveFormTemplate", {"formTemplateId": template_id})
+            assert archiving.status_code == 403
+            problems = await theirs.get(f"{TEMPLATE}/GetPublishProblems", formTemplateId=template_id)
+            assert problems.status_code == 403
+
+    async def test_moves_a_template_only_between_projects_they_manage(
+        self, client: httpx.AsyncClient, manager: Person, crew: Crew
+    ) -> None:
+        theirs = Desk(client, manager)
+        template_id = (await theirs.create("Jetty diary", projectId=crew.jetty))["formTemplateId"]
+        for project_id in (crew.tower, None):
+            assert (await theirs.save_detail(template_id, 1, projectId=project_id)).status_code == 403
+        assert (await theirs.detail(template_id))["projectId"] == str(crew.jetty)
+
+
+class TestAMember:
+    async def test_sees_what_is_published_for_their_projects(
+        self, desk: Desk, client: httpx.AsyncClient, member: Person, crew: Crew
+    ) -> None:
+        await desk.create("Draft")
+        await desk.published("For all")
+        await desk.published("Jetty", projectId=crew.jetty)
+        await desk.published("Tower", projectId=crew.tower)
+        theirs = Desk(client, member)
+        assert await theirs.names() == ["For all", "Jetty"]
+        (first, _) = data(await theirs.get(f"{TEMPLATE}/QueryFormTemplates"))["data"]
+        assert (first["mayEdit"], first["mayFill"]) == (False, True)
+
+    async def test_reads_what_is_published_and_never_the_draft(
+        self, desk: Desk, client: httpx.AsyncClient, member: Person
+    ) -> None:
+        template_id = await desk.published("Diary")
+        live = await desk.body(template_id)
+        data(await desk.save_body(template_id, live["version"], page(short_text("Secret plan"))))
+        data(await desk.save_detail(template_id, 1, name="Secret name"))
+        theirs = Desk(client, member)
+        assert await theirs.body(template_id) == live
+        seen = await theirs.detail(template_id)
+        assert (seen["name"], seen["mayEdit"], seen["version"]) == ("Diary", False, 1)
+        drawn = await theirs.workflow(template_id)
+        assert len(drawn["nodes"]) == 5
+
+    async def test_learns_nothing_of_what_is_not_for_them(
+        self, desk: Desk, client: httpx.AsyncClient, member: Person, crew: Crew
+    ) -> None:
+        draft = (await desk.create("Draft"))["formTemplateId"]
+        tower = await desk.published("Tower", projectId=crew.tower)
+        theirs = Desk(client, member)
+        for template_id in (draft, tower):
+            for call in ("GetFormBody", "GetFormDetail", "GetFormWorkflow"):
+                assert (await theirs.get(f"{SETTING}/{call}/{template_id}")).status_code == 404
+            versions = await theirs.get(f"{TEMPLATE}/GetFormTemplateVersions", formTemplateId=template_id)
+            assert versions.status_code == 404
+
+    async def test_changes_nothing(self, desk: Desk, client: httpx.AsyncClient, member: Person) -> None:
+        template_id = await desk.published("Diary")
+        theirs = Desk(client, member)
+        assert (await theirs.save_body(template_id, 2, page())).status_code == 403
+        assert (await theirs.post(f"{TEMPLATE}/CreateFormTemplate", {"name": "X"})).status_code == 403
+
+
+class TestAStranger:
+    async def test_finds_nothing_here(self, desk: Desk, client: httpx.AsyncClient, stranger: Person) -> None:
+        template_id = await desk.published("Diary")
+        theirs = Desk(client, stranger)
+        assert await theirs.names() == []
+        assert (await theirs.get(f"{SETTING}/GetFormBody/{template_id}")).status_code == 404
+        assert (await theirs.save_body(template_id, 2, page())).status_code == 404
+        copying = await theirs.post(f"{TEMPLATE}/DuplicateFormTemplate", {"formTemplateId": template_id})
+        assert copying.status_code == 404
