@@ -26,11 +26,9 @@ def is_plain(value: object) -> bool:
         elif isinstance(part, str):
             if not _is_storable(part):
                 return False
-        elif isinstance(part, float):
-            if part - part != 0:  # infinite or not a number
-                return False
-        elif isinstance(part, int):
-            if abs(part) > 2**53:  # TypeScript would read another number
+        elif isinstance(part, int | float):
+            # Not `>=`: that would let pass what is no number. Beyond, TypeScript would read another number.
+            if not abs(part) < 2**53:
                 return False
         elif part is not None:
             return False

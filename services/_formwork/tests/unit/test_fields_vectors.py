@@ -1,0 +1,50 @@
+from typing import Any
+
+from formwork.body import Body
+from formwork.body.model import Field
+from formwork.fields import KINDS
+from formwork.testing import VECTORS, operand, vectors
+from pydantic import ValidationError
+
+FILES = sorted(file.stem for file in (VECTORS / "fields").glob("*.json"))
+
+
+def test_every_kind_has_vectors() -> None:
+    assert len(FILES) == len(KINDS)
+
+
+def _check(case: dict[str, Any]) -> None:
+    kind, expected = KINDS[case["type"]], case["expected"]
+    if "settingProblems" in expected:
+        assert _setting_problems(case) == expected["settingProblems"]
+        return
+    setting, value = kind.read_setting(case["setting"]), case["value"]
+    if not kind.has_shape(value):
+        assert expected["problems"] == ["wrongShape"]
+        return
+    is_empty = kind.is_empty(value)
+    problems = [] if is_empty else sorted(problem.code for problem in kind.check_value(setting, value))
+    assert problems == expected["problems"]
+    if problems:
+        return
+    assert (is_empty, kind.answers(value)) == (expected["isEmpty"], expected["answers"])
+    if not is_empty:
+        assert kind.text(setting, value) == expected["text"]
+        assert kind.operand(setting, value) == operand(expected["operand"])
+        assert kind.file_ids(value) == expected["fileIds"]
+        assert bool(kind.check_complete(setting, value)) == expected.get("incomplete", False)
+
+
+def _setting_problems(case: dict[str, Any]) -> list[str]:
+    kind = KINDS[case["type"]]
+    try:
+        setting = kind.read_setting(case["setting"])
+    except ValidationError:
+        return ["setting"]
+    field = Field(id="00000000-0000-4000-8000-000000000001", type=kind.type, setting=case["setting"])
+    return sorted(problem.code for problem in kind.check_setting(setting, field, Body([])))
+
+
+@vectors(*(f"fields/{file}.json" for file in FILES))
+def test_kinds_of_fields(case: dict[str, Any]) -> None:
+    _check(case)

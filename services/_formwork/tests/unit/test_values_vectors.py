@@ -1,0 +1,21 @@
+from typing import Any
+
+from formwork.body import parse_body
+from formwork.testing import plain, vectors
+from formwork.values import check_values, recompute
+from formwork.workflow import parse_workflow
+
+
+@vectors("values/check.json")
+def test_values_that_people_send(case: dict[str, Any]) -> None:
+    body, workflow = parse_body(case["body"]), parse_workflow(case["workflow"])
+    checked = check_values(body, workflow, case["stepId"], case["values"], submitting=case["submitting"])
+    assert dict(checked.values) == case["expected"]["values"]
+    assert plain(checked.problems) == case["expected"]["problems"]
+
+
+@vectors("values/recompute.json")
+def test_calculations_of_a_form(case: dict[str, Any]) -> None:
+    recomputed = recompute(parse_body(case["body"]), case["values"])
+    assert dict(recomputed.values) == case["expected"]["values"]
+    assert plain(recomputed.problems) == case["expected"]["problems"]

@@ -1,0 +1,67 @@
+from typing import Any
+
+import pytest
+from formwork.problems import Problem
+from formwork.testing import built_workflow, plain, vectors
+from formwork.workflow import (
+    TransitionImpossible,
+    WorkflowInvalid,
+    buttons_of,
+    can_connect,
+    check_workflow,
+    default_workflow,
+    flags,
+    next_transition,
+    parse_workflow,
+)
+
+
+@vectors("workflow/structure.json")
+def test_the_structure_of_a_workflow(case: dict[str, Any]) -> None:
+    problems: tuple[Problem, ...] = ()
+    try:
+        parse_workflow(case["workflow"])
+    except WorkflowInvalid as invalid:
+        problems = invalid.problems
+    assert plain(problems) == case["expected"]["problems"]
+
+
+@vectors("workflow/connections.json")
+def test_which_nodes_may_be_connected(case: dict[str, Any]) -> None:
+    workflow = parse_workflow(case["workflow"])
+    assert can_connect(workflow, case["source"], case["target"]) is case["expected"]
+
+
+@vectors("workflow/flags.json")
+def test_flags_and_what_publishing_needs(case: dict[str, Any]) -> None:
+    workflow = parse_workflow(built_workflow(case["build"]) if "build" in case else case["workflow"])
+    assert flags(workflow) == case["expected"]["flags"]
+    assert plain(check_workflow(workflow)) == case["expected"]["problems"]
+
+
+@vectors("workflow/transitions.json")
+def test_what_a_pressed_button_leads_to(case: dict[str, Any]) -> None:
+    workflow, expected = parse_workflow(case["workflow"]), case["expected"]
+    if "problem" in expected:
+        with pytest.raises(TransitionImpossible) as caught:
+            next_transition(workflow, case["stepId"], case["buttonId"])
+        assert plain(caught.value.problems) == [expected["problem"]]
+        return
+    transition = next_transition(workflow, case["stepId"], case["buttonId"])
+    assert expected == {
+        "mails": [mail.node_id for mail in transition.mails],
+        "toStepId": transition.to_step_id,
+        "closes": transition.closes,
+    }
+
+
+@vectors("workflow/buttons.json")
+def test_the_buttons_of_a_step(case: dict[str, Any]) -> None:
+    found = buttons_of(parse_workflow(case["workflow"]), case["stepId"])
+    assert [button.id for button in found] == case["expected"]
+
+
+@vectors("workflow/default.json")
+def test_the_workflow_of_a_new_template(case: dict[str, Any]) -> None:
+    ids = iter(case["ids"])
+    assert default_workflow(lambda: next(ids)).model_dump(mode="json") == case["expected"]
