@@ -7,7 +7,7 @@ from temporalio import activity
 from temporalio.exceptions import ApplicationError
 
 from pdf.paper.press import Press, PressFailed
-from pdf.paper.sheet import html_of, images_of
+from pdf.paper.sheet import file_name_of, html_of, images_of
 from pdf.render import keeping
 from pdf.render.forms import Forms
 from pdf.render.order import GivenUp, RenderOrder
@@ -32,10 +32,11 @@ class RenderActivities:
             raise ApplicationError(gone.message, non_retryable=True) from gone
         # It may have moved on since it was ordered: what is made is what it is now.
         order = order.model_copy(update={"revision": revision})
-        await keeping.begin(self._database, order, printout.file_name)
+        printout = printout.model_copy(update={"language": order.language})
+        await keeping.begin(self._database, order, file_name_of(printout))
         images = await self._fetch_images(order, printout)
         try:
-            paper = await self._press.print(html_of(printout, order.language), images)
+            paper = await self._press.print(html_of(printout), images)
         except PressFailed as failed:
             log.warning("submission %s was not printed: %s", order.submission_id, failed)
             raise ApplicationError(str(failed), non_retryable=not failed.may_pass) from failed
@@ -54,7 +55,14 @@ class RenderActivities:
         images: dict[str, bytes] = {}
         for number, file_id in enumerate(wanted, start=1):
             activity.heartbeat()
-            images[file_id] = await forms.get_image(order.submission_id, file_id)
+            try:
+                images[file_id] = await forms.get_image(order.submission_id, file_id)
+            except NotFound as lost:
+                # A paper without a picture that belongs on it would be a lie.
+                name = printout.files[file_id].name
+                raise ApplicationError(
+                    f"The picture “{name}” is lost. Take it again.", non_retryable=True
+                ) from lost
             if number % 5 == 0:
                 done = 10 + (_FETCHED - 10) * number // len(wanted)
                 await keeping.advance(self._database, order, done)

@@ -1,4 +1,4 @@
-from typing import Annotated, Literal
+from typing import Annotated
 from uuid import UUID
 
 from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok
@@ -6,7 +6,7 @@ from fastapi import Query
 
 from pdf.render import service
 from pdf.render.forms import Forms
-from pdf.render.schemas import SubmissionPdfLink
+from pdf.render.schemas import Language, SubmissionPdfLink, SubmissionPdfRetry
 from pdf.render.starter import RenderStarter
 
 router = edge_router("SubmissionPdf")
@@ -18,14 +18,18 @@ async def get_submission_pdf_link(
     uow: UowDep,
     runtime: RuntimeDep,
     submission_id: Annotated[UUID, Query(alias="SubmissionId")],
-    language: Annotated[Literal["en", "zh-CN"], Query()] = "en",
-    *,
-    again: Annotated[bool, Query(description="Try once more after a failure")] = False,
+    language: Annotated[Language, Query()] = "en",
 ) -> Envelope[SubmissionPdfLink]:
     """Where the PDF is. Asked for the first time it is set going: ask again until it is ready or failed."""
     order = service.order_of(actor, submission_id, language)
     return ok(
-        await service.get_link(
-            uow, runtime.storage, runtime.of(Forms), runtime.of(RenderStarter), order, again=again
-        )
+        await service.get_link(uow, runtime.storage, runtime.of(Forms), runtime.of(RenderStarter), order)
     )
+
+
+@router.post("/Retry")
+async def retry_submission_pdf(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: SubmissionPdfRetry
+) -> Envelope[SubmissionPdfLink]:
+    order = service.order_of(actor, body.submission_id, body.language)
+    return ok(await service.retry(uow, runtime.of(Forms), runtime.of(RenderStarter), order))

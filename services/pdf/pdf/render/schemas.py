@@ -1,8 +1,16 @@
+from typing import Literal
 from uuid import UUID
 
-from chassis.http import WireOut
+from chassis.http import WireIn, WireOut
 
 from pdf.render.models import RenderState
+
+Language = Literal["en", "zh-CN"]
+
+
+class SubmissionPdfRetry(WireIn):
+    submission_id: UUID
+    language: Language = "en"
 
 
 class SubmissionPdfLink(WireOut):

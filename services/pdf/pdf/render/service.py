@@ -31,13 +31,11 @@ async def get_link(
     forms: Forms,
     starter: RenderStarter,
     order: RenderOrder,
-    *,
-    again: bool,
 ) -> SubmissionPdfLink:
-    order = order.model_copy(update={"revision": await forms.get_revision(order)})
+    order = await _of_now(forms, order)
     submission_id = UUID(order.submission_id)
     found = await RenderRepo(uow).find(UUID(order.company_id), submission_id, order.revision, order.language)
-    if found is None or (found.state == RenderState.FAILED and again):
+    if found is None:
         await starter.start(order)
         return _waiting(submission_id)
     return SubmissionPdfLink(
@@ -50,6 +48,21 @@ async def get_link(
         size=found.size,
         message=found.failure,
     )
+
+
+async def retry(
+    uow: UnitOfWork, forms: Forms, starter: RenderStarter, order: RenderOrder
+) -> SubmissionPdfLink:
+    """Once more, after a failure."""
+    order = await _of_now(forms, order)
+    await RenderRepo(uow).keep(order, state=RenderState.QUEUED.value, progress=0, failure=None)
+    # The worker may take it at once: it waits for this unit's row and then goes on from there.
+    await starter.start(order)
+    return _waiting(UUID(order.submission_id))
+
+
+async def _of_now(forms: Forms, order: RenderOrder) -> RenderOrder:
+    return order.model_copy(update={"revision": await forms.get_revision(order)})
 
 
 def _waiting(submission_id: UUID) -> SubmissionPdfLink:

@@ -29,7 +29,7 @@ export default function SubmissionPdfPage(): ReactNode {
   const pdf = usePdf(link.data?.url);
   const client = useQueryClient();
   const again = useAction({
-    run: () => makeAgain(submissionId, language),
+    run: (_: undefined, options) => makeAgain(submissionId, language, options),
     onSuccess: (started) => client.setQueryData(pdfLinkQuery(submissionId, language).queryKey, started),
     onError: (error) => toast.error(t("viewer.failed"), error),
   });
@@ -56,7 +56,7 @@ export default function SubmissionPdfPage(): ReactNode {
           icon={FileX2}
           title={t("viewer.failed")}
           action={
-            <Button loading={again.isPending} onClick={() => again.mutate()}>
+            <Button loading={again.isPending} onClick={() => again.mutate(undefined)}>
               {t("viewer.refresh")}
             </Button>
           }

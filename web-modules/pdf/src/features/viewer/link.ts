@@ -22,6 +22,10 @@ export const pdfLinkQuery = (submissionId: string, language: "en" | "zh-CN") =>
     staleTime: FRESH_FOR_MS,
   });
 
-export async function makeAgain(submissionId: string, language: "en" | "zh-CN"): Promise<PdfLink> {
-  return api.get("/api/SubmissionPdf/Link", { query: { SubmissionId: submissionId, language, again: true } });
+export async function makeAgain(
+  submissionId: string,
+  language: "en" | "zh-CN",
+  options: { idempotencyKey: string },
+): Promise<PdfLink> {
+  return api.post("/api/SubmissionPdf/Retry", { body: { submissionId, language }, ...options });
 }

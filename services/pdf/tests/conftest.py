@@ -1,0 +1,71 @@
+import asyncio
+import contextlib
+import os
+from collections.abc import AsyncGenerator, Generator
+
+import pytest
+from chassis.access import Access, Role
+from chassis.ids import new_id
+from chassis.rpc import start_rpc_server
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.settings import ServiceSettings
+from chassis.testing.directory import free_address
+from chassis.testing.people import Memberships, Person, with_people
+from devstack.testing import Stack
+from pdf.main import definition
+
+from .archive import Archive
+
+
+@pytest.fixture(scope="session")
+def service() -> ServiceDefinition:
+    return with_people(definition)
+
+
+@pytest.fixture(scope="session")
+def temporal() -> Generator[Stack]:
+    """Of this process's own: workers of tests at the same time would take each other's tasks."""
+    with Stack(f"run-{os.getpid()}-pdf", "temporal") as stack:
+        yield stack
+
+
+@pytest.fixture
+def forms_address(monkeypatch: pytest.MonkeyPatch) -> str:
+    address = free_address()
+    monkeypatch.setenv("PDF_FORMS_GRPC", address)
+    return address
+
+
+@pytest.fixture
+def settings(forms_address: str, settings: ServiceSettings, temporal: Stack) -> ServiceSettings:
+    del forms_address  # set before the settings are read
+    return settings.model_copy(update={"temporal_address": temporal.url("temporal")})
+
+
+@pytest.fixture
+async def archive(settings: ServiceSettings, forms_address: str) -> AsyncGenerator[Archive]:
+    """What forms would answer, over real gRPC."""
+    archive = Archive()
+    host, port = forms_address.split(":")
+    there = settings.model_copy(update={"grpc_host": host, "grpc_port": int(port)})
+    server = await start_rpc_server([archive.service], there)
+    yield archive
+    await server.stop(grace=0)
+
+
+@pytest.fixture
+async def worker(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[None]:
+    (worker,) = service.activity_workers(runtime)
+    running = asyncio.create_task(worker.run())
+    yield
+    worker.stop()
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(running, 20)
+
+
+@pytest.fixture
+def reader(runtime: Runtime) -> Person:
+    person = Person(Memberships.of(runtime), Role.MEMBER)
+    person.set(Access(session_active=True, role=Role.MEMBER, project_ids=frozenset({new_id()})))
+    return person

@@ -1,0 +1,126 @@
+import asyncio
+from io import BytesIO
+from typing import Any
+
+import httpx
+import pytest
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing import drain, published
+from chassis.testing.people import Person
+from contracts.pdf.v1 import events_pb2
+from pypdf import PdfReader
+
+from ..archive import Archive, printout
+
+Link = dict[str, Any]
+
+
+async def ask(client: httpx.AsyncClient, reader: Person, archive: Archive, **more: Any) -> Link:
+    answer = await client.get(
+        "/api/SubmissionPdf/Link",
+        params={"SubmissionId": archive.submission_id, **more},
+        headers=reader.headers,
+    )
+    assert answer.status_code == 200, answer.text
+    return answer.json()["data"]
+
+
+async def ask_until_done(client: httpx.AsyncClient, reader: Person, archive: Archive, **more: Any) -> Link:
+    async with asyncio.timeout(60):
+        link = await ask(client, reader, archive, **more)
+        while link["state"] in ("queued", "rendering"):
+            await asyncio.sleep(0.2)
+            link = await ask(client, reader, archive, **more)
+    return link
+
+
+async def text_of(client: httpx.AsyncClient, link: Link) -> str:
+    file = await client.get(link["url"])
+    assert file.headers["content-type"] == "application/pdf"
+    return "\n".join(page.extract_text() for page in PdfReader(BytesIO(file.content)).pages)
+
+
+@pytest.mark.usefixtures("worker")
+class TestLink:
+    async def test_the_pdf_holds_every_value_and_who_did_what(
+        self, client: httpx.AsyncClient, archive: Archive, reader: Person
+    ) -> None:
+        link = await ask_until_done(client, reader, archive)
+        assert (link["state"], link["progress"], link["pages"]) == ("ready", 100, 1)
+        assert link["fileName"] == "SSI-0042 Site Safety Inspection.pdf"
+        text = await text_of(client, link)
+        for part in ("SSI-0042", "Level 3, slab B", "Jetty 4", "slab.jpg", "Tan Bo", "Site crew", "10:30"):
+            assert part in text
+
+    async def test_chinese_words_and_values_are_readable(
+        self, client: httpx.AsyncClient, archive: Archive, reader: Person
+    ) -> None:
+        archive.printout = printout("三层楼板")
+        link = await ask_until_done(client, reader, archive, language="zh-CN")
+        text = await text_of(client, link)
+        assert "三层楼板" in text
+        assert "办理记录" in text
+        assert "2026年11月21日" in text
+
+    async def test_asked_for_many_times_at_once_it_is_made_once(
+        self, client: httpx.AsyncClient, archive: Archive, reader: Person, runtime: Runtime
+    ) -> None:
+        await asyncio.gather(*(ask(client, reader, archive) for _ in range(10)))
+        await ask_until_done(client, reader, archive)
+        assert archive.image_calls == 1
+        assert len(await published(runtime, events_pb2.SubmissionRendered)) == 1
+
+    async def test_a_changed_submission_gets_a_new_pdf_and_the_old_file_goes(
+        self,
+        client: httpx.AsyncClient,
+        archive: Archive,
+        reader: Person,
+        service: ServiceDefinition,
+        runtime: Runtime,
+    ) -> None:
+        first = await ask_until_done(client, reader, archive)
+        archive.revision, archive.printout = "2", printout("Level 4")
+        second = await ask_until_done(client, reader, archive)
+        assert "Level 4" in await text_of(client, second)
+        await drain(service, runtime)
+        assert (await client.get(first["url"])).status_code == 404
+
+    async def test_a_failure_is_told_with_its_reason_and_can_be_tried_again(
+        self, client: httpx.AsyncClient, archive: Archive, reader: Person
+    ) -> None:
+        archive.images_lost = True
+        link = await ask_until_done(client, reader, archive)
+        assert link["state"] == "failed"
+        assert "slab.jpg" in link["message"]
+        assert link["url"] is None
+        archive.images_lost = False
+        again = await client.post(
+            "/api/SubmissionPdf/Retry", json={"submissionId": archive.submission_id}, headers=reader.headers
+        )
+        assert again.json()["data"]["state"] == "queued"
+        assert (await ask_until_done(client, reader, archive))["state"] == "ready"
+
+
+async def test_who_may_not_read_the_submission_learns_nothing(
+    client: httpx.AsyncClient, archive: Archive, reader: Person
+) -> None:
+    archive.hidden_from.add(str(reader.user_id))
+    answer = await client.get(
+        "/api/SubmissionPdf/Link",
+        params={"SubmissionId": archive.submission_id},
+        headers=reader.headers,
+    )
+    assert answer.status_code == 404
+
+
+async def test_with_forms_away_the_caller_is_told_to_try_again(
+    client: httpx.AsyncClient, reader: Person
+) -> None:
+    answer = await client.get(
+        "/api/SubmissionPdf/Link",
+        params={"SubmissionId": "0197a000-0000-7000-8000-000000000000"},
+        headers=reader.headers,
+    )
+    assert answer.status_code == 503
+    assert answer.json()["data"]["retryable"] is True
