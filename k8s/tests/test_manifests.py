@@ -10,6 +10,7 @@ import pytest
 import yaml
 
 from . import manifests
+from .keda import ScaledObject
 from .manifests import K8S, OVERLAYS, ROOT, Kustomization, Manifest
 
 needs_builder = pytest.mark.skipif(
@@ -33,6 +34,9 @@ def manifest_files() -> list[Path]:
 
 
 def validate(manifest: Manifest) -> None:
+    if manifest["apiVersion"].startswith("keda.sh/"):
+        ScaledObject.model_validate(manifest)
+        return
     version = kubernetes_validate.latest_version()
     kubernetes_validate.validate(manifest, version, strict=True)
 
@@ -83,6 +87,26 @@ class TestFiles:
         assert set(routes["files"]) == {
             f"dynamic/{path.name}" for path in ROOT.glob("gateway/dynamic/*.yaml")
         }
+
+
+class TestWorkers:
+    """Who takes tasks from a queue is scaled by that very queue."""
+
+    @pytest.mark.parametrize("context", contexts())
+    def test_are_scaled_by_the_queues_they_take_from(self, context: str) -> None:
+        found = list(Kustomization.read(K8S / "base" / context).manifests())
+        scaled = [ScaledObject.model_validate(each) for each in found if each["kind"] == "ScaledObject"]
+        deployments = {each["metadata"]["name"]: each for each in found if each["kind"] == "Deployment"}
+        queues = {
+            value
+            for file in (ROOT / "services" / context).glob("*/queues.py")
+            for name, value in vars(import_module(f"{file.parent.name}.queues")).items()
+            if name.endswith("_QUEUE")
+        }
+        assert {each.spec.triggers[0].metadata.taskQueue for each in scaled} == queues
+        for each in scaled:
+            (container,) = containers(deployments[each.spec.scaleTargetRef.name])
+            assert container["args"] == ["work"]
 
 
 @pytest.mark.parametrize("overlay", OVERLAYS, ids=name_of)
@@ -211,6 +235,8 @@ def selectors(manifest: Manifest) -> list[dict[str, str]]:
     spec = manifest.get("spec", {})
     if manifest["kind"] == "Service":
         return [spec["selector"]]
+    if manifest["kind"] == "ScaledObject":
+        return []
     if manifest["kind"] == "NetworkPolicy":
         peers = [peer for rule in spec.get("ingress", []) for peer in rule.get("from", [])]
         own = spec["podSelector"].get("matchLabels", {})

@@ -64,7 +64,8 @@ class ServiceDefinition:
 
     @property
     def all_routers(self) -> Sequence[APIRouter]:
-        return (*self.routers, files_router(self.context))
+        # What answers nobody outside has no files to show either.
+        return (*self.routers, files_router(self.context)) if self.routers else ()
 
     def app(self, runtime: Runtime | None = None) -> FastAPI:
         return create_app(self.context, self.all_routers, runtime)

@@ -61,7 +61,7 @@ class Servers:
 
 
 def _remove_leftovers() -> None:
-    """The data of runs that were killed: theirs, and that of servers some of their tests had for themselves."""
+    """The data of runs that were killed: theirs, and that of servers some tests had for themselves."""
     for folder in STATE.glob("test-run-*"):
         pid = folder.name.removeprefix("test-run-").partition("-")[0]
         if not psutil.pid_exists(int(pid)):

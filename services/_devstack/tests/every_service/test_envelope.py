@@ -11,7 +11,7 @@ async def test_every_service_answers_nothing_unknown_and_unreadable_in_the_envel
     problems: list[str] = []
     for context, opened in house.services.items():
         operations = opened.operations()
-        assert operations, f"{context} serves nothing"
+        assert operations or not opened.definition.routers, f"{context} serves nothing"
         answers = {404: await opened.client.get("/api/Nowhere/Nothing")}
         for operation in operations:
             other = "PATCH" if operation.method != "PATCH" else "PUT"
