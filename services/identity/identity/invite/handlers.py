@@ -12,7 +12,7 @@ from contracts.identity.v1 import events_pb2
 from identity.invite.models import Invite
 from identity.invite.repo import InviteRepo
 from identity.user.models import TokenPurpose
-from identity.user.one_time_tokens import issue_token
+from identity.user.one_time_tokens import issue_token_to_mail
 
 
 async def mail_invite(uow: UnitOfWork, event: events_pb2.MemberInvited, runtime: Runtime) -> None:
@@ -24,7 +24,7 @@ async def mail_invite(uow: UnitOfWork, event: events_pb2.MemberInvited, runtime:
     if invite.accepted_at is not None or invite.revoked_at is not None or invite.expires_at <= now():
         return
     left = invite.expires_at - now()
-    token = await issue_token(uow, TokenPurpose.ACCEPT_INVITE, invite.id, valid_for=left)
+    token = await issue_token_to_mail(uow, runtime, TokenPurpose.ACCEPT_INVITE, invite.id, valid_for=left)
     values = {
         "link": f"{runtime.settings.public_url}/accept-invite#token={token}",
         "company": row.group_name,

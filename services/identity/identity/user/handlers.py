@@ -14,7 +14,7 @@ from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
 from identity.user.models import TokenPurpose, User
-from identity.user.one_time_tokens import issue_token
+from identity.user.one_time_tokens import issue_token_to_mail
 from identity.user.service import find_user
 
 VERIFICATION_VALID = timedelta(hours=24)
@@ -27,7 +27,9 @@ async def mail_email_verification(
     user = await find_user(uow, UUID(event.user_id))
     if user is None or user.email_verified_at is not None:
         return
-    token = await issue_token(uow, TokenPurpose.VERIFY_EMAIL, user.id, valid_for=VERIFICATION_VALID)
+    token = await issue_token_to_mail(
+        uow, runtime, TokenPurpose.VERIFY_EMAIL, user.id, valid_for=VERIFICATION_VALID
+    )
     link = f"{runtime.settings.public_url}/verify-email#token={token}"
     await _send(runtime, user, "verify_email", {"link": link, "hours": _hours(VERIFICATION_VALID)})
 
@@ -38,7 +40,9 @@ async def mail_password_reset(
     user = await find_user(uow, UUID(event.user_id))
     if user is None:
         return
-    token = await issue_token(uow, TokenPurpose.RESET_PASSWORD, user.id, valid_for=RESET_VALID)
+    token = await issue_token_to_mail(
+        uow, runtime, TokenPurpose.RESET_PASSWORD, user.id, valid_for=RESET_VALID
+    )
     link = f"{runtime.settings.public_url}/reset-password#token={token}"
     await _send(runtime, user, "reset_password", {"link": link, "hours": _hours(RESET_VALID)})
 

@@ -121,6 +121,9 @@ class TokenRepo:
     def add(self, token: OneTimeToken) -> None:
         self._uow.add(token)
 
+    def insert(self, token: OneTimeToken) -> None:
+        self._uow.insert(token)
+
     async def delete_all(self, purpose: TokenPurpose, subject_id: UUID) -> None:
         await self._uow.execute(
             delete(OneTimeToken).where(
