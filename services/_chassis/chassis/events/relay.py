@@ -20,7 +20,10 @@ BATCH = 100
 # Commits announce their events; this only covers an announcement that got lost with a process or connection.
 POLL_SECONDS = 2.0
 RETRY_SECONDS = 0.5
+# Events that come in one moment are carried together: most of a batch's cost is the batch's, not the events'.
 GATHER_SECONDS = 0.02
+GATHER_BUSY_SECONDS = 0.1
+_BUSY = 2
 HOUSEKEEPING_SECONDS = 3600.0
 KEEP_PUBLISHED = timedelta(days=7)
 KEEP_CLAIMS = timedelta(days=60)  # longer than the stream keeps events that could come again
@@ -76,13 +79,14 @@ class Relay:
 
     async def _publish_until_stopped(self) -> None:
         stream_ready = False
+        carried = 0
         while not self._stopping.is_set():
             self._wake.clear()
             try:
                 if not stream_ready:
                     await self._bus.ensure_stream(self._context)
                     stream_ready = True
-                await self.publish_pending()
+                carried = await self.publish_pending()
             except (nats.errors.Error, nats.js.errors.Error, TimeoutError) as error:
                 log.warning("events wait: the bus did not take them (%s)", error)
                 stream_ready = False
@@ -98,8 +102,7 @@ class Relay:
                 await asyncio.wait_for(self._wake.wait(), POLL_SECONDS)
             except TimeoutError:
                 continue
-            # A busy service commits many events within a moment: carried together they cost a fraction.
-            await asyncio.sleep(GATHER_SECONDS)
+            await self._pause(GATHER_BUSY_SECONDS if carried > _BUSY else GATHER_SECONDS)
 
     async def _publish_batch(self) -> int:
         async with self._database.unit_of_work() as uow:

@@ -90,7 +90,8 @@ def _table_of(error: IntegrityError) -> str | None:
 
 
 async def _fingerprint(request: Request) -> bytes:
-    digest = hashlib.sha256(f"{request.method} {request.url.path}?{request.url.query}\n".encode())
+    query = request.scope["query_string"].decode("latin-1")
+    digest = hashlib.sha256(f"{request.method} {request.scope['path']}?{query}\n".encode())
     if request.headers.get("content-type", "").startswith("multipart/"):
         # Files are streamed, never read whole; their boundary differs between tries anyway.
         digest.update(request.headers.get("content-length", "").encode())
