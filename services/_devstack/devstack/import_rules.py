@@ -8,10 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from devstack.layout import BIN, ROOT, STATE, Service, services
+from devstack.layout import BIN, LIBRARIES, ROOT, STATE, Service, services
 
 # Highest first; one that an aggregate does not have is passed over.
 _LAYERS = ("(routes) | (rpc) | (handlers) | (activities)", "(service)", "(repo)", "(schemas)", "(models)")
+_LIBRARIES = tuple(folder.lstrip("_") for folder in LIBRARIES)
+_OUTSIDE = ("fastapi", "sqlalchemy", "grpc", "nats", "temporalio", "httpx", "socket", "asyncio")
 _EDGES = ("routes", "rpc", "handlers", "activities")
 
 
@@ -32,7 +34,7 @@ def _document(found: tuple[Service, ...]) -> str:
     parts = [
         _section(
             "importlinter",
-            root_packages=["chassis", *packages],
+            root_packages=[*_LIBRARIES, *packages],
             include_external_packages=["True"],
         ),
         _section(
@@ -41,6 +43,12 @@ def _document(found: tuple[Service, ...]) -> str:
             type=["forbidden"],
             source_modules=["chassis"],
             forbidden_modules=packages,
+        ),
+        _forbidden(
+            "formwork",
+            "the rules of forms know no service, no chassis and nothing that reaches outside",
+            ["formwork"],
+            ["chassis", *packages, *_OUTSIDE],
         ),
     ]
     if len(packages) > 1:

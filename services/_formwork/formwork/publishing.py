@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from formwork.body import Body, Field
 from formwork.problems import Problem
-from formwork.values.plan import Calculations
 from formwork.workflow import Workflow, check_workflow
 
 
@@ -27,7 +26,7 @@ def check_body(body: Body, workflow: Workflow) -> list[Problem]:
         for step in workflow.steps
         if not body.page_ids.issuperset(step.data.page_ids)
     )
-    plan = Calculations(body)
+    plan = body.calculations
     problems += (problem for problem in plan.unreadable if problem.code == "formulasTooLarge")
     problems += plan.unknown_references()
     problems += (Problem("cycle", field_id) for field_id in plan.endless)

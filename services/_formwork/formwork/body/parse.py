@@ -34,8 +34,7 @@ def parse_body(raw: object) -> Body:
     body = Body(pages)
     if len(body.fields) > MOST_FIELDS:
         raise BodyInvalid([Problem("tooManyFields", params={"most": MOST_FIELDS})])
-    problems = [*_repeated_ids(body), *_unfit_fields(body)]
-    if problems:
+    if problems := [*_repeated_ids(body), *_unfit_fields(body)]:
         raise BodyInvalid(problems)
     return body
 

@@ -2,6 +2,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
+from formwork.body.calculations import Calculations
 from formwork.body.model import Field, Page
 from formwork.fields.kind import FieldKind, FieldSetting
 from formwork.fields.registry import kind_of
@@ -12,6 +13,7 @@ class Body:
 
     def __init__(self, pages: Sequence[Page]) -> None:
         self.pages = tuple(pages)
+        self._settings: dict[str, FieldSetting] = {}
 
     @cached_property
     def fields(self) -> tuple[Field, ...]:
@@ -32,10 +34,13 @@ class Body:
         return frozenset(page.id for page in self.pages)
 
     @cached_property
-    def _settings(self) -> dict[str, FieldSetting]:
-        return {field.id: kind_of(field.type).read_setting(field.setting) for field in self.fields}
+    def calculations(self) -> Calculations:
+        return Calculations(self)
 
     def setting_of(self, field_id: str) -> FieldSetting:
+        if field_id not in self._settings:
+            field = self.fields_by_id[field_id]
+            self._settings[field_id] = kind_of(field.type).read_setting(field.setting)
         return self._settings[field_id]
 
     def kind_of(self, field_id: str) -> FieldKind[Any]:

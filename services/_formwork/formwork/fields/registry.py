@@ -1,5 +1,6 @@
 """Every kind of field: a new one is a folder beside this file and a line below."""
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -22,7 +23,7 @@ _ALL: tuple[FieldKind[Any], ...] = (
     HEADER_SECTION,
 )
 
-KINDS = MappingProxyType({kind.type: kind for kind in _ALL})
+KINDS: Mapping[str, FieldKind[Any]] = MappingProxyType({kind.type: kind for kind in _ALL})
 
 
 def kind_of(field_type: str) -> FieldKind[Any]:

@@ -8,7 +8,6 @@ from formwork.formula import Failed, FormulaProblem, Operand, evaluate
 from formwork.formula.arithmetic import fixed, number
 from formwork.formula.tree import Node
 from formwork.problems import Problem
-from formwork.values.plan import Calculations
 
 
 @dataclass(frozen=True)
@@ -23,7 +22,7 @@ def recompute(body: Body, values: Mapping[str, Any]) -> Recomputed:
 
     One without a result is None and has a problem, as have those that refer to it: no total omits a part.
     """
-    plan = Calculations(body)
+    plan = body.calculations
     problems = [*plan.unreadable, *(Problem("cycle", field_id) for field_id in plan.endless)]
     outcomes: dict[str, Operand | Failed] = {problem.subject_id: Failed(problem.code) for problem in problems}
     results: dict[str, str | None] = dict.fromkeys(plan.settings)
@@ -34,7 +33,9 @@ def recompute(body: Body, values: Mapping[str, Any]) -> Recomputed:
         field = body.fields_by_id.get(field_id)
         if field is None or not body.kind_of(field_id).holds_value:
             return Failed("unknownField")
-        return operand_of(body, field_id, values.get(field_id))
+        if field_id not in outcomes:
+            outcomes[field_id] = operand_of(body, field_id, values.get(field_id))
+        return outcomes[field_id]
 
     for field_id in plan.order:
         formula = plan.formulas[field_id]

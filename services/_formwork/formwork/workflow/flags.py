@@ -35,7 +35,7 @@ def check_workflow(workflow: Workflow) -> list[Problem]:
     problems += (
         Problem("connection", edge.id)
         for edge in workflow.edges
-        if edge.source in graph.reached and not holds(workflow, edge)
+        if edge.source in graph.reached and not holds(graph, edge)
     )
     return problems
 

@@ -1,6 +1,7 @@
 """A workflow as a graph: neighbours, reach, ways that lead somewhere. Searches stop after 100 steps."""
 
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from functools import cached_property
 
 from formwork.workflow.model import Edge, Workflow
@@ -10,21 +11,28 @@ MOST_STEPS = 100
 
 
 class Graph:
-    def __init__(self, workflow: Workflow, *, without: Edge | None = None) -> None:
+    def __init__(self, workflow: Workflow) -> None:
         self.workflow = workflow
         self.nodes: dict[str, Node] = {node.id: node for node in workflow.nodes}
         self._out: dict[str, list[Edge]] = {}
         self._into: dict[str, list[Edge]] = {}
         for edge in workflow.edges:
-            if edge is not without:
-                self._out.setdefault(edge.source, []).append(edge)
-                self._into.setdefault(edge.target, []).append(edge)
+            self._out.setdefault(edge.source, []).append(edge)
+            self._into.setdefault(edge.target, []).append(edge)
+        self._left_out: Edge | None = None
+
+    def without(self, edge: Edge) -> "Graph":
+        """The same graph with that edge left out."""
+        other = copy(self)
+        other.__dict__.pop("reached", None)
+        other._left_out = edge
+        return other
 
     def out_of(self, node_id: str) -> Sequence[Edge]:
-        return self._out.get(node_id, ())
+        return [edge for edge in self._out.get(node_id, ()) if edge is not self._left_out]
 
     def into(self, node_id: str) -> Sequence[Edge]:
-        return self._into.get(node_id, ())
+        return [edge for edge in self._into.get(node_id, ()) if edge is not self._left_out]
 
     def targets(self, node_id: str) -> list[Node]:
         return [self.nodes[edge.target] for edge in self.out_of(node_id)]

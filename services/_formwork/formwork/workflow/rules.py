@@ -14,8 +14,8 @@ def can_connect(workflow: Workflow, source_id: str, target_id: str) -> bool:
     return NODE_KINDS[source.type].may_connect(graph, source, target)
 
 
-def holds(workflow: Workflow, edge: Edge) -> bool:
+def holds(graph: Graph, edge: Edge) -> bool:
     """Whether an edge that is there is right."""
-    graph = Graph(workflow, without=edge)
+    graph = graph.without(edge)
     source, target = graph.nodes[edge.source], graph.nodes[edge.target]
     return source is not target and NODE_KINDS[source.type].may_hold(graph, source, target)

@@ -28,7 +28,7 @@ class Calculation(FieldKind[CalculationSetting]):
     is_entered = False
 
     def check_setting(self, setting: CalculationSetting, field: Any, body: Any) -> list[Problem]:
-        """The formula by itself; what it refers to `formwork.values.plan` checks over the whole form."""
+        """The formula by itself; `formwork.body.calculations` checks what it refers to."""
         if not setting.formula.strip():
             return [Problem("formulaMissing")]
         try:

@@ -1,23 +1,25 @@
 """In which order a form's calculations are computed, and which never can be."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
-from formwork.body import Body
 from formwork.fields.calculation import CALCULATION, CalculationSetting
 from formwork.formula import Formula, FormulaProblem, parse
 from formwork.problems import Problem
 
+if TYPE_CHECKING:
+    from formwork.body.tree import Body
+
 # All formulas of a form together: each is bounded, but a thousand of them would still take too long.
-MOST_NODES = 20_000
+MOST_CHARACTERS = 100_000
 
 
-@dataclass(frozen=True)
 class Calculations:
-    """What a body's formulas say."""
+    """What a body's formulas say, read once."""
 
-    body: Body
+    def __init__(self, body: "Body") -> None:
+        self.body = body
 
     @cached_property
     def settings(self) -> Mapping[str, CalculationSetting]:
@@ -31,21 +33,19 @@ class Calculations:
     def _parsed(self) -> tuple[Mapping[str, Formula], Sequence[Problem]]:
         formulas: dict[str, Formula] = {}
         problems: list[Problem] = []
-        left = MOST_NODES
+        left = MOST_CHARACTERS
         for field_id, setting in self.settings.items():
             if not setting.formula.strip():
                 problems.append(Problem("formulaMissing", field_id))
                 continue
-            try:
-                formula = parse(setting.formula)
-            except FormulaProblem as problem:
-                problems.append(problem.as_problem().about(field_id))
-                continue
-            left -= formula.size
+            left -= len(setting.formula)
             if left < 0:
                 problems.append(Problem("formulasTooLarge", field_id))
                 continue
-            formulas[field_id] = formula
+            try:
+                formulas[field_id] = parse(setting.formula)
+            except FormulaProblem as problem:
+                problems.append(problem.as_problem().about(field_id))
         return formulas, problems
 
     @property

@@ -1,0 +1,109 @@
+from datetime import UTC, date, datetime
+from typing import Any
+
+from formwork.fields import KINDS
+from formwork.printing import render_pages
+from formwork.printout import PrintedProject, Printout
+from formwork.testing import an_id
+
+
+def _printout(*fields: dict[str, Any], **more: Any) -> Printout:
+    row = {"id": an_id(0x200), "type": "row", "components": list(fields)}
+    written: dict[str, Any] = {
+        "title": "Inspection",
+        "templateName": "Inspection",
+        "templateVersion": 1,
+        "companyName": "Northbank",
+        "state": "done",
+        "values": {},
+        "pages": [{"id": an_id(0x100), "type": "page", "name": "Site", "components": [row]}],
+        **more,
+    }
+    return Printout.model_validate(written)
+
+
+def _html(printout: Printout) -> str:
+    pages = render_pages(printout, lambda file_id: f"picture:{file_id}" if file_id == an_id(9) else None)
+    return "\n".join(field.html for page in pages for row in page.rows for field in row.fields)
+
+
+def _field(kind: str, **more: Any) -> dict[str, Any]:
+    return {"id": an_id(1), "type": kind, "setting": {"label": "A field", **more.pop("setting", {})}, **more}
+
+
+class TestFieldsOnPaper:
+    def test_every_kind_shows_its_label_when_it_is_empty(self) -> None:
+        for kind in KINDS:
+            assert "A field" in _html(_printout(_field(kind)))
+
+    def test_values_never_become_markup(self) -> None:
+        html = _html(_printout(_field("shortText"), values={an_id(1): "<img src=file:///etc/passwd>"}))
+        assert "&lt;img src=file:///etc/passwd&gt;" in html
+        assert "<img" not in html
+
+    def test_labels_never_become_markup(self) -> None:
+        html = _html(_printout(_field("shortText", setting={"label": "<script>1</script>{{ 7 * 7 }}"})))
+        assert "&lt;script&gt;1&lt;/script&gt;{{ 7 * 7 }}" in html
+
+    def test_a_selection_shows_what_was_chosen(self) -> None:
+        options = [{"id": 1, "label": "Yes"}, {"id": 2, "label": "No"}]
+        html = _html(
+            _printout(
+                _field("singleSelection", setting={"options": options, "other": True}),
+                values={an_id(1): {"selected": [2]}},
+            )
+        )
+        assert "○</span> Yes" in html
+        assert "●</span> No" in html
+
+    def test_days_are_written_in_the_language_of_the_paper(self) -> None:
+        moment = {an_id(1): {"date": "2026-11-21T14:30"}}
+        field = _field("dateTime", setting={"withTime": True})
+        assert "21 Nov 2026 14:30" in _html(_printout(field, values=moment))
+        assert "2026年11月21日 14:30" in _html(_printout(field, values=moment, language="zh-CN"))
+
+    def test_a_number_has_its_thousands_apart(self) -> None:
+        field = _field("calculation", setting={"format": "percent"})
+        assert "1,234,567.50%" in _html(_printout(field, values={an_id(1): "1234567.50"}))
+
+    def test_pictures_come_from_where_the_renderer_says(self) -> None:
+        photos = [
+            {"fileId": an_id(number), "name": name, "size": 1, "contentType": "image/png"}
+            for number, name in ((9, "wall.png"), (8, "lost.png"))
+        ]
+        html = _html(_printout(_field("upload"), values={an_id(1): {"photos": photos}}))
+        assert f'src="picture:{an_id(9)}"' in html
+        assert "<li>lost.png</li>" in html
+        drawn = {"fileId": an_id(9), "label": "Ana"}
+        signed = _html(_printout(_field("signature"), values={an_id(1): drawn}))
+        assert f'src="picture:{an_id(9)}"' in signed
+        assert "Ana" in signed
+
+    def test_a_header_shows_what_is_known_of_the_submission(self) -> None:
+        items = [
+            {"id": name, "label": name, "order": order, "enabled": True}
+            for order, name in enumerate(("project", "referenceNumber", "submittalDate", "projectDuration"))
+        ]
+        project = PrintedProject(name="Pier 4", starts_on=date(2026, 1, 2))
+        html = _html(
+            _printout(
+                _field("headerSection", setting={"items": items}),
+                project=project.model_dump(mode="json"),
+                referenceNumber="INS-0007",
+                submittedAt=datetime(2026, 11, 21, 6, 30, tzinfo=UTC).isoformat(),
+                timeZone="Asia/Singapore",
+            )
+        )
+        for shown in ("Pier 4", "INS-0007", "21 Nov 2026 14:30", "2 Jan 2026 – …"):
+            assert f"<td>{shown}</td>" in html
+
+    def test_a_value_of_another_shape_is_left_out(self) -> None:
+        assert "field-value" in _html(_printout(_field("shortText"), values={an_id(1): ["x"]}))
+
+    def test_an_invisible_field_is_left_out(self) -> None:
+        assert _html(_printout(_field("shortText", visible=False))) == ""
+
+
+def test_a_printout_survives_its_json() -> None:
+    printout = _printout(_field("shortText"), values={an_id(1): "x"})
+    assert Printout.model_validate_json(printout.model_dump_json()) == printout
