@@ -28,4 +28,5 @@ export const en = {
   "search.clear": "Clear the search",
   "search.placeholder": "Search",
   "toast.dismiss": "Dismiss",
+  "people.more": "+{count}",
 } as const;

@@ -30,6 +30,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "search.clear": "清除搜索",
   "search.placeholder": "搜索",
   "toast.dismiss": "关闭提示",
+  "people.more": "+{count}",
 };
 
 export default zhCn;

@@ -1,7 +1,6 @@
+import { listQuery, readAll } from "@groundwork/kit/directory";
 import { describe, expect, test, vi } from "vitest";
 import { isEmail } from "../../src/features/directory/email";
-import { listQuery } from "../../src/features/directory/list-query";
-import { readAll } from "../../src/features/directory/paged";
 
 describe("the query of a list", () => {
   const all = { page: 1, pageCount: 20, search: "", sort: null, filters: {} };

@@ -1,8 +1,8 @@
 import { DateText, Text } from "@groundwork/kit";
+import { PersonAvatar } from "@groundwork/kit/directory";
 import type { Column, FilterOption } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
-import { PersonAvatar } from "../directory/person";
 import type { AuditChanges, AuditRow } from "./api";
 import classes from "./audit.module.css";
 import { type NameOf, readChanges } from "./audit-changes";

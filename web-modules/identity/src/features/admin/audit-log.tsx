@@ -1,10 +1,9 @@
 import { download, EmptyState, useQuery } from "@groundwork/kit";
+import { listQuery, optionsOf, peopleChoice, projectChoice, teamChoice } from "@groundwork/kit/directory";
 import { ScrollText } from "@groundwork/kit/icons";
 import { DataTable, type TableControl, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
-import { listQuery } from "../directory/list-query";
-import { optionsOf, peopleChoice, projectChoice, teamChoice } from "../directory/options";
 import { type AuditRow, auditActionsQuery, auditQuery } from "./api";
 import { auditColumns } from "./audit-columns";
 import { KNOWN_ACTIONS } from "./audit-words";

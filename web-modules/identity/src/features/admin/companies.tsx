@@ -3,7 +3,7 @@ import { ArrowLeftRight } from "@groundwork/kit/icons";
 import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
-import { RoleBadge } from "../directory/person";
+import { RoleBadge } from "../directory/role-badge";
 import { roleOf } from "../directory/roles";
 import { type CompanyRow, companiesQuery } from "./api";
 

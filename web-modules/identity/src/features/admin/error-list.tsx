@@ -13,13 +13,11 @@ import {
   useQuery,
   useSidePane,
 } from "@groundwork/kit";
+import { listQuery, PersonLine, readAll } from "@groundwork/kit/directory";
 import { BadgeCheck } from "@groundwork/kit/icons";
 import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
-import { listQuery } from "../directory/list-query";
-import { readAll } from "../directory/paged";
-import { PersonLine } from "../directory/person";
 import { type ErrorRow, errorsQuery, readErrors } from "./api";
 import classes from "./error-list.module.css";
 

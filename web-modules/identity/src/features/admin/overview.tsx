@@ -1,8 +1,8 @@
 import { Link, Panel, Text, useFormats, useQuery, useSession, useSidePane } from "@groundwork/kit";
+import { listQuery } from "@groundwork/kit/directory";
 import { DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
-import { listQuery } from "../directory/list-query";
 import { RowList, RowOf } from "../directory/row-list";
 import { membersCountQuery } from "../invites/api";
 import { seatsLeft } from "../invites/seats";

@@ -1,10 +1,10 @@
 import { announceSessionEnd, Button, confirm, Panel, toast, useAction, useQuery, useSession } from "@groundwork/kit";
+import { optionsOf, peopleChoice } from "@groundwork/kit/directory";
 import { Form, FormActions, PasswordField, SelectField, SubmitButton, useForm } from "@groundwork/kit/forms";
 import { Trash2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../directory/keys";
-import { optionsOf, peopleChoice } from "../directory/options";
 import { type CompanyDetail, companyWrites } from "./api";
 
 function TransferForm({ company }: { company: CompanyDetail }): ReactNode {

@@ -1,11 +1,10 @@
 import { Button } from "@groundwork/kit";
+import { optionsOf, type Person } from "@groundwork/kit/directory";
 import { MultiSelectField } from "@groundwork/kit/forms";
 import { Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
-import { optionsOf } from "./options";
 import classes from "./row-list.module.css";
-import type { Person } from "./types";
 
 export interface AddPeopleProps {
   label: string;

@@ -1,13 +1,11 @@
 import { ActionIcon, Link, StatusBadge, Text, useQuery } from "@groundwork/kit";
+import { type Person, PersonLine, peopleChoice, type WriteKey } from "@groundwork/kit/directory";
 import { Star, X } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { AddPeople } from "./add-people";
 import type { Area } from "./keys";
-import { peopleChoice } from "./options";
-import { PersonLine } from "./person";
 import { RowList, RowOf } from "./row-list";
-import type { Person, WriteKey } from "./types";
 import { useWrite } from "./use-write";
 
 /** People who belong to something, some of whom run it: a team with its leads, a project with its managers. */

@@ -2,7 +2,7 @@ import { DateText, RelativeTime, StatusBadge, Text, type Tone } from "@groundwor
 import type { Column } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import type { messages } from "../../messages";
-import { RoleBadge } from "../directory/person";
+import { RoleBadge } from "../directory/role-badge";
 import { roleOf } from "../directory/roles";
 import type { Invite, InviteStatus } from "./api";
 import { InviteActions } from "./invite-actions";

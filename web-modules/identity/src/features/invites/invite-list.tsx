@@ -1,10 +1,9 @@
 import { Button, EmptyState, useQuery } from "@groundwork/kit";
+import { listQuery, readAll } from "@groundwork/kit/directory";
 import { MailPlus, UserPlus } from "@groundwork/kit/icons";
 import { DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
-import { listQuery } from "../directory/list-query";
-import { readAll } from "../directory/paged";
 import { type Invite, invitesQuery, readInvites } from "./api";
 import { inviteColumns } from "./invite-columns";
 

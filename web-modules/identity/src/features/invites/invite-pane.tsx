@@ -1,4 +1,5 @@
 import { Button, SidePane, type SidePaneState, toast, useQuery, useSession } from "@groundwork/kit";
+import { optionsOf, projectChoice, teamChoice } from "@groundwork/kit/directory";
 import {
   Form,
   FormActions,
@@ -12,7 +13,6 @@ import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { isEmail } from "../directory/email";
 import { useReadAgain } from "../directory/keys";
-import { optionsOf, projectChoice, teamChoice } from "../directory/options";
 import { type GivenRole, invitableRoles } from "../directory/roles";
 import { type Invite, inviteWrites } from "./api";
 import { SeatsLeft } from "./seats-left";

@@ -1,6 +1,6 @@
 import { api, keepPreviousData, queryOptions } from "@groundwork/kit";
+import type { ListQuery, Page, QueryOf, Schemas, WriteKey } from "@groundwork/kit/directory";
 import { keyOf } from "../directory/keys";
-import type { ListQuery, Page, QueryOf, Schemas, WriteKey } from "../directory/types";
 
 export type MemberRow = Schemas["MemberPublic"];
 export type MemberDetail = Schemas["MemberDetail"];

@@ -1,7 +1,8 @@
 import { DateText, RelativeTime, Text, type Translate } from "@groundwork/kit";
+import { PersonLine } from "@groundwork/kit/directory";
 import type { Column, FilterOption } from "@groundwork/kit/table";
 import type { messages } from "../../messages";
-import { PersonLine, RoleBadge } from "../directory/person";
+import { RoleBadge } from "../directory/role-badge";
 import { ROLES, roleOf } from "../directory/roles";
 import type { MemberRow } from "./api";
 

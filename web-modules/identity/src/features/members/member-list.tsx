@@ -1,11 +1,9 @@
 import { Button, EmptyState, type SidePaneState, useCan, useQuery } from "@groundwork/kit";
+import { listQuery, optionsOf, projectChoice, readAll, teamChoice } from "@groundwork/kit/directory";
 import { UserPlus, Users } from "@groundwork/kit/icons";
 import { DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
-import { listQuery } from "../directory/list-query";
-import { optionsOf, projectChoice, teamChoice } from "../directory/options";
-import { readAll } from "../directory/paged";
 import { type MemberRow, membersQuery, readMembers } from "./api";
 import { memberColumns } from "./columns";
 

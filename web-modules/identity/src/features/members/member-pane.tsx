@@ -13,10 +13,11 @@ import {
   useQuery,
   useSession,
 } from "@groundwork/kit";
+import { PersonAvatar } from "@groundwork/kit/directory";
 import { UserMinus } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
-import { PersonAvatar, RoleBadge } from "../directory/person";
+import { RoleBadge } from "../directory/role-badge";
 import { mayRemove, roleOf } from "../directory/roles";
 import { type MemberDetail, memberQuery } from "./api";
 import classes from "./member-pane.module.css";

@@ -1,9 +1,9 @@
 import { ActionIcon, Link, StatusBadge, Text, Title, useCan, useQuery } from "@groundwork/kit";
+import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { X } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { AddChoice } from "../directory/add-choice";
-import { optionsOf, projectChoice } from "../directory/options";
 import { RowList, RowOf } from "../directory/row-list";
 import { useWrite } from "../directory/use-write";
 import { projectWrites } from "../projects/api";

@@ -10,11 +10,11 @@ import {
   useQuery,
   useSession,
 } from "@groundwork/kit";
+import { optionsOf, peopleChoice } from "@groundwork/kit/directory";
 import { SelectField } from "@groundwork/kit/forms";
 import { TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
-import { optionsOf, peopleChoice } from "../directory/options";
 import { useWrite } from "../directory/use-write";
 import { type MemberDetail, memberWrites, type RemovalPreview, removalPreviewQuery } from "./api";
 

@@ -1,12 +1,10 @@
 import { Button, EmptyState, RelativeTime, StatusBadge, Text, useCan, useNavigate, useQuery } from "@groundwork/kit";
+import { listQuery, PeopleStack, readAll } from "@groundwork/kit/directory";
 import { SegmentField } from "@groundwork/kit/forms";
 import { Construction, Plus } from "@groundwork/kit/icons";
 import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
-import { listQuery } from "../directory/list-query";
-import { readAll } from "../directory/paged";
-import { PeopleStack } from "../directory/person";
 import { type ProjectRow, projectsQuery, readProjects } from "./api";
 import { DayText } from "./day-text";
 

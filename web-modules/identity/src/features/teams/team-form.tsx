@@ -1,4 +1,5 @@
 import { Button, toast, useQuery } from "@groundwork/kit";
+import { optionsOf, peopleChoice } from "@groundwork/kit/directory";
 import {
   Form,
   FormActions,
@@ -11,7 +12,6 @@ import {
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../directory/keys";
-import { optionsOf, peopleChoice } from "../directory/options";
 import { type TeamDetail, teamWrites } from "./api";
 
 interface Values {

@@ -1,11 +1,9 @@
 import { Button, EmptyState, RelativeTime, type SidePaneState, Text, useCan, useQuery } from "@groundwork/kit";
+import { listQuery, PeopleStack, readAll } from "@groundwork/kit/directory";
 import { HardHat, Plus } from "@groundwork/kit/icons";
 import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
-import { listQuery } from "../directory/list-query";
-import { readAll } from "../directory/paged";
-import { PeopleStack } from "../directory/person";
 import { readTeams, type TeamRow, teamsQuery } from "./api";
 
 function teamColumns(t: ReturnType<typeof messages.useT>): Column<TeamRow>[] {

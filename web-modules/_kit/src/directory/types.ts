@@ -1,4 +1,4 @@
-import type { components, paths } from "@groundwork/kit";
+import type { components, paths } from "../api/schema.gen";
 
 /** What the services send and take, as generated from their OpenAPI document. */
 export type Schemas = components["schemas"];

@@ -1,5 +1,5 @@
-import { api, queryOptions } from "@groundwork/kit";
-import { keyOf } from "./keys";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../api/client";
 import { readAll } from "./paged";
 import type { NamedProject, NamedTeam, Person } from "./types";
 
@@ -7,20 +7,20 @@ import type { NamedProject, NamedTeam, Person } from "./types";
 const CHOICES_STALE_MS = 60_000;
 
 export const peopleChoice = queryOptions({
-  queryKey: keyOf("members", "choice"),
+  queryKey: ["identity", "members", "choice"],
   queryFn: ({ signal }) =>
     readAll((page) => api.get("/api/Member/QueryMembers", { query: { ...page, sort: "name" }, signal })),
   staleTime: CHOICES_STALE_MS,
 });
 
 export const teamChoice = queryOptions({
-  queryKey: keyOf("teams", "choice"),
+  queryKey: ["identity", "teams", "choice"],
   queryFn: ({ signal }) => readAll((page) => api.get("/api/Team/QueryTeams", { query: page, signal })),
   staleTime: CHOICES_STALE_MS,
 });
 
 export const projectChoice = queryOptions({
-  queryKey: keyOf("projects", "choice"),
+  queryKey: ["identity", "projects", "choice"],
   queryFn: ({ signal }) =>
     readAll((page) => api.get("/api/Project/QueryProjects", { query: { ...page, sort: "name" }, signal })),
   staleTime: CHOICES_STALE_MS,

@@ -1,8 +1,8 @@
-import { Avatar, StatusBadge, Text, type Tone } from "@groundwork/kit";
+import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { messages } from "../../messages";
+import { kitMessages } from "../i18n/kit-messages";
+import { Avatar } from "../ui/avatar";
 import classes from "./person.module.css";
-import { roleOf } from "./roles";
 import type { Person } from "./types";
 
 export function PersonAvatar({
@@ -47,7 +47,7 @@ const MOST_SHOWN = 3;
 
 /** A few people side by side, and how many more there are. */
 export function PeopleStack({ people }: { people: readonly Person[] }): ReactNode {
-  const t = messages.useT();
+  const t = kitMessages.useT();
   const first = people[0];
   if (people.length === 1 && first) {
     return (
@@ -65,23 +65,9 @@ export function PeopleStack({ people }: { people: readonly Person[] }): ReactNod
       ))}
       {rest > 0 && (
         <Text component="span" size="sm" c="dimmed">
-          {t("directory.more", { count: rest })}
+          {t("people.more", { count: rest })}
         </Text>
       )}
     </span>
   );
-}
-
-const TONES: Record<string, Tone> = {
-  owner: "active",
-  coOwner: "active",
-  admin: "info",
-  manager: "good",
-  member: "neutral",
-};
-
-export function RoleBadge({ role }: { role: string }): ReactNode {
-  const t = messages.useT();
-  const known = roleOf(role);
-  return <StatusBadge tone={TONES[known] ?? "neutral"}>{t(`role.${known}`)}</StatusBadge>;
 }

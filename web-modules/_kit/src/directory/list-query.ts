@@ -1,4 +1,4 @@
-import type { TableControl } from "@groundwork/kit/table";
+import type { TableControl } from "../table/table-state";
 import type { ListQuery } from "./types";
 
 /** The query of a list that the service sorts, filters and pages. Filters that are empty stay out of it. */
