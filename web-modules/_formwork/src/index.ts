@@ -1,1 +1,23 @@
+/** Forms as they are filled in and read, with the rules they follow. Settings and palette: `@groundwork/formwork/builder`. */
+export type { DrawnKind } from "./fields/drawn-kind";
+export { KINDS } from "./fields/kinds";
+export {
+  FillProvider,
+  type FillProviderProps,
+  type SubmissionFacts,
+  useFieldProblems,
+  useFieldSaved,
+  useFieldValue,
+  useFile,
+  useFill,
+} from "./fill/context";
+export type { UploadFile, UploadOptions } from "./fill/files";
+export { type BodyProps, FillBody, FilledBody } from "./fill/fill-body";
+export { FillField } from "./fill/fill-field";
+export { FilledField } from "./fill/filled-field";
+export { BodyLayout, type BodyLayoutProps, fieldElementId, RowLayout } from "./fill/layout";
+export { FillStore, type FillStoreOptions, type SavedState, type ValuesListener } from "./fill/store";
+export type { PendingUpload } from "./fill/uploads";
+export { formworkMessages } from "./messages";
+export { type ProblemText, useProblemText } from "./messages/problem-text";
 export * from "./rules";

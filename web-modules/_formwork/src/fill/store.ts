@@ -2,6 +2,7 @@ import type { Body, Field } from "../body/types";
 import { fieldsOf } from "../body/walk";
 import type { FieldProblem } from "../fields/kind";
 import { Calculator, type FieldValues } from "../values/calculator";
+import { checkFieldValue } from "../values/check";
 import type { FileLink } from "./files";
 import { Subscriptions } from "./subscriptions";
 
@@ -75,8 +76,18 @@ export class FillStore {
       if (this.value(fieldId) !== value) changed.push(fieldId);
       this.#values.set(fieldId, value);
     }
+    for (const fieldId of changed) this.#checkAgain(fieldId);
     this.#subscriptions.notify(changed);
     for (const listener of this.#valuesListeners) listener(changed, this);
+  }
+
+  /** A complaint goes as soon as its cause is gone. */
+  #checkAgain(fieldId: string): void {
+    const field = this.#fields.get(fieldId);
+    if (!field || !this.#problems.has(fieldId)) return;
+    const found = checkFieldValue(field, this.value(fieldId), true);
+    if (found.length > 0) this.#problems.set(fieldId, found);
+    else this.#problems.delete(fieldId);
   }
 
   /** Of a field whose problems are the service's or a check's; a calculation adds its own. */
@@ -97,6 +108,19 @@ export class FillStore {
     if (problems.length > 0) this.#problems.set(fieldId, problems);
     else if (!this.#problems.delete(fieldId)) return;
     this.#subscriptions.notify([fieldId]);
+  }
+
+  /** Checks these fields as they would be checked on submitting; tells whether all is well. */
+  check(fieldIds: Iterable<string>): boolean {
+    let isWell = true;
+    for (const fieldId of fieldIds) {
+      const field = this.#fields.get(fieldId);
+      if (!field) continue;
+      const found = checkFieldValue(field, this.value(fieldId), true);
+      if (found.length > 0) isWell = false;
+      this.setFieldProblems(fieldId, found);
+    }
+    return isWell;
   }
 
   readonly saved = (fieldId: string): SavedState => this.#saved.get(fieldId) ?? "saved";

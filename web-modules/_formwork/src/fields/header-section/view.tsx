@@ -1,0 +1,45 @@
+import { type Formats, useFormats } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { type SubmissionFacts, useFill } from "../../fill/context";
+import { formworkMessages } from "../../messages";
+import type { ViewProps } from "../drawn-kind";
+import { enabledItems, type HeaderItemId, type HeaderSectionSetting } from "./rules";
+import classes from "./view.module.css";
+
+const GIVEN_LATER: ReadonlySet<HeaderItemId> = new Set(["referenceNumber", "submittalDate"]);
+
+/** What is known about the submission itself. */
+export function HeaderSectionView({ setting }: ViewProps<HeaderSectionSetting>): ReactNode {
+  const t = formworkMessages.useT();
+  const formats = useFormats();
+  const { facts } = useFill();
+  return (
+    <dl className={classes.items}>
+      {enabledItems(setting).map(({ id, label }) => (
+        <div key={id} className={classes.item}>
+          <dt>{label || t(`headerSection.${id}`)}</dt>
+          <dd>
+            {ABOUT[id](facts, formats) || t(GIVEN_LATER.has(id) ? "headerSection.later" : "headerSection.unknown")}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Tell = (facts: SubmissionFacts, formats: Formats) => string | null | undefined;
+
+const day = (value: string, formats: Formats) => formats.date(`${value.slice(0, 10)}T00:00Z`, "date", "UTC");
+
+const ABOUT: Record<HeaderItemId, Tell> = {
+  project: ({ project }) => project,
+  referenceNumber: ({ referenceNumber }) => referenceNumber,
+  submittalDate: ({ submittedAt, timeZone }, formats) =>
+    submittedAt && formats.date(submittedAt, "dateTime", timeZone ?? undefined),
+  company: ({ company }) => company,
+  projectLocation: ({ projectLocation }) => projectLocation,
+  projectDescription: ({ projectDescription }) => projectDescription,
+  validDate: ({ validUntil }, formats) => validUntil && day(validUntil, formats),
+  projectDuration: ({ projectStartsOn: starts, projectEndsOn: ends }, formats) =>
+    starts || ends ? [starts, ends].map((each) => (each ? day(each, formats) : "…")).join(" – ") : null,
+};

@@ -1,0 +1,70 @@
+import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { formworkMessages } from "../../messages";
+import classes from "./fill.module.css";
+import { drawStrokes, PAD_RATIO, type Point, type Stroke } from "./ink";
+
+export interface SignaturePadProps {
+  strokes: readonly Stroke[];
+  onStrokes: (strokes: readonly Stroke[]) => void;
+}
+
+/** Where one signs with a finger, a pen or the mouse. */
+export function SignaturePad({ strokes, onStrokes }: SignaturePadProps): ReactNode {
+  const t = formworkMessages.useT();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  /** The line being drawn: kept aside, for moving the pen must not draw the page again. */
+  const current = useRef<Point[] | null>(null);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const fit = () => {
+      element.width = Math.max(1, Math.round(element.clientWidth * devicePixelRatio));
+      element.height = Math.round(element.width / PAD_RATIO);
+      drawStrokes(element, strokes);
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [strokes]);
+
+  const pointsOf = (event: PointerEvent<HTMLCanvasElement>): Point[] => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const native = event.nativeEvent;
+    // A fast hand moves several times between two pictures of the screen.
+    const moves = native.getCoalescedEvents?.() ?? [];
+    return (moves.length > 0 ? moves : [native]).map((move) => ({
+      x: (move.clientX - box.left) / box.width,
+      y: (move.clientY - box.top) / box.width,
+    }));
+  };
+  const draw = () => {
+    if (canvas.current && current.current) drawStrokes(canvas.current, [...strokes, current.current]);
+  };
+  const end = () => {
+    if (current.current) onStrokes([...strokes, current.current]);
+    current.current = null;
+  };
+  return (
+    <canvas
+      ref={canvas}
+      className={classes.pad}
+      role="img"
+      aria-label={t("signature.pad")}
+      onPointerDown={(event) => {
+        if (event.button !== 0 || current.current) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        current.current = pointsOf(event);
+        draw();
+      }}
+      onPointerMove={(event) => {
+        if (!current.current) return;
+        current.current.push(...pointsOf(event));
+        draw();
+      }}
+      onPointerUp={end}
+      onPointerCancel={end}
+    />
+  );
+}

@@ -1,0 +1,159 @@
+import { Button } from "@groundwork/kit";
+import { Camera, Images, Paperclip } from "@groundwork/kit/icons";
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useFill } from "../../fill/context";
+import { formworkMessages } from "../../messages";
+import { useProblemText } from "../../messages/problem-text";
+import { complaint } from "../../problem";
+import controls from "../control.module.css";
+import type { FillProps } from "../drawn-kind";
+import type { FieldProblem } from "../kind";
+import { type FileValue, withFile, withoutFile } from "./change";
+import classes from "./fill.module.css";
+import { PendingList } from "./pending-list";
+import { allOf, endingOf, MOST_DESCRIPTION, type UploadSetting, type UploadValue } from "./rules";
+import { StoredList } from "./stored-list";
+
+/** What a phone's camera and album give; the service decides by what a file really holds. */
+const PICTURES = ["jpg", "jpeg", "png", "gif", "webp", "heic"];
+
+type Place = "photos" | "files";
+
+export function UploadFill({ field, setting, value, onChange, ids }: FillProps<UploadSetting, UploadValue>): ReactNode {
+  const t = formworkMessages.useT();
+  const words = useProblemText();
+  const { store, uploads } = useFill();
+  const subscribe = useMemo(() => (listener: () => void) => uploads.subscribe(field.id, listener), [uploads, field.id]);
+  const pending = useSyncExternalStore(subscribe, () => uploads.of(field.id));
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  const left = setting.most - allOf(value ?? {}).length - pending.length;
+  const takesPictures = setting.allowedTypes.some((type) => PICTURES.includes(type));
+
+  const add = (place: Place, chosen: readonly File[]) => {
+    const fitting = chosen.filter((file) => setting.allowedTypes.includes(endingOf(file.name)));
+    const wrongTypes = new Set(chosen.filter((file) => !fitting.includes(file)).map((file) => endingOf(file.name)));
+    const problems = Array.from(wrongTypes, (type) => complaint("fileType", { type }));
+    if (fitting.length > left) problems.push(complaint("tooManyFiles", { most: setting.most }));
+    setRefused(problems);
+    // The value may have changed while the file was on its way.
+    for (const file of fitting.slice(0, Math.max(0, left)))
+      uploads.add(field.id, file, (stored) =>
+        store.setValue(field.id, withFile(store.value(field.id) as UploadValue | null, place, stored)),
+      );
+  };
+  const remove = (file: FileValue) => onChange(withoutFile(value, file.fileId));
+  const types = (list: readonly string[]) => list.map((type) => `.${type}`).join(",");
+  return (
+    <>
+      <div className={classes.buttons}>
+        {takesPictures && (
+          <>
+            <FileButton
+              label={t("upload.takePhoto")}
+              icon={<Camera size={18} aria-hidden />}
+              accept="image/*"
+              camera
+              disabled={left <= 0}
+              describedBy={ids.describedBy}
+              onChosen={(files) => add("photos", files)}
+            />
+            <FileButton
+              label={t("upload.choosePhotos")}
+              icon={<Images size={18} aria-hidden />}
+              accept={types(setting.allowedTypes.filter((type) => PICTURES.includes(type)))}
+              disabled={left <= 0}
+              describedBy={ids.describedBy}
+              onChosen={(files) => add("photos", files)}
+            />
+          </>
+        )}
+        <FileButton
+          label={t("upload.chooseFiles")}
+          icon={<Paperclip size={18} aria-hidden />}
+          accept={types(setting.allowedTypes)}
+          disabled={left <= 0}
+          describedBy={ids.describedBy}
+          onChosen={(files) => add("files", files)}
+        />
+      </div>
+      <span className={controls.note}>{t("upload.left", { count: Math.max(0, left) })}</span>
+      {refused.length > 0 && (
+        <div role="alert">
+          {refused.map((problem) => (
+            <p key={words(problem)} className={controls.problem}>
+              {words(problem)}
+            </p>
+          ))}
+        </div>
+      )}
+      <PendingList
+        pending={pending}
+        onRetry={(fileId) => uploads.retry(field.id, fileId)}
+        onRemove={(fileId) => uploads.remove(field.id, fileId)}
+      />
+      <StoredList value={value ?? {}} onRemove={remove} />
+      <label className={classes.description}>
+        {t("upload.description")}
+        <textarea
+          className={controls.input}
+          rows={2}
+          maxLength={MOST_DESCRIPTION}
+          value={value?.description ?? ""}
+          onChange={(event) => onChange({ files: [], photos: [], ...value, description: event.currentTarget.value })}
+        />
+      </label>
+    </>
+  );
+}
+
+interface FileButtonProps {
+  label: string;
+  icon: ReactNode;
+  accept: string;
+  camera?: boolean;
+  disabled: boolean;
+  describedBy: string | undefined;
+  onChosen: (files: readonly File[]) => void;
+}
+
+function FileButton({
+  label,
+  icon,
+  accept,
+  camera = false,
+  disabled,
+  describedBy,
+  onChosen,
+}: FileButtonProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        className={classes.input}
+        accept={accept}
+        multiple={!camera}
+        capture={camera ? "environment" : undefined}
+        tabIndex={-1}
+        aria-label={label}
+        disabled={disabled}
+        onChange={(event) => {
+          onChosen([...(event.currentTarget.files ?? [])]);
+          // The same file may be chosen again after it was removed.
+          event.currentTarget.value = "";
+        }}
+      />
+      <Button
+        variant="default"
+        className={classes.button ?? ""}
+        leftSection={icon}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+    </>
+  );
+}

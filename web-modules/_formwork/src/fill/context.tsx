@@ -1,0 +1,104 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
+import type { Field } from "../body/types";
+import type { FieldProblem } from "../fields/kind";
+import type { CalculationProblem } from "../values/plan";
+import type { FileLink, UploadFile } from "./files";
+import type { FillStore, SavedState } from "./store";
+import { UploadQueue } from "./uploads";
+
+/** What a form can tell about the submission it belongs to; null is not known yet. */
+export interface SubmissionFacts {
+  referenceNumber?: string | null;
+  /** An instant. */
+  submittedAt?: string | null;
+  project?: string | null;
+  company?: string | null;
+  projectStartsOn?: string | null;
+  projectEndsOn?: string | null;
+  projectLocation?: string | null;
+  projectDescription?: string | null;
+  validUntil?: string | null;
+  /** The project's: instants are shown in it. */
+  timeZone?: string | null;
+  /** ISO 4217, for calculations of money. */
+  currency?: string | null;
+}
+
+export interface FillContextValue {
+  store: FillStore;
+  facts: SubmissionFacts;
+  uploads: UploadQueue;
+  readOnly: (field: Field) => boolean;
+  /** Whether the field is one of those that the person is asked for now. */
+  highlighted: (field: Field) => boolean;
+}
+
+const FillContext = createContext<FillContextValue | null>(null);
+
+export interface FillProviderProps {
+  store: FillStore;
+  facts?: SubmissionFacts;
+  /** Without it files and signatures cannot be added. */
+  upload?: UploadFile | null;
+  /** Keep it the same function while its answers are the same. */
+  readOnly?: (fieldId: string) => boolean;
+  highlighted?: (fieldId: string) => boolean;
+  children: ReactNode;
+}
+
+const no = () => false;
+const NO_FACTS: SubmissionFacts = {};
+
+export function FillProvider(props: FillProviderProps): ReactNode {
+  const { store, facts = NO_FACTS, upload = null, readOnly = no, highlighted = no, children } = props;
+  const uploads = useMemo(() => new UploadQueue(store), [store]);
+  useEffect(() => uploads.sendBy(upload), [uploads, upload]);
+  const value = useMemo<FillContextValue>(
+    () => ({
+      store,
+      facts,
+      uploads,
+      readOnly: (field) => field.readonly || readOnly(field.id),
+      highlighted: (field) => highlighted(field.id),
+    }),
+    [store, facts, uploads, readOnly, highlighted],
+  );
+  return <FillContext value={value}>{children}</FillContext>;
+}
+
+export function useFill(): FillContextValue {
+  const value = useContext(FillContext);
+  if (!value) throw new Error("This belongs inside a <FillProvider>");
+  return value;
+}
+
+/** One part of the store, drawn again only when that field changes. */
+function useOfField<T>(fieldId: string, read: (fieldId: string) => T): T {
+  const { store } = useFill();
+  const subscribe = useMemo(() => (listener: () => void) => store.subscribe(fieldId, listener), [store, fieldId]);
+  return useSyncExternalStore(subscribe, () => read(fieldId));
+}
+
+export function useFieldValue(fieldId: string): unknown {
+  return useOfField(fieldId, useFill().store.value);
+}
+
+export function useFieldProblems(fieldId: string): readonly FieldProblem[] {
+  return useOfField(fieldId, useFill().store.problems);
+}
+
+export function useFieldSaved(fieldId: string): SavedState {
+  return useOfField(fieldId, useFill().store.saved);
+}
+
+/** Why a calculation has no value. */
+export function useCalculationProblem(fieldId: string): CalculationProblem | null {
+  return useOfField(fieldId, useFill().store.calculationProblem);
+}
+
+/** The links of a file; undefined while they are not known. */
+export function useFile(fileId: string): FileLink | undefined {
+  const { store } = useFill();
+  const subscribe = useMemo(() => (listener: () => void) => store.subscribeFile(fileId, listener), [store, fileId]);
+  return useSyncExternalStore(subscribe, () => store.file(fileId));
+}

@@ -1,0 +1,101 @@
+import { CloudAlert, LoaderCircle } from "@groundwork/kit/icons";
+import { type ReactNode, useId } from "react";
+import type { CommonSetting } from "../body/types";
+import type { ControlIds, DrawnKind } from "../fields/drawn-kind";
+import { formworkMessages } from "../messages";
+import classes from "./field-frame.module.css";
+import type { SavedState } from "./store";
+
+export interface FieldFrameProps {
+  frame: DrawnKind["frame"];
+  setting: CommonSetting;
+  isRequired: boolean;
+  isHighlighted: boolean;
+  error: string | null;
+  saved: SavedState;
+  children: (ids: ControlIds) => ReactNode;
+}
+
+/** What every field on site has around its control: label, mark, help, complaint, and whether it is safe. */
+export function FieldFrame(props: FieldFrameProps): ReactNode {
+  const { frame, setting, isRequired, isHighlighted, error, saved, children } = props;
+  const id = useId();
+  const described = [setting.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
+  const ids = { control: `${id}-control`, label: `${id}-label`, describedBy: described || undefined };
+  const isGroup = frame === "group" || frame === "radiogroup";
+  return (
+    <div
+      className={classes.frame}
+      data-highlighted={isHighlighted || undefined}
+      data-invalid={error ? true : undefined}
+      {...(isGroup
+        ? {
+            role: frame,
+            "aria-labelledby": ids.label,
+            "aria-describedby": ids.describedBy,
+            ...(frame === "radiogroup" ? { "aria-required": isRequired, "aria-invalid": error !== null } : {}),
+          }
+        : {})}
+    >
+      {frame !== "none" && (
+        <div className={classes.head}>
+          <Label ids={ids} isGroup={isGroup} text={setting.label} isRequired={isRequired} />
+          <Saved state={saved} />
+        </div>
+      )}
+      {setting.help && (
+        <p id={`${id}-help`} className={classes.help}>
+          {setting.help}
+        </p>
+      )}
+      {children(ids)}
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface LabelProps {
+  ids: ControlIds;
+  isGroup: boolean;
+  text: string;
+  isRequired: boolean;
+}
+
+function Label({ ids, isGroup, text, isRequired }: LabelProps): ReactNode {
+  const t = formworkMessages.useT();
+  const content = (
+    <>
+      {text}
+      {isRequired && (
+        <span className={classes.required} title={t("fill.required")} aria-hidden>
+          *
+        </span>
+      )}
+    </>
+  );
+  return isGroup ? (
+    <span id={ids.label} className={classes.label}>
+      {content}
+    </span>
+  ) : (
+    <label id={ids.label} htmlFor={ids.control} className={classes.label}>
+      {content}
+    </label>
+  );
+}
+
+function Saved({ state }: { state: SavedState }): ReactNode {
+  const t = formworkMessages.useT();
+  if (state === "saved") return null;
+  const Icon = state === "failed" ? CloudAlert : LoaderCircle;
+  return (
+    <span className={classes.saved} data-state={state}>
+      {state !== "unsaved" && <Icon size={14} aria-hidden />}
+      {t(`fill.${state}`)}
+    </span>
+  );
+}

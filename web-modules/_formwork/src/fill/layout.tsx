@@ -1,0 +1,62 @@
+import type { CSSProperties, ReactNode } from "react";
+import type { Body, Field, Row } from "../body/types";
+import { formworkMessages } from "../messages";
+import classes from "./layout.module.css";
+
+/** Where a field is on the page, for a link from a list of problems. */
+export function fieldElementId(fieldId: string): string {
+  return `field-${fieldId}`;
+}
+
+export interface BodyLayoutProps {
+  body: Body;
+  /** Only these pages; default: all. */
+  pageIds?: readonly string[];
+  children: (field: Field) => ReactNode;
+}
+
+/** Pages, rows and fields where they stand: side by side where there is room, else one below the other. */
+export function BodyLayout({ body, pageIds, children }: BodyLayoutProps): ReactNode {
+  const t = formworkMessages.useT();
+  const pages = pageIds ? body.filter((page) => pageIds.includes(page.id)) : body;
+  return (
+    <div className={classes.pages}>
+      {pages.map((page) => (
+        <section key={page.id} className={classes.page} aria-labelledby={`page-${page.id}`}>
+          <h2 id={`page-${page.id}`} className={classes.title}>
+            {page.name || t("fill.untitledPage")}
+          </h2>
+          {page.components.map((row) => (
+            <RowLayout key={row.id} row={row}>
+              {children}
+            </RowLayout>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export interface RowLayoutProps {
+  row: Row;
+  children: (field: Field) => ReactNode;
+}
+
+export function RowLayout({ row, children }: RowLayoutProps): ReactNode {
+  const shown = row.components.filter((field) => field.visible);
+  if (shown.length === 0) return null;
+  // Widths were drawn on paper of the builder; here they are shares of the row.
+  const columns = shown.map((field) => `minmax(0, ${field.width ?? DEFAULT_WIDTH}fr)`).join(" ");
+  return (
+    <div className={classes.row} style={{ "--fw-columns": columns } as CSSProperties}>
+      {shown.map((field) => (
+        <div key={field.id} className={classes.cell}>
+          {children(field)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Of a field whose width nobody has set, among those whose width somebody has. */
+const DEFAULT_WIDTH = 300;

@@ -1,0 +1,15 @@
+export const builder = {
+  "builder.label": "Label",
+  "builder.help": "Help",
+  "builder.helpHelp": "Shown under the label, for whoever fills it in.",
+  "builder.required": "Required",
+  "builder.steps": "Steps that fill it in",
+  "builder.stepsHelp": "None: the steps of its page, else the first step.",
+  "builder.noStepFound": "No such step",
+  "builder.settings": "Settings of “{label}”",
+  "builder.text": "Text",
+  "builder.choices": "Choices",
+  "builder.miscellaneous": "Miscellaneous",
+  "builder.layout": "Layout",
+  "builder.other": "Other",
+} as const;

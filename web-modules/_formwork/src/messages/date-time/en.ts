@@ -1,0 +1,8 @@
+export const dateTime = {
+  "dateTime.name": "Date and time",
+  "dateTime.starts": "Start",
+  "dateTime.ends": "End",
+  "dateTime.isRange": "A range with a start and an end",
+  "dateTime.withTime": "With the time of day",
+  "dateTime.clear": "Clear",
+} as const;

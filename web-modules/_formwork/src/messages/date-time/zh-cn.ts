@@ -1,0 +1,12 @@
+import type { dateTime as english } from "./en";
+
+const dateTime: Record<keyof typeof english, string> = {
+  "dateTime.name": "日期时间",
+  "dateTime.starts": "开始",
+  "dateTime.ends": "结束",
+  "dateTime.isRange": "带开始和结束的区间",
+  "dateTime.withTime": "包含时刻",
+  "dateTime.clear": "清除",
+};
+
+export default dateTime;

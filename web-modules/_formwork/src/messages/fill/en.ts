@@ -1,0 +1,9 @@
+export const fill = {
+  "fill.untitledPage": "Untitled Page",
+  "fill.required": "required",
+  "fill.saving": "Saving…",
+  "fill.unsaved": "Not saved yet",
+  "fill.failed": "Not saved",
+  "fill.empty": "Not filled in",
+  "fill.unknownKind": "This page is too old to show this field. Reload it.",
+} as const;

@@ -1,0 +1,18 @@
+export const headerSection = {
+  "headerSection.name": "Header section",
+  "headerSection.items": "What it shows",
+  "headerSection.itemLabel": "Label of “{item}”",
+  "headerSection.up": "Move “{item}” up",
+  "headerSection.down": "Move “{item}” down",
+  "headerSection.later": "Given when it is submitted",
+  "headerSection.unknown": "–",
+  "headerSection.range": "{from} – {to}",
+  "headerSection.project": "Project",
+  "headerSection.referenceNumber": "Reference No.",
+  "headerSection.submittalDate": "Submittal date",
+  "headerSection.company": "Company",
+  "headerSection.projectDuration": "Project duration",
+  "headerSection.projectLocation": "Project location",
+  "headerSection.projectDescription": "Project description",
+  "headerSection.validDate": "Valid date",
+} as const;

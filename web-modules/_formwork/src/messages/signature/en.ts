@@ -1,0 +1,15 @@
+export const signature = {
+  "signature.name": "Signature",
+  "signature.pad": "Sign here with a finger or the mouse, or type your name below",
+  "signature.printed": "Name in print",
+  "signature.clear": "Clear",
+  "signature.use": "Use this signature",
+  "signature.useTyped": "Sign with the typed name",
+  "signature.again": "Sign again",
+  "signature.sending": "Saving the signature…",
+  "signature.failed": "The signature was not saved: {reason}",
+  "signature.retry": "Try again",
+  "signature.by": "Signature of {name}",
+  "signature.unnamed": "Signature",
+  "signature.fileName": "signature",
+} as const;

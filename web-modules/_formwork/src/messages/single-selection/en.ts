@@ -1,0 +1,16 @@
+export const singleSelection = {
+  "singleSelection.name": "Single selection",
+  "singleSelection.search": "Search the options",
+  "singleSelection.noneFound": "No option fits “{search}”.",
+  "singleSelection.clear": "Clear the choice",
+  "singleSelection.otherText": "{label}: please specify",
+  "singleSelection.options": "Options",
+  "singleSelection.option": "Option {number}",
+  "singleSelection.add": "Add an option",
+  "singleSelection.addMany": "Paste one option a line",
+  "singleSelection.remove": "Remove “{label}”",
+  "singleSelection.up": "Move “{label}” up",
+  "singleSelection.down": "Move “{label}” down",
+  "singleSelection.allowOther": "Allow an own answer",
+  "singleSelection.otherLabel": "Label of the own answer",
+} as const;
