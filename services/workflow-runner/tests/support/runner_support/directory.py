@@ -4,6 +4,7 @@ from typing import Any
 from uuid import uuid4
 
 import grpc
+from chassis.errors import BadRequest
 from chassis.rpc import RpcService
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
 
@@ -16,6 +17,7 @@ class DirectoryModel(identity_pb2_grpc.DirectoryServiceServicer):
     def __init__(self) -> None:
         self._users: dict[str, identity_pb2.User] = {}
         self._teams: dict[str, identity_pb2.Team] = {}
+        self.refuses = False
         self.add_user("submitter@example.test", user_id=SUBMITTER)
 
     def add_user(self, email: str, *, language: str = "en", user_id: str | None = None) -> str:
@@ -44,6 +46,8 @@ class DirectoryModel(identity_pb2_grpc.DirectoryServiceServicer):
         self, request: identity_pb2.GetTeamsRequest, context: "grpc.aio.ServicerContext[Any, Any]"
     ) -> identity_pb2.GetTeamsResponse:
         del context
+        if self.refuses:
+            raise BadRequest
         return identity_pb2.GetTeamsResponse(
             teams=[self._teams[team_id] for team_id in request.team_ids if team_id in self._teams]
         )

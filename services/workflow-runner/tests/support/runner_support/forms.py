@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 from uuid import uuid4
 
@@ -35,6 +36,8 @@ class Kept:
     answers: dict[str, forms_pb2.RecordTransitionResponse] = field(
         default_factory=dict[str, forms_pb2.RecordTransitionResponse]
     )
+
+    moved_at: datetime = field(default_factory=now)
 
     @property
     def is_done(self) -> bool:
@@ -85,7 +88,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             reference_number=kept.reference_number,
             submitter_user_id=SUBMITTER,
         )
-        answer.step_entered_at.FromDatetime(now())
+        answer.step_entered_at.FromDatetime(kept.moved_at)
         return answer
 
     async def RecordTransition(  # noqa: N802
@@ -110,14 +113,14 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
                 request.to_step_id,
             )
         )
-        kept.current_step_id = request.to_step_id
+        kept.current_step_id, kept.moved_at = request.to_step_id, now()
         answer = forms_pb2.RecordTransitionResponse(
             state=kept.state,
             current_step_id=kept.current_step_id,
             number=request.number,
             reference_number=kept.reference_number,
         )
-        answer.recorded_at.FromDatetime(now())
+        answer.recorded_at.FromDatetime(kept.moved_at)
         kept.answers[request.attempt_id] = answer
         return answer
 

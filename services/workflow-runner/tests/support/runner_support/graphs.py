@@ -6,8 +6,6 @@ from uuid import UUID
 
 from formwork.workflow import Workflow, can_connect
 
-_FIRST_STEP = {"triggerStep": True}
-
 
 class Drawing:
     """Draws as the editor does: nodes, then connections that the rules allow."""
@@ -23,8 +21,8 @@ class Drawing:
         return node_id
 
     def step(self, name: str, **data: Any) -> str:
-        first = {} if self._nodes else _FIRST_STEP
-        return self.add("step", stepName=name, **first, **data)
+        is_first = not any(node["type"] == "step" for node in self._nodes)
+        return self.add("step", stepName=name, triggerStep=is_first, **data)
 
     def button(self, step_id: str, name: str = "Submit") -> str:
         button_id = self.add("button", name=name)

@@ -14,7 +14,7 @@ from chassis.temporal import connect_temporal
 from contracts.workflow_runner.v1 import workflow_runner_pb2, workflow_runner_pb2_grpc
 from temporalio.client import WorkflowHandle
 from temporalio.testing import TimeSkipper
-from workflow_runner.run.service import workflow_id
+from workflow_runner.run.service import Runs, workflow_id
 from workflow_runner.run.workflows.submission_run import SubmissionRun
 
 from runner_support.forms import FormsModel
@@ -42,6 +42,10 @@ class Caller:
     async def progress(self, submission_id: str) -> workflow_runner_pb2.GetProgressResponse:
         request = workflow_runner_pb2.GetProgressRequest(submission_id=submission_id)
         return await self.channel.call(self.stub.GetProgress, request)
+
+    async def start(self, submission_id: str) -> None:
+        """What the event of a new submission does."""
+        await self.runtime.of(Runs).start(submission_id)
 
     async def run_of(self, submission_id: str) -> "WorkflowHandle[SubmissionRun, None]":
         client = await connect_temporal(self.runtime.settings)

@@ -1,0 +1,138 @@
+"""Parts come and go; every press counts once, and every run ends as it was drawn (fault 4)."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from uuid import uuid4
+
+import pytest
+from chassis.errors import Conflict, ServiceError, Unavailable
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from devstack.testing import Stack
+from runner_support.forms import FormsModel
+from runner_support.graphs import Drawing
+from runner_support.peers import Peer
+from runner_support.runs import Caller, working
+
+
+class Chain:
+    """Steps one after the other, one button each."""
+
+    def __init__(self, forms: FormsModel, length: int = 2) -> None:
+        drawing = Drawing(seed=length)
+        self.ways: list[tuple[str, str]] = []
+        for number in range(length):
+            step = drawing.step(f"Step {number + 1}")
+            if self.ways:
+                assert drawing.connect(self.ways[-1][1], step)
+            self.ways.append((step, drawing.button(step)))
+        assert drawing.connect(self.ways[-1][1], drawing.add("close"))
+        self.id = forms.create(drawing.workflow(), self.ways[0][0])
+        self.kept = forms.kept[self.id]
+
+
+async def _press_until_answered(
+    runner: Caller, submission_id: str, way: tuple[str, str], attempt: str
+) -> int:
+    """As forms' callers do: what is retryable is tried again with the same key."""
+    async with asyncio.timeout(60):
+        while True:
+            try:
+                return (await runner.press(submission_id, *way, attempt)).number
+            except ServiceError as error:
+                if not error.is_retryable:
+                    raise
+                await asyncio.sleep(0.2)
+
+
+@pytest.mark.usefixtures("worker")
+async def test_a_press_while_forms_is_away_is_written_down_once_it_is_back(
+    runner: Caller, forms_peer: Peer, runtime: Runtime
+) -> None:
+    chain = Chain(runner.forms)
+    await runner.press(chain.id, *chain.ways[0])
+    await forms_peer.leave()
+    attempt = str(uuid4())
+    pressing = asyncio.create_task(_press_until_answered(runner, chain.id, chain.ways[1], attempt))
+    await asyncio.sleep(1)
+    with pytest.raises(Conflict, match="just submitting"):
+        await runner.press(chain.id, *chain.ways[1])
+    await forms_peer.come(runtime.settings)
+    assert await pressing == 2
+    assert [each.number for each in chain.kept.transitions] == [1, 2]
+
+
+async def test_without_a_worker_a_press_can_be_tried_again_and_counts_once(
+    service: ServiceDefinition, runtime: Runtime, runner: Caller
+) -> None:
+    chain = Chain(runner.forms)
+    attempt = str(uuid4())
+    with pytest.raises(Unavailable) as refused:
+        await runner.press(chain.id, *chain.ways[0], attempt)
+    assert refused.value.is_retryable
+    async with working(service, runtime):
+        assert await _press_until_answered(runner, chain.id, chain.ways[0], attempt) == 1
+    assert len(chain.kept.transitions) == 1
+
+
+async def test_a_worker_killed_in_the_middle_of_a_press_loses_and_doubles_nothing(
+    runtime: Runtime, runner: Caller
+) -> None:
+    chain = Chain(runner.forms)
+    runner.forms.may_record.clear()
+    attempt = str(uuid4())
+    pressing = asyncio.create_task(_press_until_answered(runner, chain.id, chain.ways[0], attempt))
+    with _worker_process(runtime) as worker:
+        async with asyncio.timeout(60):
+            while not runner.forms.recordings:
+                await asyncio.sleep(0.05)
+        worker.send_signal(signal.SIGKILL)
+        worker.wait()
+    runner.forms.may_record.set()
+    with _worker_process(runtime):
+        assert await pressing == 1
+        assert await _press_until_answered(runner, chain.id, chain.ways[1], str(uuid4())) == 2
+    assert [each.number for each in chain.kept.transitions] == [1, 2]
+
+
+async def test_a_killed_temporal_loses_and_doubles_nothing(
+    runtime: Runtime, runner: Caller, temporal: Stack, worker: None
+) -> None:
+    del worker
+    chains = [Chain(runner.forms, length=5) for _ in range(8)]
+
+    async def walk(chain: Chain) -> None:
+        for way in chain.ways:
+            await _press_until_answered(runner, chain.id, way, str(uuid4()))
+
+    walking = asyncio.gather(*(walk(chain) for chain in chains))
+    for _ in range(2):
+        await asyncio.sleep(0.5)
+        temporal.kill9("temporal")
+        await asyncio.to_thread(temporal.wait_ready, "temporal")
+    await walking
+    for chain in chains:
+        await runner.has_ended(chain.id)
+        assert [each.number for each in chain.kept.transitions] == [1, 2, 3, 4, 5]
+
+
+@contextmanager
+def _worker_process(runtime: Runtime) -> Generator["subprocess.Popen[bytes]"]:
+    """`work`, as production runs it apart from HTTP."""
+    settings = runtime.settings
+    env = os.environ | {
+        "WORKFLOW_RUNNER_TEMPORAL_ADDRESS": settings.temporal_address,
+        "WORKFLOW_RUNNER_IDENTITY_GRPC": settings.identity_grpc,
+        "WORKFLOW_RUNNER_HTTP_PORT": "0",
+    }
+    process = subprocess.Popen([sys.executable, "-m", "workflow_runner", "work"], env=env)
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
