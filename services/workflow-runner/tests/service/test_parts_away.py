@@ -14,26 +14,9 @@ from chassis.errors import Conflict, ServiceError, Unavailable
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from devstack.testing import Stack
-from runner_support.forms import FormsModel
-from runner_support.graphs import Drawing
+from runner_support.chain import Chain
 from runner_support.peers import Peer
 from runner_support.runs import Caller, working
-
-
-class Chain:
-    """Steps one after the other, one button each."""
-
-    def __init__(self, forms: FormsModel, length: int = 2) -> None:
-        drawing = Drawing(seed=length)
-        self.ways: list[tuple[str, str]] = []
-        for number in range(length):
-            step = drawing.step(f"Step {number + 1}")
-            if self.ways:
-                assert drawing.connect(self.ways[-1][1], step)
-            self.ways.append((step, drawing.button(step)))
-        assert drawing.connect(self.ways[-1][1], drawing.add("close"))
-        self.id = forms.create(drawing.workflow(), self.ways[0][0])
-        self.kept = forms.kept[self.id]
 
 
 async def _press_until_answered(

@@ -1,4 +1,4 @@
-"""Any drawing that the rules allow, pressed at random: a run stands where a plain model of the rules stands."""
+"""Any drawing that the rules allow, pressed at random: a run stands where a plain model stands."""
 
 import asyncio
 from random import Random

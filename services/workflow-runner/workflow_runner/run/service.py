@@ -13,6 +13,7 @@ from temporalio.client import (
     Client,
     RPCTimeoutOrCancelledError,
     WithStartWorkflowOperation,
+    WorkflowHandle,
     WorkflowQueryFailedError,
     WorkflowUpdateFailedError,
 )
@@ -94,16 +95,29 @@ class Runs:
                         await start.workflow_handle()
                     raise
         except WorkflowAlreadyStartedError:
-            raise Conflict(FINISHED) from None
+            return await self._first_answer(submission_id, press.attempt_id)
 
     async def progress(self, submission_id: str) -> Progress:
         async with _typed_errors(_PROGRESS_SECONDS):
-            client = await self._client()
-            run = client.get_workflow_handle_for(SubmissionRun.run, workflow_id(submission_id))
+            run = await self._run(submission_id)
             found = await run.query(SubmissionRun.progress, rpc_timeout=timedelta(seconds=_PROGRESS_SECONDS))
         if found is None:
             raise Unavailable
         return found
+
+    async def _first_answer(self, submission_id: str, attempt_id: str) -> Moved:
+        async with _typed_errors(_PROGRESS_SECONDS):
+            run = await self._run(submission_id)
+            answer = await run.query(
+                SubmissionRun.answer, attempt_id, rpc_timeout=timedelta(seconds=_PROGRESS_SECONDS)
+            )
+        if answer is None:
+            raise Conflict(FINISHED)
+        return answer
+
+    async def _run(self, submission_id: str) -> WorkflowHandle[SubmissionRun, None]:
+        client = await self._client()
+        return client.get_workflow_handle_for(SubmissionRun.run, workflow_id(submission_id))
 
     async def _client(self) -> Client:
         """Connected by the first call, not at the start; from then on it finds Temporal again by itself."""

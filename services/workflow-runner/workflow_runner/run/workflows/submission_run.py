@@ -119,6 +119,11 @@ class SubmissionRun:
             reminders_sent=self._reminders.sent,
         )
 
+    @workflow.query
+    def answer(self, attempt_id: str) -> Moved | None:
+        """Asked after the end: Temporal itself knows only the attempts of the last run of a chain."""
+        return self._answers.get(attempt_id)
+
     @property
     def _known(self) -> Route:
         assert self._route is not None
