@@ -54,6 +54,11 @@ def an_id(number: int) -> str:
 
 def built_body(build: dict[str, int]) -> list[dict[str, Any]]:
     """Bodies too large to write out: so many pages with so many fields each, or a value nested so deep."""
+    if "formulas" in build:
+        text = "1".ljust(build["characters"])
+        fields = [_field(number + 1, None) for number in range(build["formulas"])]
+        setting = {"label": "A field", "formula": text}
+        return [_page(0, [{**field, "type": "calculation", "setting": setting} for field in fields])]
     if "depth" in build:
         value: object = 1
         for _ in range(build["depth"]):

@@ -51,11 +51,12 @@ class Body:
 
     def initial_values(self) -> dict[str, Any]:
         """The default values, which a new submission starts with."""
-        return {
-            field.id: field.value
-            for field in self.fields
-            if self.kind_of(field.id).is_entered and not self.kind_of(field.id).is_empty(field.value)
-        }
+        found: dict[str, Any] = {}
+        for field in self.fields:
+            kind = self.kind_of(field.id)
+            if kind.is_entered and kind.has_shape(field.value) and not kind.is_empty(field.value):
+                found[field.id] = field.value
+        return found
 
     def _walk(self) -> Iterator[Field]:
         for page in self.pages:

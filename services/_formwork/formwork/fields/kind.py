@@ -59,6 +59,8 @@ class FieldKind(ABC, Generic[S]):
         return not self.is_empty(value)
 
     def has_shape(self, value: Any) -> bool:
+        if self.Value is None:
+            return False
         try:
             self.Value.validate_python(value)
         except ValidationError:

@@ -5,7 +5,7 @@ from copy import copy
 from functools import cached_property
 
 from formwork.workflow.model import Edge, Workflow
-from formwork.workflow.registry import Node
+from formwork.workflow.registry import NODE_KINDS, Node
 
 MOST_STEPS = 100
 
@@ -34,6 +34,10 @@ class Graph:
     def into(self, node_id: str) -> Sequence[Edge]:
         return [edge for edge in self._into.get(node_id, ()) if edge is not self._left_out]
 
+    def ways_into(self, node_id: str) -> Sequence[Edge]:
+        """The edges that lead onward to a node, not back to it."""
+        return [edge for edge in self.into(node_id) if not self._leads_back(edge.source)]
+
     def targets(self, node_id: str) -> list[Node]:
         return [self.nodes[edge.target] for edge in self.out_of(node_id)]
 
@@ -54,8 +58,14 @@ class Graph:
 
     def steps_before(self, node_id: str) -> set[str]:
         """The steps on the ways that lead to a node."""
-        found = self._search(self.nodes[node_id], self.sources)
+        found = self._search(self.nodes[node_id], self._before)
         return {before.id for before in found.values() if before.type == "step" and before.id != node_id}
+
+    def _before(self, node_id: str) -> list[Node]:
+        return [self.nodes[edge.source] for edge in self.ways_into(node_id)]
+
+    def _leads_back(self, node_id: str) -> bool:
+        return NODE_KINDS[self.nodes[node_id].type].leads_back
 
     def _search(self, start: Node, neighbours: Callable[[str], Iterable[Node]]) -> dict[str, Node]:
         found = {start.id: start}

@@ -59,6 +59,8 @@ N = TypeVar("N", bound=BaseNode)
 
 class NodeKind(ABC, Generic[N]):
     type: ClassVar[str]
+    # Its edges return to an earlier step: they are no way to that step, and close no circle.
+    leads_back: ClassVar[bool] = False
 
     def may_hold(self, graph: "Graph", source: N, target: "Node") -> bool:
         """Whether an edge to `target` is right in a graph that has all others."""

@@ -73,6 +73,7 @@ def _loose_edges(workflow: Workflow) -> Iterator[Problem]:
     """Edges between nodes that are there, at the handles of their kinds."""
     types = {node.id: node.type for node in workflow.nodes}
     for edge in workflow.edges:
-        handles = f"{types.get(edge.source)}Out", f"{types.get(edge.target)}In"
-        if handles != (edge.source_handle, edge.target_handle):
+        source, target = types.get(edge.source), types.get(edge.target)
+        handles = (edge.source_handle, edge.target_handle)
+        if source is None or target is None or handles != (f"{source}Out", f"{target}In"):
             yield Problem("structure", edge.id)

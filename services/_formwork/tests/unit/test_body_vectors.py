@@ -20,7 +20,8 @@ def test_the_structure_of_a_body(case: dict[str, Any]) -> None:
 
 @vectors("body/publishing.json")
 def test_what_a_body_needs_before_publishing(case: dict[str, Any]) -> None:
-    problems = check_body(parse_body(case["body"]), parse_workflow(case["workflow"]))
+    body = parse_body(built_body(case["build"]) if "build" in case else case["body"])
+    problems = check_body(body, parse_workflow(case["workflow"]))
     assert plain(problems) == case["expected"]["problems"]
 
 

@@ -32,7 +32,7 @@ _OURS = [
     "source",
     "target",
 ]
-_KEYS = st.sampled_from([*_OURS, "selected", "other", "date", "files", "fileId"]) | st.text(max_size=5)
+_KEYS = st.sampled_from([*_OURS, "selected", "other", "date", "fileId"]) | st.text(max_size=5)
 
 
 def _containers(inner: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:

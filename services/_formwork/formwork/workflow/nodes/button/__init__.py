@@ -36,7 +36,7 @@ class ButtonKind(NodeKind[ButtonNode]):
             return False
         if target.type == "close":
             return True
-        return not graph.into(target.id) and target.id not in graph.steps_before(source.id)
+        return not graph.ways_into(target.id) and target.id not in graph.steps_before(source.id)
 
     def check(self, graph: "Graph", node: ButtonNode) -> list[Problem]:
         problems: list[Problem] = []
