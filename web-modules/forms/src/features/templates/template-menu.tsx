@@ -1,0 +1,69 @@
+import { ActionIcon, toast, useAction, useNavigate } from "@groundwork/kit";
+import { Archive, ArchiveRestore, Copy, Ellipsis, Pencil, Waypoints } from "@groundwork/kit/icons";
+import { Menu } from "@groundwork/kit/overlay";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { useReadAgain } from "../api/keys";
+import { type TemplateRow, templateWrites } from "./api";
+
+/** What may be done with one template; nobody sees what they may not do. */
+export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode {
+  const t = messages.useT();
+  const navigate = useNavigate();
+  const readAgain = useReadAgain();
+  const id = template.formTemplateId;
+  const name = template.name;
+  const failed = (error: Error) => toast.error(error, t("templates.failed", { name }));
+  const duplicate = useAction({
+    run: (_: undefined, options) => templateWrites.duplicate(id, options),
+    onSuccess: async (made) => {
+      toast.done({ title: t("templates.duplicated", { name }) });
+      await readAgain("templates");
+      navigate(`/forms/templates/${made.formTemplateId}`);
+    },
+    onError: failed,
+  });
+  const archive = useAction({
+    run: (away: boolean, options) =>
+      away ? templateWrites.archive(id, options) : templateWrites.unarchive(id, options),
+    onSuccess: async (_, away) => {
+      toast.done({
+        title: t(away ? "templates.wasArchived" : "templates.wasUnarchived", { name }),
+        ...(away ? { undo: () => archive.mutate(false) } : {}),
+      });
+      await readAgain("templates");
+    },
+    onError: failed,
+  });
+  if (!template.mayEdit) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" size="lg" aria-label={t("templates.actions", { name })}>
+          <Ellipsis size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={() => navigate(`/forms/templates/${id}`)}>
+          {t("templates.edit")}
+        </Menu.Item>
+        <Menu.Item leftSection={<Waypoints size={16} aria-hidden />} onClick={() => navigate(`/workflow/${id}`)}>
+          {t("templates.workflow")}
+        </Menu.Item>
+        <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => duplicate.mutate(undefined)}>
+          {t("templates.duplicate")}
+        </Menu.Item>
+        <Menu.Divider />
+        {template.isArchived ? (
+          <Menu.Item leftSection={<ArchiveRestore size={16} aria-hidden />} onClick={() => archive.mutate(false)}>
+            {t("templates.unarchive")}
+          </Menu.Item>
+        ) : (
+          <Menu.Item leftSection={<Archive size={16} aria-hidden />} onClick={() => archive.mutate(true)}>
+            {t("templates.archive")}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,6 @@
+import type { en } from "./en";
+import templates from "./templates/zh-cn";
+
+const zhCn: Record<keyof typeof en, string> = { ...templates };
+
+export default zhCn;
