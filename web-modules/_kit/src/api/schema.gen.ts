@@ -1307,6 +1307,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/SubmissionPdf/Link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Submission Pdf Link
+         * @description Where the PDF is. Asked for the first time it is set going: ask again until it is ready or failed.
+         */
+        get: operations["SubmissionPdf_Link"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionPdf/Retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Retry Submission Pdf */
+        post: operations["SubmissionPdf_Retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/SubmissionTemplateSetting/GetFormBody/{formTemplateId}": {
         parameters: {
             query?: never;
@@ -1645,6 +1682,23 @@ export interface paths {
         };
         /** Get File */
         get: operations["_files_identity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/pdf/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get File */
+        get: operations["_files_pdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2567,6 +2621,20 @@ export interface components {
         /** Envelope[SelfProfile] */
         Envelope_SelfProfile_: {
             data: components["schemas"]["SelfProfile"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[SubmissionPdfLink] */
+        Envelope_SubmissionPdfLink_: {
+            data: components["schemas"]["SubmissionPdfLink"];
             /**
              * Errorcode
              * @default 1
@@ -3613,7 +3681,7 @@ export interface components {
             message: string;
             /** Params */
             params: {
-                [key: string]: unknown;
+                [key: string]: string | number;
             };
             /** Subjectid */
             subjectId: string;
@@ -3690,6 +3758,11 @@ export interface components {
             /** Teamsasonlylead */
             teamsAsOnlyLead: components["schemas"]["TeamWaiting"][];
         };
+        /**
+         * RenderState
+         * @enum {string}
+         */
+        RenderState: "queued" | "rendering" | "ready" | "failed";
         /** ResetPasswordIn */
         ResetPasswordIn: {
             /** Newpassword */
@@ -3818,6 +3891,41 @@ export interface components {
             sessionId: string;
             /** Useragent */
             userAgent: string;
+        };
+        /** SubmissionPdfLink */
+        SubmissionPdfLink: {
+            /** Filename */
+            fileName: string;
+            /** Message */
+            message: string | null;
+            /** Pages */
+            pages: number;
+            /** Progress */
+            progress: number;
+            /** Size */
+            size: number;
+            state: components["schemas"]["RenderState"];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Url */
+            url: string | null;
+        };
+        /** SubmissionPdfRetry */
+        SubmissionPdfRetry: {
+            /**
+             * Language
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "zh-CN";
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
         };
         /** SwitchAccountDone */
         SwitchAccountDone: {
@@ -7315,6 +7423,89 @@ export interface operations {
             };
         };
     };
+    SubmissionPdf_Link: {
+        parameters: {
+            query: {
+                language?: "en" | "zh-CN";
+                SubmissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionPdfLink_"];
+                };
+            };
+        };
+    };
+    SubmissionPdf_Retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmissionPdfRetry"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionPdfLink_"];
+                };
+            };
+        };
+    };
     SubmissionTemplateSetting_GetFormBody: {
         parameters: {
             query?: never;
@@ -8097,6 +8288,47 @@ export interface operations {
         };
     };
     _files_identity: {
+        parameters: {
+            query: {
+                expires: number;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    _files_pdf: {
         parameters: {
             query: {
                 expires: number;

@@ -31,7 +31,7 @@ export default function SubmissionPdfPage(): ReactNode {
   const again = useAction({
     run: (_: undefined, options) => makeAgain(submissionId, language, options),
     onSuccess: (started) => client.setQueryData(pdfLinkQuery(submissionId, language).queryKey, started),
-    onError: (error) => toast.error(t("viewer.failed"), error),
+    onError: (error) => toast.error(error, t("viewer.failed")),
   });
   const ready = link.data?.state === "ready" ? link.data : null;
   const name = link.data?.fileName || `${submissionId}.pdf`;

@@ -1,0 +1,8 @@
+import { catalogueProblems } from "@groundwork/kit/testing";
+import { expect, test } from "vitest";
+import { en } from "../src/messages/en";
+import zhCn from "../src/messages/zh-cn";
+
+test("Chinese says what English says", () => {
+  expect(catalogueProblems(en, zhCn)).toEqual([]);
+});
