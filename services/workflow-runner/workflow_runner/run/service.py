@@ -98,7 +98,7 @@ class Runs:
             return await self._first_answer(submission_id, press.attempt_id)
 
     async def progress(self, submission_id: str) -> Progress:
-        async with _typed_errors(_PROGRESS_SECONDS):
+        async with _typed_errors(_PROGRESS_SECONDS, unknown=NotFound(_NOT_RUNNING)):
             run = await self._run(submission_id)
             found = await run.query(SubmissionRun.progress, rpc_timeout=timedelta(seconds=_PROGRESS_SECONDS))
         if found is None:
@@ -131,7 +131,7 @@ class Runs:
 
 
 @asynccontextmanager
-async def _typed_errors(seconds: float) -> AsyncGenerator[None]:
+async def _typed_errors(seconds: float, *, unknown: ServiceError | None = None) -> AsyncGenerator[None]:
     """What Temporal says, as one of our errors."""
     try:
         async with asyncio.timeout(seconds):
@@ -139,8 +139,8 @@ async def _typed_errors(seconds: float) -> AsyncGenerator[None]:
     except WorkflowUpdateFailedError as failed:
         raise _refusal(failed.cause) from failed
     except RPCError as error:
-        if error.status == RPCStatusCode.NOT_FOUND:
-            raise NotFound(_NOT_RUNNING) from error
+        if unknown is not None and error.status == RPCStatusCode.NOT_FOUND:
+            raise unknown from error
         log.warning("Temporal: %s (%s)", error.message, error.status.name)
         raise Unavailable(_AWAY) from error
     except (RPCTimeoutOrCancelledError, WorkflowQueryFailedError, TimeoutError) as error:
