@@ -30,7 +30,9 @@ export default function SubmissionPdfPage(): ReactNode {
   const client = useQueryClient();
   const again = useAction({
     run: (_: undefined, options) => makeAgain(submissionId, language, options),
-    onSuccess: (started) => client.setQueryData(pdfLinkQuery(submissionId, language).queryKey, started),
+    onSuccess: (started) => {
+      client.setQueryData(pdfLinkQuery(submissionId, language).queryKey, started);
+    },
     onError: (error) => toast.error(error, t("viewer.failed")),
   });
   const ready = link.data?.state === "ready" ? link.data : null;
