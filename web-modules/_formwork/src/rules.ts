@@ -1,4 +1,6 @@
 /** The rules of forms, without React: what both sides of the wire must agree on (proto/vectors proves that they do). */
+
+export { completeBody, type WrittenBody } from "./body/complete";
 export { newId, newPage, newRow } from "./body/create";
 export { structureProblems } from "./body/structure";
 export { type Body, type CommonSetting, type Field, LIMITS, type Page, type Row } from "./body/types";
@@ -34,9 +36,10 @@ export { FUNCTION_NAMES } from "./formula/functions/registry";
 export type { Operand, Span } from "./formula/operand";
 export { type Formula, readFormula } from "./formula/parser";
 export { type FormulaCode, type FormulaProblem, inCharacters } from "./formula/problem";
+export { isPlain, sameJson } from "./json-guard";
 export { fieldIdsOfStep, ownersOf, type StepsOfWorkflow } from "./ownership";
 export { type Complaint, complaint, type Problem, problemOf } from "./problem";
 export { checkBody } from "./publishing";
 export { Calculator, type FieldValues, recompute, tryFormula, type ValueIn } from "./values/calculator";
-export { checkFieldValue, checkValues, isAsked } from "./values/check";
+export { type CheckedValues, checkFieldValue, checkValues, isAsked } from "./values/check";
 export { type CalculationProblem, Plan } from "./values/plan";

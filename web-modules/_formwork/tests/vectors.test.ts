@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
+import { FIELD_TYPES } from "../src/rules";
+import { checkCase, ownershipCase, publishingCase, recomputeCase, structureCase } from "./vectors/body";
+import { fieldCase } from "./vectors/fields";
 import { evaluateCase, referencesCase } from "./vectors/formula";
 
 interface VectorFile {
@@ -12,8 +15,19 @@ type Runner = (testCase: never) => void;
 
 /** Who runs which file of proto/vectors; the server runs the same. */
 const RUNNERS: Record<string, Runner> = {
+  "body/structure.json": structureCase,
+  "body/publishing.json": publishingCase,
+  "body/ownership.json": ownershipCase,
+  "values/check.json": checkCase,
+  "values/recompute.json": recomputeCase,
   "formula/evaluate.json": evaluateCase,
   "formula/references.json": referencesCase,
+  ...Object.fromEntries(
+    FIELD_TYPES.map((type) => [
+      `fields/${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`,
+      fieldCase,
+    ]),
+  ),
 };
 
 // The browser of the tests has its own URL, which knows no files.

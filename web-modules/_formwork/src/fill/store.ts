@@ -85,7 +85,7 @@ export class FillStore {
   #checkAgain(fieldId: string): void {
     const field = this.#fields.get(fieldId);
     if (!field || !this.#problems.has(fieldId)) return;
-    const found = checkFieldValue(field, this.value(fieldId), true);
+    const found = checkFieldValue(field, this.value(fieldId));
     if (found.length > 0) this.#problems.set(fieldId, found);
     else this.#problems.delete(fieldId);
   }
@@ -116,7 +116,7 @@ export class FillStore {
     for (const fieldId of fieldIds) {
       const field = this.#fields.get(fieldId);
       if (!field) continue;
-      const found = checkFieldValue(field, this.value(fieldId), true);
+      const found = checkFieldValue(field, this.value(fieldId));
       if (found.length > 0) isWell = false;
       this.setFieldProblems(fieldId, found);
     }

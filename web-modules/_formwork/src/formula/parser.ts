@@ -29,7 +29,6 @@ export interface Formula {
   root: Node;
   /** Every place where it names a field, from left to right. */
   references: readonly Reference[];
-  size: number;
 }
 
 export type Reading = { formula: Formula; problem: null } | { formula: null; problem: FormulaProblem };
@@ -58,7 +57,7 @@ class Parser {
   whole(): Formula {
     const root = this.#expression(0, 1);
     if (this.#next.kind !== "end") throw new FormulaFailure("syntax", this.#next);
-    return { root, references: this.#references, size: this.#size };
+    return { root, references: this.#references };
   }
 
   get #next(): Token {

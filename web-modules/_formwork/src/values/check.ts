@@ -1,61 +1,85 @@
 import type { Body, Field } from "../body/types";
 import { fieldsOf } from "../body/walk";
+import type { KindRules } from "../fields/kind";
 import { rulesOf, settingOf } from "../fields/rules-registry";
-import { isPlain } from "../json-guard";
+import { isPlain, sameJson } from "../json-guard";
+import { fieldIdsOfStep, type StepsOfWorkflow } from "../ownership";
 import { type Complaint, complaint, type Problem, problemOf } from "../problem";
 import type { FieldValues } from "./calculator";
 
-/** Whether people enter a field at all. */
-export function isAsked(field: Field): boolean {
-  return field.visible && !field.readonly && (rulesOf(field.type)?.isEntered ?? false);
+export interface CheckedValues {
+  /** What to keep: a field's value, or null to clear it. Fields with a problem are left out. */
+  values: Record<string, unknown>;
+  problems: Problem[];
 }
 
-/** What is wrong with the value of one field. When submitting, nothing may be missing. */
-export function checkFieldValue(field: Field, value: unknown, submitting: boolean): Complaint[] {
-  const rules = rulesOf(field.type);
-  if (!rules?.hasShape) return [];
-  if (value !== null && value !== undefined) {
-    if (!isPlain(value) || !rules.hasShape(value)) return [complaint("wrongShape")];
-    const setting = settingOf(field);
-    const found = rules.isEmpty(value) ? [] : rules.checkValue(setting, value);
-    if (found.length > 0) return found;
-    if (submitting && !rules.isEmpty(value)) found.push(...rules.checkComplete(setting, value));
-    if (found.length > 0 || rules.answers(value)) return found;
-  }
-  return submitting && field.required && isAsked(field) ? [complaint("required")] : [];
+/** Whether people enter a field at all. */
+export function isAsked(field: Field): boolean {
+  return field.visible && !field.readonly;
 }
 
 /**
- * What is wrong with what a person sends for a step that owns `own`. When submitting, `values` are all of the step's.
- * Computed fields are passed over.
+ * What a person sends for a step. When submitting, `values` are all of the step's, and none may be missing. Computed
+ * fields are passed over: `recompute` gives their values.
  */
 export function checkValues(
   body: Body,
-  own: ReadonlySet<string>,
+  workflow: StepsOfWorkflow,
+  stepId: string,
   values: FieldValues,
   { submitting }: { submitting: boolean },
-): Problem[] {
+): CheckedValues {
+  const own = fieldIdsOfStep(body, workflow, stepId);
   const fields = new Map(fieldsOf(body).map((field) => [field.id, field]));
-  const problems: Problem[] = [];
+  const checked: CheckedValues = { values: {}, problems: [] };
   for (const [fieldId, value] of Object.entries(values)) {
     const field = fields.get(fieldId);
-    if (!field) problems.push(problemOf(fieldId, complaint("unknownField")));
-    else if (!rulesOf(field.type)?.isEntered) continue;
-    else if (!own.has(fieldId)) problems.push(problemOf(fieldId, complaint("notOfStep")));
-    else if (!isAsked(field) && JSON.stringify(value) !== JSON.stringify(field.value))
-      problems.push(problemOf(fieldId, complaint("readonly")));
-    else problems.push(...checkFieldValue(field, value, false).map((each) => problemOf(fieldId, each)));
+    const rules = field && rulesOf(field.type);
+    if (!field || !rules) checked.problems.push(problemOf(fieldId, complaint("unknownField")));
+    else if (!rules.isEntered) continue;
+    else if (!own.has(fieldId)) checked.problems.push(problemOf(fieldId, complaint("notOfStep")));
+    else {
+      const found = complaintsOf(field, rules, value, submitting);
+      checked.problems.push(...found.map((each) => problemOf(fieldId, each)));
+      if (found.length === 0) checked.values[fieldId] = cleaned(rules, value);
+    }
   }
-  if (submitting)
-    problems.push(...missing(fields.values(), own, values, new Set(problems.map((each) => each.subjectId))));
-  return problems;
+  if (!submitting) return checked;
+  const unanswered = [...fields.values()].filter((field) => own.has(field.id) && isUnanswered(field, values[field.id]));
+  checked.problems.push(...unanswered.map((field) => problemOf(field.id, complaint("required"))));
+  return checked;
 }
 
-/** What only a submitted step must have. */
-function missing(fields: Iterable<Field>, own: ReadonlySet<string>, values: FieldValues, wrong: ReadonlySet<string>) {
-  const found: Problem[] = [];
-  for (const field of fields)
-    if (own.has(field.id) && isAsked(field) && !wrong.has(field.id))
-      found.push(...checkFieldValue(field, values[field.id], true).map((each) => problemOf(field.id, each)));
-  return found;
+/** What is wrong with one field's value when its step is submitted; for the person who fills it in. */
+export function checkFieldValue(field: Field, value: unknown): Complaint[] {
+  const rules = rulesOf(field.type);
+  if (!rules?.isEntered || !isAsked(field)) return [];
+  const found = complaintsOf(field, rules, value, true);
+  return found.length === 0 && isUnanswered(field, value) ? [complaint("required")] : found;
+}
+
+/** null for a value that says nothing. */
+function cleaned(rules: KindRules, value: unknown): unknown {
+  return isNothing(value) || rules.isEmpty(value) ? null : value;
+}
+
+function isNothing(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+function complaintsOf(field: Field, rules: KindRules, value: unknown, submitting: boolean): Complaint[] {
+  if (!isAsked(field) && !sameJson(value ?? null, field.value ?? null)) return [complaint("readonly")];
+  if (isNothing(value)) return [];
+  if (!isPlain(value) || !rules.hasShape?.(value)) return [complaint("wrongShape")];
+  if (rules.isEmpty(value)) return [];
+  const setting = settingOf(field);
+  const found = rules.checkValue(setting, value);
+  return submitting && found.length === 0 ? rules.checkComplete(setting, value) : found;
+}
+
+function isUnanswered(field: Field, value: unknown): boolean {
+  const rules = rulesOf(field.type);
+  if (!field.required || !isAsked(field) || !rules?.isEntered) return false;
+  // A value of a wrong shape has its own problem.
+  return isNothing(value) || ((rules.hasShape?.(value) ?? false) && !rules.answers(value));
 }

@@ -3,7 +3,7 @@ import { fixed, numberOf } from "../../src/formula/arithmetic";
 import type { Operand } from "../../src/formula/operand";
 import { Decimal, evaluate, Failed, inCharacters, readFormula } from "../../src/rules";
 
-interface WrittenOperand {
+export interface WrittenOperand {
   number?: string;
   text?: string;
   boolean?: boolean;
@@ -24,7 +24,7 @@ interface EvaluateCase {
 
 const NOWHERE = { kind: "end", text: "", offset: 0, length: 0 } as const;
 
-function operand(written: WrittenOperand | null | undefined): Operand | Failed {
+export function operand(written: WrittenOperand | null | undefined): Operand | Failed {
   if (!written) return null;
   if (written.number !== undefined) return new Decimal(written.number);
   if (written.span) return { starts: written.span[0], ends: written.span[1] };
@@ -33,7 +33,7 @@ function operand(written: WrittenOperand | null | undefined): Operand | Failed {
 }
 
 /** Comparable: a decimal by its value. */
-function shown(value: Operand | Failed): unknown {
+export function shown(value: Operand | Failed): unknown {
   return value instanceof Decimal ? { number: value.toFixed() } : value;
 }
 
