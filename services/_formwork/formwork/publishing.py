@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from formwork.blank import is_blank
 from formwork.body import Body, Field
 from formwork.problems import Problem
 from formwork.workflow import Workflow, check_workflow
@@ -36,7 +37,7 @@ def check_body(body: Body, workflow: Workflow) -> list[Problem]:
 def _problems_of(body: Body, field: Field) -> Iterator[Problem]:
     kind = body.kind_of(field.id)
     setting = body.setting_of(field.id)
-    if kind.needs_label and not setting.label.strip():
+    if kind.needs_label and is_blank(setting.label):
         yield Problem("labelMissing")
     yield from kind.check_setting(setting, field, body)
     if field.value is not None:

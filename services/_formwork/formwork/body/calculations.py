@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from formwork.blank import is_blank
 from formwork.fields.calculation import CALCULATION, CalculationSetting
 from formwork.formula import Formula, FormulaProblem, parse
 from formwork.problems import Problem
@@ -35,7 +36,7 @@ class Calculations:
         problems: list[Problem] = []
         left = MOST_CHARACTERS
         for field_id, setting in self.settings.items():
-            if not setting.formula.strip():
+            if is_blank(setting.formula):
                 problems.append(Problem("formulaMissing", field_id))
                 continue
             left -= len(setting.formula)

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field as Limit
 from pydantic import TypeAdapter
 
+from formwork.blank import is_blank
 from formwork.fields.kind import FieldKind, FieldSetting
 from formwork.formula import FormulaProblem, parse
 from formwork.formula.operand import Operand
@@ -29,7 +30,7 @@ class Calculation(FieldKind[CalculationSetting]):
 
     def check_setting(self, setting: CalculationSetting, field: Any, body: Any) -> list[Problem]:
         """The formula by itself; `formwork.body.calculations` checks what it refers to."""
-        if not setting.formula.strip():
+        if is_blank(setting.formula):
             return [Problem("formulaMissing")]
         try:
             parse(setting.formula)

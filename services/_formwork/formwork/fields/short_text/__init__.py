@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from pydantic import Field as Limit
 from pydantic import TypeAdapter
 
+from formwork.blank import is_blank
 from formwork.fields.kind import FieldKind, FieldSetting, Label
 from formwork.formula.operand import Operand
 from formwork.paper import Paper
@@ -24,7 +25,7 @@ class ShortText(FieldKind[ShortTextSetting]):
     Value = TypeAdapter(Annotated[str, Limit(max_length=MOST_CHARACTERS, strict=True)])
 
     def is_empty(self, value: str) -> bool:
-        return not value.strip()
+        return is_blank(value)
 
     def check_value(self, setting: ShortTextSetting, value: str) -> list[Problem]:
         if len(value) > setting.max_length:

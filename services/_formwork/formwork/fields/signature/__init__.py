@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from pydantic import Field as Limit
 from pydantic import TypeAdapter
 
+from formwork.blank import is_blank
 from formwork.fields.kind import FieldKind, FieldSetting
 from formwork.formula.operand import Operand
 from formwork.paper import Paper
@@ -29,7 +30,7 @@ class Signature(FieldKind[SignatureSetting]):
 
     def is_empty(self, value: dict[str, Any]) -> bool:
         signed = Signed.model_validate(value)
-        return not signed.file_id and not signed.label.strip() and not signed.description.strip()
+        return not signed.file_id and is_blank(signed.label) and is_blank(signed.description)
 
     def answers(self, value: dict[str, Any]) -> bool:
         return bool(value.get("fileId"))

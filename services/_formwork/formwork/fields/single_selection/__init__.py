@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from pydantic import Field as Limit
 from pydantic import TypeAdapter
 
+from formwork.blank import is_blank
 from formwork.fields.kind import FieldKind, FieldSetting, Label
 from formwork.formula.operand import Operand
 from formwork.paper import Paper
@@ -44,12 +45,12 @@ class SingleSelection(FieldKind[SingleSelectionSetting]):
         problems: list[Problem] = []
         if len({option.id for option in setting.options}) < len(setting.options):
             problems.append(Problem("duplicateOption"))
-        if not all(option.label.strip() for option in setting.options):
+        if any(is_blank(option.label) for option in setting.options):
             problems.append(Problem("optionLabelMissing"))
         return problems
 
     def is_empty(self, value: dict[str, Any]) -> bool:
-        return not value.get("selected") and not (value.get("other") or "").strip()
+        return not value.get("selected") and is_blank(value.get("other") or "")
 
     def check_value(self, setting: SingleSelectionSetting, value: dict[str, Any]) -> list[Problem]:
         answer = Selection.model_validate(value)

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 from pydantic import Field as Limit
 from pydantic import TypeAdapter
 
+from formwork.blank import is_blank
 from formwork.fields.files import StoredFile
 from formwork.fields.kind import FieldKind, FieldSetting
 from formwork.formula.operand import Operand
@@ -42,7 +43,7 @@ class Upload(FieldKind[UploadSetting]):
         return [] if setting.allowed_types else [Problem("typesMissing")]
 
     def is_empty(self, value: dict[str, Any]) -> bool:
-        return not self.answers(value) and not value.get("description", "").strip()
+        return not self.answers(value) and is_blank(value.get("description", ""))
 
     def answers(self, value: dict[str, Any]) -> bool:
         return bool(value.get("files") or value.get("photos"))

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Annotated, Literal
 
+from formwork.blank import is_blank
 from formwork.problems import Problem
 from formwork.schema import Schema
 from formwork.workflow.kind import BaseNode, NodeKind, NodeName
@@ -40,7 +41,7 @@ class ButtonKind(NodeKind[ButtonNode]):
 
     def check(self, graph: "Graph", node: ButtonNode) -> list[Problem]:
         problems: list[Problem] = []
-        if not node.data.name.strip():
+        if is_blank(node.data.name):
             problems.append(Problem("buttonNameMissing", node.id))
         if not any(target.type != "sendEmail" for target in graph.targets(node.id)):
             problems.append(Problem("isAllButtonClose", node.id, {"button": node.data.name}))

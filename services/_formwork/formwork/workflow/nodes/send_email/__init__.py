@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Annotated, Literal
 
+from formwork.blank import is_blank
 from formwork.problems import Problem
 from formwork.schema import Id, Schema
 from formwork.workflow.kind import MOST_TEAMS, BaseNode, Mail, NodeKind, Outcome
@@ -40,7 +41,7 @@ class SendEmailKind(NodeKind[SendEmailNode]):
                 problems.append(Problem("isAllSendEmail", source.id, button))
             if not node.data.team_ids and not node.data.emails:
                 problems.append(Problem("recipientMissing", node.id, button))
-            if not node.data.subject.strip():
+            if is_blank(node.data.subject):
                 problems.append(Problem("subjectMissing", node.id, button))
         return problems
 

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Annotated, Literal
 
+from formwork.blank import is_blank
 from formwork.problems import Problem
 from formwork.schema import Id, Schema
 from formwork.workflow.kind import MOST_TEAMS, BaseNode, GoTo, NodeKind, NodeName, Outcome
@@ -45,7 +46,7 @@ class StepKind(NodeKind[StepNode]):
     def check(self, graph: "Graph", node: StepNode) -> list[Problem]:
         problems: list[Problem] = []
         name = node.data.step_name
-        if not name.strip():
+        if is_blank(name):
             problems.append(Problem("stepNameMissing", node.id))
         if not node.data.team_ids and not node.data.trigger_step:
             problems.append(Problem("stepWithoutTeam", node.id, {"step": name}))

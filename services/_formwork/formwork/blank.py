@@ -1,0 +1,11 @@
+"""What counts as nothing written."""
+
+# What JavaScript's `trim` takes away; Python's `strip` differs in control characters and the byte order mark.
+_WHITE_SPACE = (
+    "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a"
+    "\u2028\u2029\u202f\u205f\u3000\ufeff"
+)
+
+
+def is_blank(text: str) -> bool:
+    return not text.strip(_WHITE_SPACE)
