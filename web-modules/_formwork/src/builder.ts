@@ -1,1 +1,5 @@
-export * from "./rules";
+/** What the builder needs beside `@groundwork/formwork`: the palette and the settings of a field. */
+export { CommonSettings, type StepChoice } from "./builder/common-settings";
+export { FieldSettings, type FieldSettingsProps } from "./builder/field-settings";
+export { type PaletteEntry, type PaletteSection, usePalette } from "./builder/palette";
+export { FormulaEditor, type FormulaEditorProps } from "./fields/calculation/formula-editor";

@@ -9,6 +9,9 @@ afterEach(() => {
   document.cookie = "gw_csrf=; Max-Age=0; path=/";
 });
 
+// happy-dom knows no fonts; a growing text area listens for the page's.
+Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
+
 beforeEach(() => {
   window.history.replaceState(null, "", "/");
   window.dispatchEvent(new PopStateEvent("popstate"));

@@ -9,7 +9,7 @@ type WrittenRow = Partial<Omit<Row, "components">> & { id: string; components: r
 type WrittenField = Partial<Omit<Field, "setting">> & {
   id: string;
   type: string;
-  setting?: Readonly<Record<string, unknown>>;
+  setting?: object;
 };
 
 const FIELD = {

@@ -3,7 +3,6 @@ import { rulesOf, settingOf } from "../fields/rules-registry";
 import { Decimal, fixed, numberOf } from "../formula/arithmetic";
 import { evaluate, Failed } from "../formula/evaluate";
 import type { Operand } from "../formula/operand";
-import type { Formula } from "../formula/parser";
 import { FormulaFailure } from "../formula/problem";
 import { complaint, type Problem, problemOf } from "../problem";
 import { type CalculationProblem, Plan, whole } from "./plan";
@@ -99,19 +98,6 @@ function operandOf(plan: Plan, fieldId: string, value: unknown): Operand | Faile
   if (!field || !rules?.hasShape) return new Failed("unknownField");
   if (value === null || value === undefined || !rules.hasShape(value) || rules.isEmpty(value)) return null;
   return rules.operand(settingOf(field), value);
-}
-
-/** What a formula gives with these values, tried out before it belongs to a field; for the builder. */
-export function tryFormula(formula: Formula, body: Body, values: FieldValues) {
-  const calculator = new Calculator(body);
-  const results = calculator.all((fieldId) => values[fieldId] ?? null);
-  return evaluate(formula, (fieldId) => {
-    if (!calculator.calculates(fieldId)) return operandOf(calculator.plan, fieldId, values[fieldId] ?? null);
-    const problem = calculator.problem(fieldId);
-    if (problem) return new Failed(problem.code);
-    const text = results.get(fieldId) ?? null;
-    return text === null ? null : new Decimal(text);
-  });
 }
 
 /** Every calculation from the values of the other fields, and why some have no result. */

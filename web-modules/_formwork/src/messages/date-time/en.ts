@@ -4,5 +4,4 @@ export const dateTime = {
   "dateTime.ends": "End",
   "dateTime.isRange": "A range with a start and an end",
   "dateTime.withTime": "With the time of day",
-  "dateTime.clear": "Clear",
 } as const;

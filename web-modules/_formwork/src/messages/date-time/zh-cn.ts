@@ -6,7 +6,6 @@ const dateTime: Record<keyof typeof english, string> = {
   "dateTime.ends": "结束",
   "dateTime.isRange": "带开始和结束的区间",
   "dateTime.withTime": "包含时刻",
-  "dateTime.clear": "清除",
 };
 
 export default dateTime;

@@ -6,7 +6,6 @@ export const headerSection = {
   "headerSection.down": "Move “{item}” down",
   "headerSection.later": "Given when it is submitted",
   "headerSection.unknown": "–",
-  "headerSection.range": "{from} – {to}",
   "headerSection.project": "Project",
   "headerSection.referenceNumber": "Reference No.",
   "headerSection.submittalDate": "Submittal date",

@@ -8,7 +8,6 @@ const headerSection: Record<keyof typeof english, string> = {
   "headerSection.down": "下移“{item}”",
   "headerSection.later": "提交时生成",
   "headerSection.unknown": "–",
-  "headerSection.range": "{from} – {to}",
   "headerSection.project": "项目",
   "headerSection.referenceNumber": "参考编号",
   "headerSection.submittalDate": "提交日期",

@@ -7,7 +7,6 @@ export const singleSelection = {
   "singleSelection.options": "Options",
   "singleSelection.option": "Option {number}",
   "singleSelection.add": "Add an option",
-  "singleSelection.addMany": "Paste one option a line",
   "singleSelection.remove": "Remove “{label}”",
   "singleSelection.up": "Move “{label}” up",
   "singleSelection.down": "Move “{label}” down",

@@ -9,7 +9,6 @@ const singleSelection: Record<keyof typeof english, string> = {
   "singleSelection.options": "选项",
   "singleSelection.option": "选项 {number}",
   "singleSelection.add": "添加选项",
-  "singleSelection.addMany": "粘贴选项，每行一个",
   "singleSelection.remove": "移除“{label}”",
   "singleSelection.up": "上移“{label}”",
   "singleSelection.down": "下移“{label}”",

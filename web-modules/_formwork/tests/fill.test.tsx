@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { field, renderForm } from "./form";
+
+describe("a short text", () => {
+  test("is typed into a box that has its label, help and complaint", async () => {
+    const weather = field("shortText", "Weather", { help: "At noon", maxLength: 5 }, { required: true });
+    const { store } = renderForm([weather]);
+    const box = screen.getByRole("textbox", { name: /Weather/ });
+    expect(box).toHaveAccessibleDescription("At noon");
+    expect(box).toBeRequired();
+    await userEvent.type(box, "Cloudy");
+    expect(store.value(weather.id)).toBe("Cloudy");
+    store.check([weather.id]);
+    await waitFor(() => expect(box).toHaveAccessibleDescription(/At noon At most 5 characters/));
+    expect(box).toBeInvalid();
+    await userEvent.type(box, "{Backspace}");
+    await waitFor(() => expect(box).toBeValid());
+  });
+
+  test("draws only itself when it changes", async () => {
+    const fields = Array.from({ length: 50 }, (_, at) => field("shortText", `Field ${at}`));
+    const { store } = renderForm(fields);
+    const other = screen.getByRole("textbox", { name: "Field 7" });
+    let notified = 0;
+    store.subscribe(fields[7]?.id ?? "", () => {
+      notified += 1;
+    });
+    await userEvent.type(screen.getByRole("textbox", { name: "Field 3" }), "abc");
+    expect(notified).toBe(0);
+    expect(other).toHaveValue("");
+  });
+});
+
+describe("a single selection", () => {
+  const options = ["Pass", "Fail", "Not applicable"].map((label, at) => ({ id: at + 1, label }));
+
+  test("is chosen by keyboard, and cleared again", async () => {
+    const result = field("singleSelection", "Result", { options });
+    const { store } = renderForm([result]);
+    const group = screen.getByRole("radiogroup", { name: "Result" });
+    await userEvent.tab();
+    expect(within(group).getByRole("radio", { name: "Pass" })).toHaveFocus();
+    await userEvent.keyboard(" ");
+    expect(store.value(result.id)).toEqual({ selected: [1], other: null });
+    await userEvent.click(screen.getByRole("button", { name: "Clear the choice" }));
+    expect(store.value(result.id)).toBeNull();
+  });
+
+  test("takes an own answer where it may", async () => {
+    const result = field("singleSelection", "Result", { options, other: true, otherLabel: "Other" });
+    const { store } = renderForm([result]);
+    await userEvent.click(screen.getByRole("radio", { name: "Other" }));
+    await userEvent.type(screen.getByRole("textbox", { name: "Other: please specify" }), "Later");
+    expect(store.value(result.id)).toEqual({ selected: [], other: "Later" });
+  });
+
+  test("with many options is searched", async () => {
+    const many = Array.from({ length: 40 }, (_, at) => ({ id: at + 1, label: `Block ${at + 1}` }));
+    renderForm([field("singleSelection", "Block", { options: many })]);
+    expect(screen.getAllByRole("radio")).toHaveLength(40);
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search the options" }), "block 4");
+    expect(screen.getAllByRole("radio")).toHaveLength(2);
+    await userEvent.type(screen.getByRole("searchbox"), "x");
+    expect(screen.getByText("No option fits “block 4x”.")).toBeInTheDocument();
+  });
+});
+
+describe("a date", () => {
+  test("of a range has a start and an end, each with a name", async () => {
+    const stay = field("dateTime", "Stay", { isRange: true });
+    const { store } = renderForm([stay]);
+    const group = screen.getByRole("group", { name: "Stay" });
+    await userEvent.type(within(group).getByLabelText("Start"), "2026-11-21");
+    await userEvent.type(within(group).getByLabelText("End"), "2026-11-20");
+    expect(store.value(stay.id)).toEqual({ startsDate: "2026-11-21", endsDate: "2026-11-20" });
+    store.check([stay.id]);
+    expect(await screen.findByText("The end lies before the start.")).toBeInTheDocument();
+  });
+
+  test("is read as the site's clock says it, in any zone", () => {
+    const day = field("dateTime", "Day", { withTime: true });
+    renderForm([day], { filled: true, values: { [day.id]: { date: "2026-11-21T14:30" } } });
+    expect(screen.getByText("21 Nov 2026, 14:30")).toBeInTheDocument();
+  });
+});
+
+describe("a calculation", () => {
+  test("follows what is typed, and says why it cannot", async () => {
+    const length = field("shortText", "Length");
+    const area = field("calculation", "Area", { formula: `{${length.id}} * 2`, format: "number" });
+    const { store } = renderForm([length, area]);
+    await userEvent.type(screen.getByRole("textbox", { name: "Length" }), "1234.5");
+    expect(screen.getByRole("status", { name: "Area" })).toHaveTextContent("2,469.00");
+    await userEvent.type(screen.getByRole("textbox", { name: "Length" }), " m");
+    expect(screen.getByText("The formula needs a number here.")).toBeInTheDocument();
+    expect(store.value(area.id)).toBeNull();
+  });
+});
+
+describe("a header section", () => {
+  test("tells what is known of the submission", () => {
+    const head = field("headerSection", "");
+    renderForm([head], {
+      facts: { project: "Riverside Tower", submittedAt: "2026-11-21T18:00Z", timeZone: "Asia/Singapore" },
+    });
+    expect(screen.getByText("Riverside Tower")).toBeInTheDocument();
+    expect(screen.getByText("22 Nov 2026, 02:00")).toBeInTheDocument();
+    expect(screen.getByText("Given when it is submitted")).toBeInTheDocument();
+  });
+});
+
+test("what may not be changed is shown instead", () => {
+  const weather = field("shortText", "Weather");
+  renderForm([weather], { readOnly: () => true, values: { [weather.id]: "Sunny" } });
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(screen.getByText("Sunny")).toBeInTheDocument();
+});

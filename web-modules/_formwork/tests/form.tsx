@@ -1,0 +1,41 @@
+import { renderInKit } from "@groundwork/kit/testing";
+import {
+  completeBody,
+  type Field,
+  type FieldType,
+  FillBody,
+  FilledBody,
+  FillProvider,
+  type FillProviderProps,
+  FillStore,
+  newField,
+} from "../src";
+
+/** A field with an id that a test can name. */
+export function field(type: FieldType, label: string, setting: object = {}, more: Partial<Field> = {}): Field {
+  const made = newField(type, label);
+  return { ...made, ...more, setting: { ...made.setting, ...setting } };
+}
+
+export interface FormOptions extends Partial<Omit<FillProviderProps, "store" | "children">> {
+  values?: Record<string, unknown>;
+  filled?: boolean;
+}
+
+/** Draws a form of one row a field. */
+export function renderForm(fields: readonly Field[], { values = {}, filled = false, ...provider }: FormOptions = {}) {
+  const body = completeBody([
+    {
+      id: "page",
+      name: "Inspection",
+      components: fields.map((each) => ({ id: `row-${each.id}`, components: [each] })),
+    },
+  ]);
+  const store = new FillStore({ body, values });
+  renderInKit(
+    <FillProvider store={store} {...provider}>
+      {filled ? <FilledBody body={body} /> : <FillBody body={body} />}
+    </FillProvider>,
+  );
+  return { store, body };
+}
