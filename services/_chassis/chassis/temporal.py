@@ -17,6 +17,8 @@ log = logging.getLogger(__name__)
 
 _FINISH = timedelta(seconds=8)
 _RETRY_SECONDS = 1.0
+# So long a workflow waits for the worker that remembers it, which may have died, before another takes over.
+_TAKEN_OVER_AFTER = timedelta(seconds=2)
 
 
 async def connect_temporal(settings: ServiceSettings, *, lazy: bool = False) -> Client:
@@ -60,6 +62,7 @@ class ActivityWorker:
             activities=self.activities,
             max_concurrent_activities=self.most_at_once,
             graceful_shutdown_timeout=_FINISH,
+            sticky_queue_schedule_to_start_timeout=_TAKEN_OVER_AFTER,
         )
         async with worker:
             log.info("working off %s", self.task_queue)

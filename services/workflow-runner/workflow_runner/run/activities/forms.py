@@ -14,7 +14,7 @@ from workflow_runner.run.workflows.state import Decision, Position, Recorded, Ro
 
 GET_ROUTE = "contracts.forms.v1.SubmissionFlowService/GetRoute"
 RECORD_TRANSITION = "contracts.forms.v1.SubmissionFlowService/RecordTransition"
-_RECORD_SECONDS = 8.0
+_RECORD_SECONDS = 4.0
 
 _STATES = {
     forms_pb2.SUBMISSION_STATE_DRAFT: SubmissionState.DRAFT,

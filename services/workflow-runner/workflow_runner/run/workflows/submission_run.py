@@ -9,14 +9,13 @@ import asyncio
 from datetime import datetime, timedelta
 
 from temporalio import workflow
-from temporalio.common import RetryPolicy
 from temporalio.exceptions import ActivityError, ApplicationError, FailureError
 
 with workflow.unsafe.imports_passed_through():
     from formwork.workflow import Transition
 
     from workflow_runner.metrics import MAILS
-    from workflow_runner.run.workflows import drawn
+    from workflow_runner.run.workflows import drawn, patience
     from workflow_runner.run.workflows.attributes import attributes_of
     from workflow_runner.run.workflows.calls import FormsCalls, MailCalls
     from workflow_runner.run.workflows.refusals import (
@@ -43,18 +42,6 @@ with workflow.unsafe.imports_passed_through():
         Start,
         StepMail,
     )
-
-# Forms may be away for as long as it likes: what was accepted here is written down once it is back.
-_UNTIL_DONE = RetryPolicy(
-    initial_interval=timedelta(milliseconds=500), maximum_interval=timedelta(seconds=15)
-)
-_CALL_SECONDS = timedelta(seconds=15)
-
-_MAIL_RETRIES = RetryPolicy(initial_interval=timedelta(seconds=2), maximum_interval=timedelta(minutes=10))
-_MAIL_RUN = timedelta(minutes=10)
-_MAIL_ALIVE = timedelta(seconds=45)
-_STEP_MAIL_GIVEN_UP_AFTER = timedelta(hours=24)
-_REMINDER_GIVEN_UP_AFTER = timedelta(hours=12)
 
 
 @workflow.defn
@@ -160,8 +147,8 @@ class SubmissionRun:
         self._route = await workflow.execute_activity_method(
             FormsCalls.load_route,
             submission_id,
-            start_to_close_timeout=_CALL_SECONDS,
-            retry_policy=_UNTIL_DONE,
+            start_to_close_timeout=patience.CALL,
+            retry_policy=patience.UNTIL_DONE,
         )
         workflow.upsert_search_attributes(attributes_of(self._route))
 
@@ -176,8 +163,8 @@ class SubmissionRun:
             recorded = await workflow.execute_activity_method(
                 FormsCalls.record_transition,
                 decision,
-                start_to_close_timeout=_CALL_SECONDS,
-                retry_policy=_UNTIL_DONE,
+                start_to_close_timeout=patience.CALL,
+                retry_policy=patience.UNTIL_DONE,
             )
         except ActivityError as error:
             # Forms keeps the truth. Where it refuses, this run may be the one that is behind.
@@ -217,10 +204,10 @@ class SubmissionRun:
             await workflow.execute_activity_method(
                 MailCalls.send_step_mail,
                 mail,
-                start_to_close_timeout=_MAIL_RUN,
-                heartbeat_timeout=_MAIL_ALIVE,
-                schedule_to_close_timeout=_STEP_MAIL_GIVEN_UP_AFTER,
-                retry_policy=_MAIL_RETRIES,
+                start_to_close_timeout=patience.MAIL_RUN,
+                heartbeat_timeout=patience.MAIL_ALIVE,
+                schedule_to_close_timeout=patience.STEP_MAIL_GIVEN_UP_AFTER,
+                retry_policy=patience.MAIL_AGAIN,
             )
         except ActivityError as error:
             self._mails_given_up += 1
@@ -262,10 +249,10 @@ class SubmissionRun:
             outcome = await workflow.execute_activity_method(
                 MailCalls.remind,
                 reminder,
-                start_to_close_timeout=_MAIL_RUN,
-                heartbeat_timeout=_MAIL_ALIVE,
-                schedule_to_close_timeout=_REMINDER_GIVEN_UP_AFTER,
-                retry_policy=_MAIL_RETRIES,
+                start_to_close_timeout=patience.MAIL_RUN,
+                heartbeat_timeout=patience.MAIL_ALIVE,
+                schedule_to_close_timeout=patience.REMINDER_GIVEN_UP_AFTER,
+                retry_policy=patience.MAIL_AGAIN,
             )
         except ActivityError as error:
             if self._at.transitions == number:

@@ -1,0 +1,16 @@
+"""How long a run waits, tries again and gives up. Free to change: a replay does not look at it."""
+
+from datetime import timedelta
+
+from temporalio.common import RetryPolicy
+
+# Forms may be away for as long as it likes: what was accepted here is written down once it is back.
+UNTIL_DONE = RetryPolicy(initial_interval=timedelta(milliseconds=500), maximum_interval=timedelta(seconds=15))
+# Hardly longer than the call's own deadline: so soon another worker takes over from one that died.
+CALL = timedelta(seconds=5)
+
+MAIL_AGAIN = RetryPolicy(initial_interval=timedelta(seconds=2), maximum_interval=timedelta(minutes=10))
+MAIL_RUN = timedelta(minutes=10)
+MAIL_ALIVE = timedelta(seconds=45)
+STEP_MAIL_GIVEN_UP_AFTER = timedelta(hours=24)
+REMINDER_GIVEN_UP_AFTER = timedelta(hours=12)
