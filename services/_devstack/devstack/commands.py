@@ -105,7 +105,7 @@ def seed() -> int:
     system = System(site, Supervisor(site), patient=False)
 
     async def every_service() -> None:
-        for service in system.services:
+        for service in layout.in_seeding_order():
             await system.seed(service)
 
     asyncio.run(every_service())

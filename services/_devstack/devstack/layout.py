@@ -4,6 +4,7 @@ import json
 import tomllib
 from dataclasses import dataclass
 from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import Any, cast
 
@@ -20,6 +21,8 @@ class Service:
     package: str
     folder: Path
     secrets: dict[str, str]
+    seed_after: tuple[str, ...] = ()
+    """Whose demo data its own is about."""
 
     @property
     def prefix(self) -> str:
@@ -60,8 +63,16 @@ def services(root: Path = ROOT) -> tuple[Service, ...]:
         settings = cast("dict[str, Any]", table.get("tool", {}).get("groundwork", {}))
         package = folder.name.replace("-", "_")
         if "context" in settings and (folder / package / "__main__.py").is_file():
-            found.append(Service(settings["context"], package, folder, settings.get("secrets", {})))
+            secrets, after = settings.get("secrets", {}), tuple(settings.get("seed_after", ()))
+            found.append(Service(settings["context"], package, folder, secrets, after))
     return tuple(found)
+
+
+def in_seeding_order(root: Path = ROOT) -> list[Service]:
+    """Nobody before those whose demo data theirs is about."""
+    graph = {each.context: each.seed_after for each in services(root)}
+    by_name = {each.context: each for each in services(root)}
+    return [by_name[name] for name in TopologicalSorter(graph).static_order()]
 
 
 def service(context: str) -> Service:

@@ -32,6 +32,7 @@ class System:
         self._postgres = Postgres(site)
         # Several Python processes importing at once only slow each other down on two cores.
         self._importing = asyncio.Semaphore(3)
+        self._seeded = {service.context: asyncio.Event() for service in self.services}
         self.building = asyncio.Semaphore(builds.AT_ONCE)
 
     @property
@@ -77,12 +78,16 @@ class System:
             await asyncio.wait(infrastructure)
             async with self._importing:
                 await self._start(ServicePart(self.site, service), keep_trying=self._patient)
+            for peer in service.seed_after:
+                await self._seeded[peer].wait()
             await self.seed_once(service)
         except Failure as failure:
             if not self._patient:
                 raise
             failure.show()
             self.failed.append(service.context)
+        finally:
+            self._seeded[service.context].set()
 
     async def reload(self, service: Service) -> None:
         """New code: new migrations first, then the program."""

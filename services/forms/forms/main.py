@@ -6,6 +6,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 
 from forms.directory import Directory
+from forms.seed import seed
 from forms.settings import FormsSettings
 from forms.template import routes as template
 from forms.template import setting_routes as template_setting
@@ -23,5 +24,6 @@ definition = ServiceDefinition(
         template.router,
         *template_setting.routers,
     ],
+    seed=seed,
     provide=_provide,
 )

@@ -170,7 +170,8 @@ async def open_house(folder: Path) -> AsyncGenerator[House]:
         # The others check tokens with the keys they fetch from it.
         identity = services["identity"]
         await stack.enter_async_context(_answering(identity.definition.app(identity.runtime), identity_http))
-        for opened in services.values():
+        for each in layout.in_seeding_order():
+            opened = services[each.context]
             if opened.definition.seed is not None:
                 await opened.definition.seed(opened.runtime)
         yield House(services)

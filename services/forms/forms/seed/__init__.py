@@ -1,0 +1,11 @@
+"""The demo: forms of a builder in Singapore, made by its own people through the services."""
+
+from chassis.runtime import Runtime
+
+from forms.seed.company import DemoCompany
+from forms.seed.templates import add_templates
+
+
+async def seed(runtime: Runtime) -> None:
+    company = await DemoCompany.find(runtime)
+    await add_templates(runtime, company)
