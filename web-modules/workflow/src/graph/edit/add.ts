@@ -1,0 +1,64 @@
+import { newId } from "@groundwork/formwork/rules";
+import { newButtonData } from "../../nodes/button/rules";
+import { type Node, type NodeType, rulesOf } from "../../nodes/rules-registry";
+import type { Position } from "../kind";
+import { findNode, newEdge, stepsOf, type Workflow } from "../model";
+import { canConnect } from "../rules";
+import { buttonsOf } from "../transition";
+import { animated } from "./animate";
+import { freePlace, placeAfter, STEP_SPACING } from "./places";
+
+/** A workflow with a new node, and which one that is. */
+export interface Added {
+  workflow: Workflow;
+  nodeId: string;
+}
+
+function newNode(type: NodeType, position: Position): Node {
+  return { id: newId(), type, position, origin: [0, 0], data: rulesOf(type).newData() } as Node;
+}
+
+function follow(workflow: Workflow, sourceId: string, node: Node): Workflow {
+  const grown = { ...workflow, nodes: [...workflow.nodes, node] };
+  const source = findNode(workflow, sourceId);
+  if (!source || !canConnect(grown, sourceId, node.id)) return workflow;
+  return { ...grown, edges: [...workflow.edges, newEdge(newId(), source, node)] };
+}
+
+/** A step beside the last one, with its first button, that nothing leads to yet; the first step of all starts. */
+export function addStep(workflow: Workflow, position?: Position): Added {
+  const last = stepsOf(workflow).reduce<Position | null>(
+    (found, { position: at }) => (!found || at.x > found.x ? at : found),
+    null,
+  );
+  const beside = last ? { x: last.x + STEP_SPACING, y: last.y } : { x: 0, y: 0 };
+  const step = newNode("step", position ?? freePlace(workflow, beside, "step", "right"));
+  const isFirst = stepsOf(workflow).length === 0;
+  const started = step.type === "step" && isFirst ? { ...step, data: { ...step.data, triggerStep: true } } : step;
+  const grown = { ...workflow, nodes: [...workflow.nodes, started] };
+  return { workflow: addButton(grown, step.id).workflow, nodeId: step.id };
+}
+
+/** A further button of a step, the last in its row. */
+export function addButton(workflow: Workflow, stepId: string, position?: Position): Added {
+  const orders = buttonsOf(workflow, stepId).map((button) => button.data.order);
+  const place = position ?? placeAfter(workflow, stepId, "button");
+  const button = {
+    ...newNode("button", place),
+    data: newButtonData(orders.length === 0 ? 0 : Math.max(...orders) + 1),
+  };
+  return { workflow: animated(follow(workflow, stepId, button as Node)), nodeId: button.id };
+}
+
+/** What a node's menu adds after it. A step comes with its first button. Nothing where it may not be connected. */
+export function addFromMenu(workflow: Workflow, sourceId: string, type: NodeType, position?: Position): Added | null {
+  if (type === "button") {
+    const added = addButton(workflow, sourceId, position);
+    return findNode(added.workflow, added.nodeId) ? added : null;
+  }
+  const node = newNode(type, position ?? placeAfter(workflow, sourceId, type));
+  const grown = follow(workflow, sourceId, node);
+  if (grown === workflow) return null;
+  const complete = type === "step" ? addButton(grown, node.id).workflow : grown;
+  return { workflow: animated(complete), nodeId: node.id };
+}

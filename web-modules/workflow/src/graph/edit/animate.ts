@@ -1,0 +1,12 @@
+import { Graph } from "../graph";
+import type { Workflow } from "../model";
+
+/** Marks the edges on the ways from the first step; every operation that changes ways ends with it. */
+export function animated(workflow: Workflow): Workflow {
+  const { reached } = new Graph(workflow);
+  const edges = workflow.edges.map((edge) => {
+    const isReached = reached.has(edge.source);
+    return edge.animated === isReached ? edge : { ...edge, animated: isReached };
+  });
+  return { ...workflow, edges };
+}

@@ -1,0 +1,17 @@
+import { newId } from "@groundwork/formwork/rules";
+import { findNode, newEdge, type Workflow } from "../model";
+import { canConnect } from "../rules";
+import { animated } from "./animate";
+
+/** The same workflow where the edge may not be drawn. */
+export function connect(workflow: Workflow, sourceId: string, targetId: string): Workflow {
+  const source = findNode(workflow, sourceId);
+  const target = findNode(workflow, targetId);
+  if (!source || !target || !canConnect(workflow, sourceId, targetId)) return workflow;
+  return animated({ ...workflow, edges: [...workflow.edges, newEdge(newId(), source, target)] });
+}
+
+export function disconnect(workflow: Workflow, edgeId: string): Workflow {
+  const edges = workflow.edges.filter((edge) => edge.id !== edgeId);
+  return edges.length === workflow.edges.length ? workflow : animated({ ...workflow, edges });
+}

@@ -1,0 +1,87 @@
+import type { Node } from "../nodes/rules-registry";
+import { type Edge, triggerOf, type Workflow } from "./model";
+
+/** Searches stop after so many steps. */
+export const MOST_STEPS = 100;
+
+/** A workflow as a graph: neighbours, reach, ways that lead somewhere. */
+export class Graph {
+  readonly workflow: Workflow;
+  readonly nodes: ReadonlyMap<string, Node>;
+  readonly #out = new Map<string, Edge[]>();
+  readonly #into = new Map<string, Edge[]>();
+  readonly #leftOut: Edge | undefined;
+  #reached: ReadonlyMap<string, Node> | undefined;
+
+  constructor(workflow: Workflow, leftOut?: Edge) {
+    this.workflow = workflow;
+    this.#leftOut = leftOut;
+    this.nodes = new Map(workflow.nodes.map((node) => [node.id, node]));
+    for (const edge of workflow.edges) {
+      this.#out.set(edge.source, [...(this.#out.get(edge.source) ?? []), edge]);
+      this.#into.set(edge.target, [...(this.#into.get(edge.target) ?? []), edge]);
+    }
+  }
+
+  without(edge: Edge): Graph {
+    return new Graph(this.workflow, edge);
+  }
+
+  outOf(nodeId: string): Edge[] {
+    return (this.#out.get(nodeId) ?? []).filter((edge) => edge !== this.#leftOut);
+  }
+
+  into(nodeId: string): Edge[] {
+    return (this.#into.get(nodeId) ?? []).filter((edge) => edge !== this.#leftOut);
+  }
+
+  targets(nodeId: string): Node[] {
+    return this.#present(this.outOf(nodeId).map((edge) => edge.target));
+  }
+
+  sources(nodeId: string): Node[] {
+    return this.#present(this.into(nodeId).map((edge) => edge.source));
+  }
+
+  hasEdge(sourceId: string, targetId: string): boolean {
+    return this.outOf(sourceId).some((edge) => edge.target === targetId);
+  }
+
+  /** What the first step leads to, the first step first. */
+  get reached(): ReadonlyMap<string, Node> {
+    const trigger = triggerOf(this.workflow);
+    this.#reached ??= trigger ? this.#search(trigger, (nodeId) => this.targets(nodeId)) : new Map();
+    return this.#reached;
+  }
+
+  /** The steps on the ways that lead to a node. */
+  stepsBefore(nodeId: string): Set<string> {
+    const start = this.nodes.get(nodeId);
+    if (!start) return new Set();
+    const found = this.#search(start, (each) => this.sources(each));
+    const steps = [...found.values()].filter((node) => node.type === "step" && node.id !== nodeId);
+    return new Set(steps.map((step) => step.id));
+  }
+
+  #search(start: Node, neighbours: (nodeId: string) => readonly Node[]): Map<string, Node> {
+    const found = new Map([[start.id, start]]);
+    const queue = [start];
+    let steps = 0;
+    for (const node of queue) {
+      if (node.type === "step") {
+        steps += 1;
+        if (steps > MOST_STEPS) break;
+      }
+      for (const neighbour of neighbours(node.id)) {
+        if (found.has(neighbour.id)) continue;
+        found.set(neighbour.id, neighbour);
+        queue.push(neighbour);
+      }
+    }
+    return found;
+  }
+
+  #present(ids: readonly string[]): Node[] {
+    return ids.map((id) => this.nodes.get(id)).filter((node) => node !== undefined);
+  }
+}

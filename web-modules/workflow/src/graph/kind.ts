@@ -1,0 +1,65 @@
+import type { Problem } from "@groundwork/formwork/rules";
+import { shapes } from "@groundwork/formwork/rules";
+import type { Node, NodeType } from "../nodes/rules-registry";
+import type { Graph } from "./graph";
+
+export interface Position {
+  x: number;
+  y: number;
+}
+
+export interface BaseNode<Type extends string, Data> {
+  id: string;
+  type: Type;
+  position: Position;
+  /** Which point of the node its position means, from (0, 0) to (1, 1). */
+  origin: readonly [number, number];
+  data: Data;
+}
+
+export interface Mail {
+  kind: "mail";
+  nodeId: string;
+}
+
+/** What the run does when a pressed button leads to a node. */
+export type Outcome = Mail | { kind: "goTo"; stepId: string } | { kind: "close"; nodeId: string };
+
+/** Why an edge may not be there. */
+export type Refusal =
+  /** The kinds do not go together at all. */
+  | "kinds"
+  /** There is such an edge already. */
+  | "twice"
+  /** The button is another step's, or leads somewhere. */
+  | "buttonTaken"
+  /** The button leads to a step or an end already. */
+  | "hasWay"
+  /** Something leads to that step already. */
+  | "stepTaken"
+  /** The way would lead back to a step that was passed. */
+  | "passed";
+
+/** What a kind of node says about itself, without drawing. */
+export interface NodeRules<N extends Node = Node> {
+  readonly type: N["type"];
+  /** The kinds that may follow it, in the order in which they are offered. */
+  readonly leadsTo: readonly NodeType[];
+  readonly hasData: shapes.Shape;
+  newData(): N["data"];
+  /** The name somebody gave it; empty for kinds without one. */
+  nameOf(node: N): string;
+  /** Why an edge to `target` would be wrong in a graph that has all others; null when it is right. */
+  refuses(graph: Graph, source: N, target: Node): Refusal | null;
+  /** Why nobody may draw that edge now; where left out, the same. */
+  refusesDrawing?(graph: Graph, source: N, target: Node): Refusal | null;
+  /** Null: nothing can lead here. */
+  follow(node: N): Outcome | null;
+  /** What is missing before the workflow can be published, of a node that the first step reaches. */
+  check(graph: Graph, node: N): Problem[];
+}
+
+export const MOST = { name: 200, teams: 200, pages: 100, emails: 50, hours: 8_760, order: 10_000 } as const;
+
+export const name = shapes.text(MOST.name);
+export const teamIds = shapes.list(shapes.id, MOST.teams);

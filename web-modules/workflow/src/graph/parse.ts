@@ -1,0 +1,111 @@
+import { isPlain, type Problem, problemOf, shapes } from "@groundwork/formwork/rules";
+import { isNodeType, type Node, rulesOf } from "../nodes/rules-registry";
+import type { Edge, Workflow } from "./model";
+
+export const LIMITS = { nodes: 1_000, edges: 2_000 } as const;
+
+/** What came is no workflow. */
+export class WorkflowInvalid extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map((problem) => problem.code).join(", "));
+    this.problems = problems;
+  }
+}
+
+const coordinate = shapes.number(-1e7, 1e7);
+const hasNodeShape = shapes.record(
+  { id: shapes.id, type: (value) => typeof value === "string" && isNodeType(value), position: isPosition },
+  {
+    origin: (value) => shapes.list(coordinate, 2)(value) && (value as unknown[]).length === 2,
+    data: shapes.plainRecord,
+  },
+);
+const nodeId = shapes.text(50, 1);
+const hasEdgeShape = shapes.record(
+  {
+    id: shapes.text(200, 1),
+    source: nodeId,
+    target: nodeId,
+    sourceHandle: shapes.text(50),
+    targetHandle: shapes.text(50),
+  },
+  { type: shapes.oneOf("smoothstep"), animated: shapes.flag },
+);
+const hasShape = shapes.record({ nodes: shapes.list(isNode), edges: shapes.list(hasEdgeShape) });
+
+/** JSON of a draft → a workflow; it may lead nowhere (`checkForPublishing`), but not be broken. */
+export function parseWorkflow(raw: unknown): Workflow {
+  refuse(isPlain(raw) ? [] : [structure("")]);
+  refuse([...oversized(raw), ...unknownKinds(raw)]);
+  refuse(hasShape(raw) ? [] : [structure("")]);
+  const { nodes, edges } = raw as { nodes: Node[]; edges: Edge[] };
+  refuse([...repeated(nodes), ...repeated(edges)]);
+  refuse(looseEdges(nodes, edges));
+  return { nodes: nodes.map(complete), edges: edges.map((edge) => ({ ...edge, ...defaultsOf(edge) })) };
+}
+
+const structure = (subjectId: string) => problemOf(subjectId, { code: "structure", params: {} });
+
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new WorkflowInvalid(problems);
+}
+
+function isPosition(value: unknown): boolean {
+  return shapes.record({ x: coordinate, y: coordinate })(value);
+}
+
+function isNode(value: unknown): boolean {
+  if (!hasNodeShape(value)) return false;
+  const { type, data = {} } = value as Node;
+  return rulesOf(type).hasData(data);
+}
+
+/** Whatever a stored node lacks comes from its kind. */
+function complete(node: Node): Node {
+  return { ...node, origin: node.origin ?? [0, 0], data: { ...rulesOf(node.type).newData(), ...node.data } } as Node;
+}
+
+function defaultsOf(edge: Edge): Pick<Edge, "type" | "animated"> {
+  return { type: "smoothstep", animated: edge.animated ?? false };
+}
+
+function itemsOf(raw: unknown, key: "nodes" | "edges"): readonly unknown[] {
+  const items = shapes.isRecord(raw) ? raw[key] : undefined;
+  return Array.isArray(items) ? items : [];
+}
+
+function oversized(raw: unknown): Problem[] {
+  const problems = [];
+  if (itemsOf(raw, "nodes").length > LIMITS.nodes)
+    problems.push(problemOf("", { code: "tooManyNodes", params: { most: LIMITS.nodes } }));
+  if (itemsOf(raw, "edges").length > LIMITS.edges)
+    problems.push(problemOf("", { code: "tooManyEdges", params: { most: LIMITS.edges } }));
+  return problems;
+}
+
+function unknownKinds(raw: unknown): Problem[] {
+  return itemsOf(raw, "nodes").flatMap((item) => {
+    if (!shapes.isRecord(item) || typeof item.type !== "string" || isNodeType(item.type)) return [];
+    const id = typeof item.id === "string" ? item.id : "";
+    return [problemOf(id, { code: "unknownKind", params: { type: item.type } })];
+  });
+}
+
+function repeated(items: readonly { id: string }[]): Problem[] {
+  const ids = items.map((item) => item.id);
+  const twice = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
+  return [...twice].map((id) => problemOf(id, { code: "duplicateId", params: {} }));
+}
+
+/** Edges between nodes that are not there, or at handles of other kinds. */
+function looseEdges(nodes: readonly Node[], edges: readonly Edge[]): Problem[] {
+  const types = new Map(nodes.map((node) => [node.id, node.type]));
+  return edges
+    .filter(({ source, target, sourceHandle, targetHandle }) => {
+      const [from, to] = [types.get(source), types.get(target)];
+      return !from || !to || sourceHandle !== `${from}Out` || targetHandle !== `${to}In`;
+    })
+    .map((edge) => structure(edge.id));
+}

@@ -1,0 +1,30 @@
+import { type Problem, problemOf } from "@groundwork/formwork/rules";
+import { rulesOf } from "../nodes/rules-registry";
+import { Graph } from "./graph";
+import { type Button, findNode, type Workflow } from "./model";
+
+export interface Transition {
+  /** The mail nodes that are passed, in the order drawn. */
+  mails: string[];
+  /** Null: it closes. */
+  toStepId: string | null;
+}
+
+/** The buttons of a step, as they stand beside each other. */
+export function buttonsOf(workflow: Workflow, stepId: string): Button[] {
+  const found = new Graph(workflow).targets(stepId).filter((node) => node.type === "button");
+  return found.toSorted((a, b) => a.data.order - b.data.order);
+}
+
+/** What a pressed button leads to, or why it leads nowhere: never of a published workflow. */
+export function nextTransition(workflow: Workflow, stepId: string, buttonId: string): Transition | Problem {
+  if (findNode(workflow, stepId)?.type !== "step") return problemOf(stepId, { code: "stepUnknown", params: {} });
+  if (!buttonsOf(workflow, stepId).some((button) => button.id === buttonId))
+    return problemOf(buttonId, { code: "buttonNotOfStep", params: {} });
+  const outcomes = new Graph(workflow).targets(buttonId).map((node) => rulesOf(node.type).follow(node));
+  const mails = outcomes.filter((each) => each?.kind === "mail").map((mail) => mail.nodeId);
+  const way = outcomes.find((each) => each?.kind === "goTo" || each?.kind === "close");
+  if (way?.kind === "goTo") return { mails, toStepId: way.stepId };
+  if (way?.kind === "close") return { mails, toStepId: null };
+  return problemOf(buttonId, { code: "buttonLeadsNowhere", params: {} });
+}

@@ -1,0 +1,44 @@
+import { problemOf, shapes } from "@groundwork/formwork/rules";
+import { type BaseNode, MOST, type NodeRules, name } from "../../graph/kind";
+
+export interface ButtonData {
+  name: string;
+  color: string;
+  order: number;
+}
+
+export type ButtonNode = BaseNode<"button", ButtonData>;
+
+export function newButtonData(order = 0): ButtonData {
+  return { name: "Submit", color: "#0029A5", order };
+}
+
+/** A way out of a step. */
+export const button: NodeRules<ButtonNode> = {
+  type: "button",
+  leadsTo: ["step", "sendEmail", "close"],
+  hasData: shapes.record(
+    {},
+    { name, color: shapes.textLike(/^#[0-9A-Fa-f]{6}$/), order: shapes.integer(0, MOST.order) },
+  ),
+  newData: () => newButtonData(),
+  nameOf: (node) => node.data.name,
+  /** Any number of mails, and one way on; no way on leads back to a step that was passed. */
+  refuses: (graph, source, target) => {
+    if (target.type === "button") return "kinds";
+    if (graph.hasEdge(source.id, target.id)) return "twice";
+    if (target.type === "sendEmail") return null;
+    if (graph.targets(source.id).some((other) => other.type !== "sendEmail")) return "hasWay";
+    if (target.type === "close") return null;
+    if (graph.stepsBefore(source.id).has(target.id)) return "passed";
+    return graph.into(target.id).length > 0 ? "stepTaken" : null;
+  },
+  follow: () => null,
+  check: (graph, { id, data }) => {
+    const problems = [];
+    if (data.name.trim() === "") problems.push(problemOf(id, { code: "buttonNameMissing", params: {} }));
+    if (!graph.targets(id).some((target) => target.type !== "sendEmail"))
+      problems.push(problemOf(id, { code: "isAllButtonClose", params: { button: data.name } }));
+    return problems;
+  },
+};

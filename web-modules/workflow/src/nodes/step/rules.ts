@@ -1,0 +1,71 @@
+import { problemOf, shapes } from "@groundwork/formwork/rules";
+import { type BaseNode, MOST, type NodeRules, name, teamIds } from "../../graph/kind";
+
+export const ALIGNMENTS = ["left", "center", "right"] as const;
+
+export interface StepData {
+  stepName: string;
+  buttonsAlignment: (typeof ALIGNMENTS)[number];
+  teamIds: readonly string[];
+  isLocationBasedSubmission: boolean;
+  geoFenceRadiusMeters: number;
+  pageIds: readonly string[];
+  triggerStep: boolean;
+  /** Reminds the step's teams from then on; null: never. */
+  dueInHours: number | null;
+}
+
+export type StepNode = BaseNode<"step", StepData>;
+
+export function newStepData(stepName = "Untitled Step"): StepData {
+  return {
+    stepName,
+    buttonsAlignment: "right",
+    teamIds: [],
+    isLocationBasedSubmission: false,
+    geoFenceRadiusMeters: 0,
+    pageIds: [],
+    triggerStep: false,
+    dueInHours: null,
+  };
+}
+
+/** Somebody's turn: the people of its teams fill in its fields and press one of its buttons. */
+export const step: NodeRules<StepNode> = {
+  type: "step",
+  leadsTo: ["button"],
+  hasData: shapes.record(
+    {},
+    {
+      stepName: name,
+      buttonsAlignment: shapes.oneOf(...ALIGNMENTS),
+      teamIds,
+      isLocationBasedSubmission: shapes.flag,
+      geoFenceRadiusMeters: shapes.number(0, 1_000_000),
+      pageIds: shapes.list(shapes.id, MOST.pages),
+      triggerStep: shapes.flag,
+      dueInHours: shapes.nullable(shapes.integer(1, MOST.hours)),
+    },
+  ),
+  newData: () => newStepData(),
+  nameOf: (node) => node.data.stepName,
+  refuses: (graph, source, target) => {
+    if (target.type !== "button") return "kinds";
+    if (graph.hasEdge(source.id, target.id)) return "twice";
+    // A button is one step's.
+    return graph.into(target.id).length > 0 ? "buttonTaken" : null;
+  },
+  refusesDrawing: (graph, source, target) =>
+    step.refuses(graph, source, target) ?? (graph.outOf(target.id).length > 0 ? "buttonTaken" : null),
+  follow: (node) => ({ kind: "goTo", stepId: node.id }),
+  check: (graph, { id, data }) => {
+    const named = { params: { step: data.stepName } };
+    const problems = [];
+    if (data.stepName.trim() === "") problems.push(problemOf(id, { code: "stepNameMissing", params: {} }));
+    if (data.teamIds.length === 0 && !data.triggerStep)
+      problems.push(problemOf(id, { code: "stepWithoutTeam", ...named }));
+    if (!graph.targets(id).some((target) => target.type === "button"))
+      problems.push(problemOf(id, { code: "stepWithoutButton", ...named }));
+    return problems;
+  },
+};

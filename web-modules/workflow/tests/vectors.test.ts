@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Problem } from "@groundwork/formwork/rules";
+import { describe, expect, test } from "vitest";
+import {
+  buttonsOf,
+  canConnect,
+  checkForPublishing,
+  defaultWorkflow,
+  flags,
+  nextTransition,
+  parseWorkflow,
+  WorkflowInvalid,
+} from "../src/graph";
+import { builtWorkflow } from "./support/built";
+
+interface Case {
+  name: string;
+  workflow: unknown;
+  build?: { steps: number };
+  source: string;
+  target: string;
+  stepId: string;
+  buttonId: string;
+  ids: string[];
+  // biome-ignore lint/suspicious/noExplicitAny: what a file of vectors expects is its own
+  expected: any;
+}
+
+/** As the vectors write problems: what and where, in an order of its own. */
+function plain(problems: readonly Problem[]): { code: string; subjectId: string }[] {
+  const found = new Set(problems.map(({ code, subjectId }) => `${code} ${subjectId}`));
+  return [...found].sort().map((each) => {
+    const [code = "", subjectId = ""] = each.split(" ");
+    return { code, subjectId };
+  });
+}
+
+function problemsOfReading(raw: unknown): readonly Problem[] {
+  try {
+    parseWorkflow(raw);
+    return [];
+  } catch (error) {
+    if (error instanceof WorkflowInvalid) return error.problems;
+    throw error;
+  }
+}
+
+/** Who runs which file of proto/vectors; the server runs the same. */
+const RUNNERS: Record<string, (each: Case) => void> = {
+  "structure.json": ({ workflow, expected }) => expect(plain(problemsOfReading(workflow))).toEqual(expected.problems),
+  "connections.json": ({ workflow, source, target, expected }) =>
+    expect(canConnect(parseWorkflow(workflow), source, target)).toBe(expected),
+  "flags.json": ({ workflow, build, expected }) => {
+    const read = parseWorkflow(build ? builtWorkflow(build.steps) : workflow);
+    expect(flags(read)).toEqual(expected.flags);
+    expect(plain(checkForPublishing(read))).toEqual(expected.problems);
+  },
+  "transitions.json": ({ workflow, stepId, buttonId, expected }) => {
+    const found = nextTransition(parseWorkflow(workflow), stepId, buttonId);
+    if ("code" in found) expect({ problem: plain([found])[0] }).toEqual(expected);
+    else expect({ ...found, closes: found.toStepId === null }).toEqual(expected);
+  },
+  "buttons.json": ({ workflow, stepId, expected }) =>
+    expect(buttonsOf(parseWorkflow(workflow), stepId).map((button) => button.id)).toEqual(expected),
+  "default.json": ({ ids, expected }) => {
+    const left = [...ids];
+    expect(defaultWorkflow(() => left.shift() ?? "none left")).toEqual(expected);
+  },
+};
+
+// The browser of the tests has its own URL, which knows no files.
+const ROOT = resolve(import.meta.dirname, "../../../proto/vectors/workflow");
+const files = readdirSync(ROOT).map((path) => ({
+  path,
+  cases: (JSON.parse(readFileSync(join(ROOT, path), "utf8")) as { cases: Case[] }).cases,
+}));
+
+test("each file of vectors has somebody who runs it", () => {
+  expect(files.map(({ path }) => path).toSorted()).toEqual(Object.keys(RUNNERS).toSorted());
+});
+
+describe.each(files)("$path", ({ path, cases }) => {
+  test.each(cases.map((each) => [each.name, each] as const))("%s", (_, each) => RUNNERS[path]?.(each));
+});
