@@ -79,6 +79,11 @@ describe("a date", () => {
     expect(await screen.findByText("The end lies before the start.")).toBeInTheDocument();
   });
 
+  test("has its field's label", () => {
+    renderForm([field("dateTime", "Poured on")]);
+    expect(screen.getByLabelText("Poured on", { selector: "input" })).toHaveAttribute("type", "date");
+  });
+
   test("is read as the site's clock says it, in any zone", () => {
     const day = field("dateTime", "Day", { withTime: true });
     renderForm([day], { filled: true, values: { [day.id]: { date: "2026-11-21T14:30" } } });

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import type { Body, Field, Row } from "../body/types";
 import { formworkMessages } from "../messages";
 import classes from "./layout.module.css";
@@ -18,12 +18,14 @@ export interface BodyLayoutProps {
 /** Pages, rows and fields where they stand: side by side where there is room, else one below the other. */
 export function BodyLayout({ body, pageIds, children }: BodyLayoutProps): ReactNode {
   const t = formworkMessages.useT();
+  // A form may be on the screen twice: to be filled in and as it was.
+  const id = useId();
   const pages = pageIds ? body.filter((page) => pageIds.includes(page.id)) : body;
   return (
     <div className={classes.pages}>
       {pages.map((page) => (
-        <section key={page.id} className={classes.page} aria-labelledby={`page-${page.id}`}>
-          <h2 id={`page-${page.id}`} className={classes.title}>
+        <section key={page.id} className={classes.page} aria-labelledby={`${id}-${page.id}`}>
+          <h2 id={`${id}-${page.id}`} className={classes.title}>
             {page.name || t("fill.untitledPage")}
           </h2>
           {page.components.map((row) => (

@@ -10,7 +10,7 @@ export type SavedState = "saved" | "saving" | "unsaved" | "failed";
 
 export interface FillStoreOptions {
   body: Body;
-  /** Absent: the defaults of the fields. */
+  /** What is not named is empty. Absent: the fields' own values, which are the defaults of a template. */
   values?: FieldValues;
   files?: Iterable<FileLink>;
 }
@@ -29,11 +29,10 @@ export class FillStore {
   readonly #subscriptions = new Subscriptions();
   readonly #valuesListeners = new Set<ValuesListener>();
 
-  constructor({ body, values = {}, files = [] }: FillStoreOptions) {
+  constructor({ body, values, files = [] }: FillStoreOptions) {
     const fields = fieldsOf(body);
     this.#fields = new Map(fields.map((field) => [field.id, field]));
-    for (const field of fields)
-      this.#values.set(field.id, (field.id in values ? values[field.id] : field.value) ?? null);
+    for (const field of fields) this.#values.set(field.id, (values ? values[field.id] : field.value) ?? null);
     for (const file of files) this.#files.set(file.fileId, file);
     this.#calculator = new Calculator(body);
     for (const [fieldId, value] of this.#calculator.all(this.value)) this.#values.set(fieldId, value);

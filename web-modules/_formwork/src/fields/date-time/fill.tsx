@@ -18,6 +18,7 @@ export function DateTimeFill(props: FillProps<DateTimeSetting, DateTimeValue>): 
       <Moment
         {...props}
         id={ids.control}
+        labelledBy={ids.label}
         moment={first}
         onMoment={(date) => onChange(date === null ? null : { date })}
       />
