@@ -3,6 +3,7 @@
 import gc
 import resource
 from dataclasses import dataclass
+from io import BytesIO
 
 from weasyprint import HTML
 from weasyprint.text.fonts import FontConfiguration
@@ -49,5 +50,6 @@ def warm_up() -> None:
 
 def render(html: str, images: dict[str, bytes]) -> Paper:
     document = HTML(string=html, url_fetcher=OnlyItsPictures(images)).render(font_config=_fonts)
-    content: bytes = document.write_pdf()
-    return Paper(content, len(document.pages))
+    out = BytesIO()
+    document.write_pdf(out)
+    return Paper(out.getvalue(), len(document.pages))  # pyright: ignore[reportUnknownArgumentType]
