@@ -32,7 +32,7 @@ function fieldComplaints(field: Field, body: Body): Complaint[] {
   found.push(...rules.checkSetting(setting, field, body));
   const { value } = field;
   if (value !== null && value !== undefined) {
-    const fits = rules.isEntered && rules.hasShape !== null && rules.hasShape(value);
+    const fits = rules.isEntered && (rules.hasShape?.(value) ?? false);
     if (!fits || (!rules.isEmpty(value) && rules.checkValue(setting, value).length > 0))
       found.push(complaint("defaultValue"));
   }
