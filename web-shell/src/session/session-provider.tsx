@@ -21,6 +21,7 @@ import {
   writeStoredId,
 } from "@groundwork/kit";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import pages from "../pages/pages.module.css";
 import { StartingPage } from "../pages/starting-page";
 
 /** Who is here and in which company and project; everything below may ask with `useSession`. */
@@ -87,7 +88,13 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
     };
   }, [profile, projectId, queryClient, forget]);
 
-  if (error && profile === undefined) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (error && profile === undefined) {
+    return (
+      <main className={pages.starting}>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </main>
+    );
+  }
   if (profile === undefined) return <StartingPage />;
   return <SessionContext value={session}>{children}</SessionContext>;
 }
