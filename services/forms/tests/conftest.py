@@ -19,7 +19,19 @@ def service() -> ServiceDefinition:
 
 
 @pytest.fixture
-def settings(settings: ServiceSettings) -> ServiceSettings:
+def runner_address(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Where a test may put a workflow-runner; nobody is there else."""
+    address = free_address()
+    monkeypatch.setenv("FORMS_WORKFLOW_RUNNER_GRPC", address)
+    return address
+
+
+@pytest.fixture
+def settings(
+    runner_address: str,  # before the service's settings are read
+    settings: ServiceSettings,
+) -> ServiceSettings:
+    del runner_address
     return settings.model_copy(update={"identity_grpc": free_address()})
 
 

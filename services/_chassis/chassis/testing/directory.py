@@ -47,13 +47,17 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer):
         )
         return team_id
 
-    def add_project(self, name: str, *, company_id: UUID, **more: Any) -> UUID:
+    def add_project(
+        self, name: str, *, company_id: UUID, is_archived: bool = False, address: str = ""
+    ) -> UUID:
         project_id = new_id()
         self.projects[str(project_id)] = identity_pb2.Project(
             project_id=str(project_id),
             company_id=str(company_id),
             name=name,
-            **{"time_zone": "Asia/Singapore", **more},
+            time_zone="Asia/Singapore",
+            address=address,
+            is_archived=is_archived,
         )
         return project_id
 

@@ -25,7 +25,7 @@ class Drawing:
     def page(self, name: str, *rows: Json | tuple[Json, ...]) -> str:
         """Fields that stand beside each other come as a tuple."""
         page_id = self.id_of(f"page {name}")
-        components = [
+        components: list[Json] = [
             {
                 "id": self.id_of(f"row {name} {number}"),
                 "class": "",

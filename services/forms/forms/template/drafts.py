@@ -3,6 +3,7 @@
 What is drawn comes and goes as JSON text; it is parsed once, where it is checked.
 """
 
+from asyncio import to_thread
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -61,7 +62,8 @@ async def get_detail(uow: UnitOfWork, runtime: Runtime, actor: Actor, template_i
 
 async def update_body(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormBodyUpdate) -> DraftSaved:
     template = await _take(uow, runtime, actor, body.form_template_id, body=body.version)
-    checked = content.check_body(body.pages)
+    # A large form takes a while: others are answered meanwhile.
+    checked = await to_thread(content.check_body, body.pages)
     await TemplateRepo(uow).save_body(template.id, checked.json)
     template.fields_count = checked.fields_count
     return _saved(template, actor, "body")
