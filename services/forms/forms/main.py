@@ -1,19 +1,39 @@
 """The composition root: what forms is made of."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
+from chassis.rpc import RpcService
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 
 from forms.directory import Directory
-from forms.seed import seed
+from forms.file import handlers as file_handlers
+from forms.file import routes as file
+from forms.flow.rpc import flow_rpc
+from forms.printout.rpc import printout_rpc
 from forms.settings import FormsSettings
+from forms.submission import handlers as submission_handlers
+from forms.submission import routes as submission
+from forms.submission.projects import Projects
+from forms.submission.runner import Runner
 from forms.template import routes as template
 from forms.template import setting_routes as template_setting
+from forms.template.published import PublishedForms
+from forms.todo import routes as todo
 
 
 def _provide(runtime: Runtime) -> None:
+    settings = runtime.settings
+    assert isinstance(settings, FormsSettings)
     runtime.provide(Directory.of(runtime))
+    runtime.provide(Projects.of(runtime))
+    runtime.provide(PublishedForms())
+    runtime.provide(Runner(runtime.channel_to(settings.workflow_runner_grpc, idempotent=Runner.METHODS)))
+
+
+def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:
+    return [flow_rpc(runtime), printout_rpc(runtime)]
 
 
 definition = ServiceDefinition(
@@ -23,7 +43,11 @@ definition = ServiceDefinition(
     routers=[
         template.router,
         *template_setting.routers,
+        submission.router,
+        todo.router,
+        file.router,
     ],
-    seed=seed,
+    subscriptions=[*submission_handlers.subscriptions, *file_handlers.subscriptions],
+    rpc_services=_rpc_services,
     provide=_provide,
 )

@@ -629,6 +629,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/FormFiles/Photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Photos
+         * @description By ids with commas between; those the caller may not see are left out.
+         */
+        get: operations["FormFiles_Photos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormFiles/UploadResources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload Resources
+         * @description A file for a field of the current step; `SaveStep` then puts it into the field's value.
+         */
+        post: operations["FormFiles_UploadResources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormTemplate/ArchiveFormTemplate": {
         parameters: {
             query?: never;
@@ -1307,6 +1347,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/CreateSubmission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Submission
+         * @description A draft, pinned to the template's newest version.
+         */
+        post: operations["Submission_CreateSubmission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionBrief": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Submission Brief */
+        get: operations["Submission_GetSubmissionBrief"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Submission Detail */
+        get: operations["Submission_GetSubmissionDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionFormBody": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Submission Form Body
+         * @description The pinned version, empty.
+         */
+        get: operations["Submission_GetSubmissionFormBody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionProcessDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Submission Process Detail */
+        get: operations["Submission_GetSubmissionProcessDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionProgress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Submission Progress
+         * @description The way so far, and the step it is at.
+         */
+        get: operations["Submission_GetSubmissionProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionWorkflow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Submission Workflow */
+        get: operations["Submission_GetSubmissionWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetTodoCounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Todo Counts */
+        get: operations["Submission_GetTodoCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/QuerySubmissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Query Submissions */
+        get: operations["Submission_QuerySubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/QueryTodos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Todos
+         * @description 1: the three together. 2: my turn. 3: I took part, others are at it. 4: I took part, it is done.
+         */
+        get: operations["Submission_QueryTodos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/SaveStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save Step
+         * @description Field by field. Where a field was saved by somebody else since the revision given, both values are told
+         *     and nothing of it is overwritten.
+         */
+        put: operations["Submission_SaveStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/SubmitStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit Step
+         * @description Press a button. The values are kept first; where the workflow is not reachable, the same key later
+         *     finishes what was begun.
+         */
+        post: operations["Submission_SubmitStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/SubmissionPdf/Link": {
         parameters: {
             query?: never;
@@ -1750,6 +2014,26 @@ export interface components {
             /** Useragent */
             userAgent: string;
         };
+        /** Body_FormFiles_UploadResources */
+        Body_FormFiles_UploadResources: {
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /** File */
+            file: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
         /** Body_Invite_InviteMembersCsv */
         Body_Invite_InviteMembersCsv: {
             /**
@@ -2136,6 +2420,20 @@ export interface components {
              */
             message: string;
         };
+        /** Envelope[FilePublic] */
+        Envelope_FilePublic_: {
+            data: components["schemas"]["FilePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** Envelope[FormBodyPublic] */
         Envelope_FormBodyPublic_: {
             data: components["schemas"]["FormBodyPublic"];
@@ -2240,6 +2538,21 @@ export interface components {
         Envelope_list_CompanyOfCaller__: {
             /** Data */
             data: components["schemas"]["CompanyOfCaller"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[list[FilePublic]] */
+        Envelope_list_FilePublic__: {
+            /** Data */
+            data: components["schemas"]["FilePublic"][];
             /**
              * Errorcode
              * @default 1
@@ -2425,6 +2738,20 @@ export interface components {
         /** Envelope[Page[ProjectBrief]] */
         Envelope_Page_ProjectBrief__: {
             data: components["schemas"]["Page_ProjectBrief_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[Page[SubmissionBrief]] */
+        Envelope_Page_SubmissionBrief__: {
+            data: components["schemas"]["Page_SubmissionBrief_"];
             /**
              * Errorcode
              * @default 1
@@ -2632,9 +2959,121 @@ export interface components {
              */
             message: string;
         };
+        /** Envelope[StepSaved] */
+        Envelope_StepSaved_: {
+            data: components["schemas"]["StepSaved"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[SubmissionBrief] */
+        Envelope_SubmissionBrief_: {
+            data: components["schemas"]["SubmissionBrief"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[SubmissionDetail] */
+        Envelope_SubmissionDetail_: {
+            data: components["schemas"]["SubmissionDetail"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[SubmissionFormBody] */
+        Envelope_SubmissionFormBody_: {
+            data: components["schemas"]["SubmissionFormBody"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** Envelope[SubmissionPdfLink] */
         Envelope_SubmissionPdfLink_: {
             data: components["schemas"]["SubmissionPdfLink"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[SubmissionProcessDetail] */
+        Envelope_SubmissionProcessDetail_: {
+            data: components["schemas"]["SubmissionProcessDetail"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[SubmissionProgress] */
+        Envelope_SubmissionProgress_: {
+            data: components["schemas"]["SubmissionProgress"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[SubmissionStanding] */
+        Envelope_SubmissionStanding_: {
+            data: components["schemas"]["SubmissionStanding"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[SubmissionWorkflow] */
+        Envelope_SubmissionWorkflow_: {
+            data: components["schemas"]["SubmissionWorkflow"];
             /**
              * Errorcode
              * @default 1
@@ -2688,6 +3127,20 @@ export interface components {
              */
             message: string;
         };
+        /** Envelope[TodoCounts] */
+        Envelope_TodoCounts_: {
+            data: components["schemas"]["TodoCounts"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** Envelope[TotpBegun] */
         Envelope_TotpBegun_: {
             data: components["schemas"]["TotpBegun"];
@@ -2726,6 +3179,29 @@ export interface components {
             field: string;
             /** Message */
             message: string;
+        };
+        /** FilePublic */
+        FilePublic: {
+            /** Contenttype */
+            contentType: string;
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+            /** Name */
+            name: string;
+            /** Size */
+            size: number;
+            /** Thumbnailurl */
+            thumbnailUrl: string | null;
+            /** Url */
+            url: string;
         };
         /** FormBodyPublic */
         FormBodyPublic: {
@@ -3209,6 +3685,19 @@ export interface components {
         Page_ProjectBrief_: {
             /** Data */
             data: components["schemas"]["ProjectBrief"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[SubmissionBrief] */
+        Page_SubmissionBrief_: {
+            /** Data */
+            data: components["schemas"]["SubmissionBrief"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -3784,6 +4273,29 @@ export interface components {
          * @enum {string}
          */
         Role: "member" | "manager" | "admin" | "coOwner" | "owner";
+        /**
+         * SaveConflict
+         * @description Somebody saved another value since. Nothing was overwritten: choose, and save with this revision.
+         */
+        SaveConflict: {
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /** Revision */
+            revision: number;
+            /**
+             * Savedat
+             * Format: date-time
+             */
+            savedAt: string;
+            savedBy: components["schemas"]["PersonPublic"] | null;
+            /** Sentvalue */
+            sentValue: unknown;
+            /** Value */
+            value: unknown;
+        };
         /** SecondFactors */
         SecondFactors: {
             /** Passkeys */
@@ -3892,6 +4404,296 @@ export interface components {
             /** Useragent */
             userAgent: string;
         };
+        /** StepAction */
+        StepAction: {
+            /** Color */
+            color: string;
+            /** Name */
+            name: string;
+            /** Order */
+            order: number;
+            /**
+             * Submitactionid
+             * Format: uuid
+             */
+            submitActionId: string;
+        };
+        /**
+         * StepRecordPublic
+         * @description A step somebody submitted, or the one it is at now.
+         */
+        StepRecordPublic: {
+            /** Iscurrent */
+            isCurrent: boolean;
+            /** Isrevokedstep */
+            isRevokedStep: boolean;
+            /** Number */
+            number: number;
+            shareLinkSubmitter: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /** Stepname */
+            stepName: string;
+            /** Submissionprocessid */
+            submissionProcessId: string | null;
+            /** Submitactionid */
+            submitActionId: string | null;
+            /** Submitactionname */
+            submitActionName: string | null;
+            /** Submittedat */
+            submittedAt: string | null;
+            submitter: components["schemas"]["PersonPublic"] | null;
+            /** Teamids */
+            teamIds: string[];
+            /** Teams */
+            teams: components["schemas"]["TeamName"][];
+            /** Version */
+            version: string;
+        };
+        /** StepSave */
+        StepSave: {
+            /**
+             * Revisions
+             * @default {}
+             */
+            revisions: {
+                [key: string]: number;
+            };
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        /** StepSaved */
+        StepSaved: {
+            /** Conflicts */
+            conflicts: components["schemas"]["SaveConflict"][];
+            /** Revisions */
+            revisions: {
+                [key: string]: number;
+            };
+            /**
+             * Savedat
+             * Format: date-time
+             */
+            savedAt: string;
+        };
+        /** StepSubmit */
+        StepSubmit: {
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /**
+             * Submitactionid
+             * Format: uuid
+             */
+            submitActionId: string;
+            /**
+             * Values
+             * @default {}
+             */
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        /** SubmissionBrief */
+        SubmissionBrief: {
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Currentstepid */
+            currentStepId: string | null;
+            /** Currentstepname */
+            currentStepName: string;
+            /** Ismyturn */
+            isMyTurn: boolean;
+            /** Needsattention */
+            needsAttention: boolean;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Referencenumberstr */
+            referenceNumberStr: string;
+            state: components["schemas"]["SubmissionState"];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Submittedat */
+            submittedAt: string | null;
+            submitter: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Templateid
+             * Format: uuid
+             */
+            templateId: string;
+            /** Templatename */
+            templateName: string;
+            /** Templateversion */
+            templateVersion: number;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated: string;
+        };
+        /** SubmissionCreate */
+        SubmissionCreate: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Submissionid */
+            submissionId?: string | null;
+            /**
+             * Values
+             * @default {}
+             */
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        /** SubmissionDetail */
+        SubmissionDetail: {
+            /** Attentionreason */
+            attentionReason: string;
+            /** Closedat */
+            closedAt: string | null;
+            /** Companyname */
+            companyName: string;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Currentfieldids */
+            currentFieldIds: string[];
+            /** Currentstepactions */
+            currentStepActions: components["schemas"]["StepAction"][];
+            /** Currentstepbuttonsalignment */
+            currentStepButtonsAlignment: string;
+            /** Currentstepid */
+            currentStepId: string | null;
+            /** Currentstepname */
+            currentStepName: string;
+            /** Currentstepteams */
+            currentStepTeams: components["schemas"]["TeamName"][];
+            /** Expirationat */
+            expirationAt: string | null;
+            /** Expirationstate */
+            expirationState: string | null;
+            /** Files */
+            files: components["schemas"]["FilePublic"][];
+            /** Islaststep */
+            isLastStep: boolean;
+            /** Mayact */
+            mayAct: boolean;
+            /** Needsattention */
+            needsAttention: boolean;
+            /** Number */
+            number: number;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Photos */
+            photos: components["schemas"]["FilePublic"][];
+            project: components["schemas"]["SubmissionProject"] | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Referencenumberstr */
+            referenceNumberStr: string;
+            /** Revisions */
+            revisions: {
+                [key: string]: number;
+            };
+            state: components["schemas"]["SubmissionState"];
+            /** Subformsubmissions */
+            subformSubmissions: string[];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Submittedat */
+            submittedAt: string | null;
+            submitter: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Templateid
+             * Format: uuid
+             */
+            templateId: string;
+            /** Templatename */
+            templateName: string;
+            /** Templateversion */
+            templateVersion: number;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated: string;
+            /** Validtimeend */
+            validTimeEnd: string | null;
+            /** Validtimestart */
+            validTimeStart: string | null;
+            /** Validuntilstate */
+            validUntilState: string | null;
+            /** Version */
+            version: string;
+        };
+        /** SubmissionFormBody */
+        SubmissionFormBody: {
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /**
+             * Templateid
+             * Format: uuid
+             */
+            templateId: string;
+            /** Version */
+            version: number;
+        };
         /** SubmissionPdfLink */
         SubmissionPdfLink: {
             /** Filename */
@@ -3926,6 +4728,155 @@ export interface components {
              * Format: uuid
              */
             submissionId: string;
+        };
+        /** SubmissionProcessDetail */
+        SubmissionProcessDetail: {
+            /** Files */
+            files: components["schemas"]["FilePublic"][];
+            /** Iscurrent */
+            isCurrent: boolean;
+            /** Isrevokedstep */
+            isRevokedStep: boolean;
+            /** Number */
+            number: number;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            shareLinkSubmitter: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /** Stepname */
+            stepName: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Submissionprocessid */
+            submissionProcessId: string | null;
+            /** Submitactionid */
+            submitActionId: string | null;
+            /** Submitactionname */
+            submitActionName: string | null;
+            /** Submittedat */
+            submittedAt: string | null;
+            submitter: components["schemas"]["PersonPublic"] | null;
+            /** Teamids */
+            teamIds: string[];
+            /** Teams */
+            teams: components["schemas"]["TeamName"][];
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+            /** Version */
+            version: string;
+        };
+        /** SubmissionProgress */
+        SubmissionProgress: {
+            /** Currentstepid */
+            currentStepId: string | null;
+            /** Dueat */
+            dueAt: string | null;
+            /** Reminderssent */
+            remindersSent: number;
+            state: components["schemas"]["SubmissionState"];
+            /**
+             * Stepenteredat
+             * Format: date-time
+             */
+            stepEnteredAt: string;
+            /** Steps */
+            steps: components["schemas"]["StepRecordPublic"][];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** SubmissionProject */
+        SubmissionProject: {
+            /** Address */
+            address: string;
+            /** Description */
+            description: string;
+            /** Endson */
+            endsOn: string;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Startson */
+            startsOn: string;
+            /** Timezone */
+            timeZone: string;
+        };
+        /**
+         * SubmissionSort
+         * @enum {string}
+         */
+        SubmissionSort: "newest" | "oldest" | "updated" | "referenceNumber";
+        /**
+         * SubmissionStanding
+         * @description Where it stands.
+         */
+        SubmissionStanding: {
+            /** Currentstepid */
+            currentStepId: string | null;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Number */
+            number: number;
+            /** Referencenumberstr */
+            referenceNumberStr: string;
+            state: components["schemas"]["SubmissionState"];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Templateversion */
+            templateVersion: number;
+        };
+        /**
+         * SubmissionState
+         * @enum {string}
+         */
+        SubmissionState: "draft" | "ongoing" | "done";
+        /** SubmissionWorkflow */
+        SubmissionWorkflow: {
+            /** Currentstepid */
+            currentStepId: string | null;
+            /** Edges */
+            edges: {
+                [key: string]: unknown;
+            }[];
+            /** Nodes */
+            nodes: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /**
+             * Templateid
+             * Format: uuid
+             */
+            templateId: string;
+            /** Version */
+            version: number;
         };
         /** SwitchAccountDone */
         SwitchAccountDone: {
@@ -4019,6 +4970,16 @@ export interface components {
             teamId: string;
             /** Userids */
             userIds: string[];
+        };
+        /** TeamName */
+        TeamName: {
+            /** Name */
+            name: string;
+            /**
+             * Teamid
+             * Format: uuid
+             */
+            teamId: string;
         };
         /** TeamOfInvite */
         TeamOfInvite: {
@@ -4221,6 +5182,22 @@ export interface components {
             publishedAt: string;
             publishedBy: components["schemas"]["PersonPublic"] | null;
         };
+        /** TodoCounts */
+        TodoCounts: {
+            /** All */
+            all: number;
+            /** Done */
+            done: number;
+            /** Myturn */
+            myTurn: number;
+            /** Ongoing */
+            ongoing: number;
+        };
+        /**
+         * TodoType
+         * @enum {integer}
+         */
+        TodoType: 1 | 2 | 3 | 4;
         /** TotpBegun */
         TotpBegun: {
             /** Qrsvg */
@@ -5794,6 +6771,88 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_ClientErrorAccepted_"];
+                };
+            };
+        };
+    };
+    FormFiles_Photos: {
+        parameters: {
+            query: {
+                photoIds: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_FilePublic__"];
+                };
+            };
+        };
+    };
+    FormFiles_UploadResources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_FormFiles_UploadResources"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FilePublic_"];
                 };
             };
         };
@@ -7419,6 +8478,500 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_ProjectPublic_"];
+                };
+            };
+        };
+    };
+    Submission_CreateSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmissionCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionStanding_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionBrief: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionBrief_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionDetail: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionDetail_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionFormBody: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionFormBody_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionProcessDetail: {
+        parameters: {
+            query: {
+                submissionProcessId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionProcessDetail_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionProgress: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionProgress_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionWorkflow: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionWorkflow_"];
+                };
+            };
+        };
+    };
+    Submission_GetTodoCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TodoCounts_"];
+                };
+            };
+        };
+    };
+    Submission_QuerySubmissions: {
+        parameters: {
+            query?: {
+                formTemplateId?: string | null;
+                pageCount?: number;
+                pageNumber?: number;
+                projectId?: string | null;
+                search?: string;
+                sort?: components["schemas"]["SubmissionSort"];
+                state?: components["schemas"]["SubmissionState"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_SubmissionBrief__"];
+                };
+            };
+        };
+    };
+    Submission_QueryTodos: {
+        parameters: {
+            query?: {
+                pageCount?: number;
+                pageNumber?: number;
+                type?: components["schemas"]["TodoType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_SubmissionBrief__"];
+                };
+            };
+        };
+    };
+    Submission_SaveStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepSave"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StepSaved_"];
+                };
+            };
+        };
+    };
+    Submission_SubmitStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepSubmit"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionStanding_"];
                 };
             };
         };

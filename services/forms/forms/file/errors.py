@@ -1,0 +1,16 @@
+from chassis.errors import Conflict, FieldError, Invalid, NotFound
+
+
+class FileRefused(Invalid):
+    def __init__(self, message: str) -> None:
+        super().__init__(message, fields=[FieldError("file", message)])
+
+
+class FileIdTaken(Conflict):
+    def __init__(self) -> None:
+        super().__init__("This id belongs to another file. Upload it with a new id.")
+
+
+class FileNotFound(NotFound):
+    def __init__(self) -> None:
+        super().__init__("This file does not exist (any more).")

@@ -1,0 +1,56 @@
+from collections.abc import Iterable, Sequence
+from uuid import UUID
+
+from chassis.db import UnitOfWork, is_any
+from sqlalchemy import delete, select, update
+
+from forms.file.models import SubmissionFile
+from forms.submission.models import Submission
+from forms.submission.reader import Reader
+from forms.submission.visibility import is_visible
+
+
+class FileRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def find(self, file_id: UUID) -> SubmissionFile | None:
+        found = await self._uow.execute(select(SubmissionFile).where(SubmissionFile.id == file_id))
+        return found.scalar_one_or_none()
+
+    async def of_submission(
+        self, submission_id: UUID, file_ids: Iterable[UUID] | None = None
+    ) -> Sequence[SubmissionFile]:
+        statement = select(SubmissionFile).where(SubmissionFile.submission_id == submission_id)
+        if file_ids is not None:
+            statement = statement.where(is_any(SubmissionFile.id, file_ids))
+        return (await self._uow.execute(statement.order_by(SubmissionFile.id))).scalars().all()
+
+    async def visible(self, reader: Reader, file_ids: Sequence[UUID]) -> Sequence[SubmissionFile]:
+        found = await self._uow.execute(
+            select(SubmissionFile)
+            .join(Submission, Submission.id == SubmissionFile.submission_id)
+            .where(is_any(SubmissionFile.id, file_ids), is_visible()),
+            reader.binds,
+        )
+        return found.scalars().all()
+
+    async def keep(self, submission_id: UUID, file_ids: Iterable[UUID]) -> None:
+        await self._uow.execute(
+            update(SubmissionFile)
+            .where(SubmissionFile.submission_id == submission_id, is_any(SubmissionFile.id, file_ids))
+            .values(is_kept=True)
+        )
+
+    async def remove(self, submission_id: UUID, file_ids: Iterable[UUID]) -> list[str]:
+        """The keys of what no row points at any more. What was submitted once stays."""
+        removed = await self._uow.execute(
+            delete(SubmissionFile)
+            .where(
+                SubmissionFile.submission_id == submission_id,
+                is_any(SubmissionFile.id, file_ids),
+                SubmissionFile.is_kept.is_(False),
+            )
+            .returning(SubmissionFile.key, SubmissionFile.thumbnail_key, SubmissionFile.print_key)
+        )
+        return [key for row in removed for key in row if key is not None]

@@ -1,0 +1,116 @@
+"""Files of submissions: what values may speak of, and what goes when none speaks of it any more."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from contracts.forms.v1 import events_pb2
+from formwork.body import Body
+
+from forms.file.models import SubmissionFile
+from forms.file.repo import FileRepo
+from forms.file.schemas import FilePublic
+from forms.submission.errors import FileMissing
+from forms.submission.reader import Reader
+
+
+async def of_submission(uow: UnitOfWork, runtime: Runtime, submission_id: UUID) -> list[FilePublic]:
+    return await _all_public(runtime, await FileRepo(uow).of_submission(submission_id))
+
+
+async def rows_of_submission(uow: UnitOfWork, submission_id: UUID) -> Sequence[SubmissionFile]:
+    return await FileRepo(uow).of_submission(submission_id)
+
+
+async def find_of_submission(uow: UnitOfWork, submission_id: UUID, file_id: UUID) -> SubmissionFile | None:
+    (*_, file) = [None, *await FileRepo(uow).of_submission(submission_id, [file_id])]
+    return file
+
+
+async def get_photos(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, file_ids: Sequence[UUID]
+) -> list[FilePublic]:
+    """Those of them that the caller may see, in the order they were asked for."""
+    found = {each.id: each for each in await FileRepo(uow).visible(Reader.of(actor), file_ids)}
+    return await _all_public(runtime, [found[each] for each in file_ids if each in found])
+
+
+async def settle(
+    uow: UnitOfWork, submission_id: UUID, body: Body, values: Mapping[UUID, Any]
+) -> dict[UUID, Any]:
+    """The values with what is true of their files; refused where a file is not there, or of another field."""
+    wanted = {field_id: file_ids_of(body, field_id, value) for field_id, value in values.items()}
+    file_ids = {file_id for each in wanted.values() for file_id in each}
+    if not file_ids:
+        return dict(values)
+    stored = {each.id: each for each in await FileRepo(uow).of_submission(submission_id, file_ids)}
+    missing = [
+        str(field_id)
+        for field_id, ids in wanted.items()
+        if any(each not in stored or stored[each].field_id != field_id for each in ids)
+    ]
+    if missing:
+        raise FileMissing(missing)
+    return {field_id: _with_facts(value, stored) for field_id, value in values.items()}
+
+
+async def discard_dropped(
+    uow: UnitOfWork,
+    submission_id: UUID,
+    body: Body,
+    before: Mapping[UUID, Any],
+    after: Mapping[UUID, Any],
+) -> None:
+    had = {each for field_id, value in before.items() for each in file_ids_of(body, field_id, value)}
+    has = {each for field_id, value in after.items() for each in file_ids_of(body, field_id, value)}
+    if dropped := had - has:
+        keys = await FileRepo(uow).remove(submission_id, dropped)
+        if keys:
+            uow.outbox.add(events_pb2.FileDiscarded(keys=keys))
+
+
+async def keep_for_ever(uow: UnitOfWork, submission_id: UUID, body: Body, values: Mapping[str, Any]) -> None:
+    """What somebody submitted with: a step record speaks of it from now on."""
+    file_ids = {
+        each for field_id, value in values.items() for each in file_ids_of(body, UUID(field_id), value)
+    }
+    if file_ids:
+        await FileRepo(uow).keep(submission_id, file_ids)
+
+
+def file_ids_of(body: Body, field_id: UUID, value: Any) -> set[UUID]:
+    kind = body.kind_of(str(field_id))
+    return {UUID(each) for each in kind.file_ids(value)} if value is not None else set()
+
+
+async def public(runtime: Runtime, file: SubmissionFile) -> FilePublic:
+    storage = runtime.storage
+    return FilePublic(
+        file_id=file.id,
+        field_id=file.field_id,
+        name=file.name,
+        size=file.size,
+        content_type=file.content_type,
+        url=await storage.signed_url(file.key),
+        thumbnail_url=await storage.signed_url(file.thumbnail_key) if file.thumbnail_key else None,
+    )
+
+
+async def _all_public(runtime: Runtime, files: Sequence[SubmissionFile]) -> list[FilePublic]:
+    return [await public(runtime, each) for each in files]
+
+
+def _with_facts(value: Any, stored: Mapping[UUID, SubmissionFile]) -> Any:
+    """Name, size and type as they are kept, whatever was sent."""
+    if isinstance(value, list):
+        return [_with_facts(each, stored) for each in cast("list[Any]", value)]
+    if not isinstance(value, dict):
+        return value
+    parts = cast("dict[str, Any]", value)
+    if "fileId" in parts and "contentType" in parts:
+        file = stored[UUID(parts["fileId"])]
+        return {**parts, "name": file.name, "size": file.size, "contentType": file.content_type}
+    return {key: _with_facts(each, stored) for key, each in parts.items()}

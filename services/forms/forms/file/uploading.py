@@ -1,0 +1,129 @@
+"""A file comes in: looked at by its content, stored, and only then known."""
+
+from collections.abc import AsyncIterator
+from pathlib import PurePath
+from typing import BinaryIO
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.http.schema import without_control
+from chassis.ids import new_id
+from chassis.runtime import Runtime
+from formwork.fields.signature import SIGNATURE
+from formwork.fields.upload import UploadSetting
+from formwork.ownership import fields_of_step
+
+from forms.file import pictures, service
+from forms.file.errors import FileIdTaken, FileRefused
+from forms.file.kinds import FileKind, kind_by_content
+from forms.file.models import SubmissionFile
+from forms.file.repo import FileRepo
+from forms.file.schemas import FilePublic
+from forms.submission.access import Turn, get_turn
+
+MOST_BYTES = 25 * 1024 * 1024
+_SIGNATURE_TYPES = ["png", "jpg", "jpeg", "webp"]
+_CHUNK_BYTES = 256 * 1024
+_LONGEST_NAME = 255
+
+
+async def upload(
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    submission_id: UUID,
+    field_id: UUID,
+    file_id: UUID,
+    name: str,
+    size: int,
+    content: BinaryIO,
+) -> FilePublic:
+    """The same id again gives the same file."""
+    # No connection is held while the file is looked at and stored.
+    async with runtime.database.reading() as looking:
+        known = await FileRepo(looking).find(file_id)
+        if known is not None and not _is_same(known, actor, submission_id, field_id):
+            raise FileIdTaken
+        turn = await get_turn(looking, runtime, actor, submission_id, lock=False)
+    if known is not None:
+        return await service.public(runtime, known)
+    name = _checked_name(name)
+    ending = _ending(name)
+    if ending not in _allowed_types(turn, field_id):
+        raise FileRefused(f"Files of the type ‘{ending}’ are not taken here. Choose another file.")
+    if size == 0:
+        raise FileRefused("This file is empty. Choose another one.")
+    kind = kind_by_content(content, ending)
+    if kind is None:
+        raise FileRefused(f"This file is called ‘.{ending}’, but it is none. Choose another one.")
+    file = SubmissionFile(
+        id=file_id,
+        submission_id=submission_id,
+        field_id=field_id,
+        key=f"submissions/{submission_id}/{new_id()}.{ending}",
+        name=name,
+        size=size,
+        content_type=kind.content_type,
+        thumbnail_key=None,
+        print_key=None,
+        uploaded_by=actor.user_id,
+    )
+    await _store(runtime, file, kind, content)
+    uow.insert(file)
+    return await service.public(runtime, file)
+
+
+async def _store(runtime: Runtime, file: SubmissionFile, kind: FileKind, content: BinaryIO) -> None:
+    """Before the row: it never points at a file that is not there."""
+    stem = file.key.rpartition(".")[0]
+    if kind.is_picture:
+        renditions = await pictures.render(content)
+        file.thumbnail_key, file.print_key = f"{stem}-small.jpg", f"{stem}-print.jpg"
+        await runtime.storage.put(file.thumbnail_key, renditions.thumbnail)
+        await runtime.storage.put(file.print_key, renditions.print)
+    content.seek(0)
+    await runtime.storage.put(file.key, _chunks(content))
+
+
+async def _chunks(content: BinaryIO) -> AsyncIterator[bytes]:
+    while chunk := content.read(_CHUNK_BYTES):
+        yield chunk
+
+
+def _is_same(known: SubmissionFile, actor: Actor, submission_id: UUID, field_id: UUID) -> bool:
+    return (known.uploaded_by, known.submission_id, known.field_id) == (
+        actor.user_id,
+        submission_id,
+        field_id,
+    )
+
+
+def _checked_name(name: str) -> str:
+    """The last part of whatever path came, and nothing that deceives its reader."""
+    last = PurePath(name.replace("\\", "/")).name.strip()
+    try:
+        without_control(last)
+    except ValueError:
+        raise FileRefused("The name of the file has signs in it that can't be kept. Rename it.") from None
+    if not last or len(last) > _LONGEST_NAME:
+        raise FileRefused(f"The name of the file must have 1 to {_LONGEST_NAME} characters. Rename it.")
+    return last
+
+
+def _ending(name: str) -> str:
+    return name.rpartition(".")[2].lower() if "." in name else ""
+
+
+def _allowed_types(turn: Turn, field_id: UUID) -> list[str]:
+    """Of a field that the current step fills in."""
+    form = turn.form
+    own = {field.id for field in fields_of_step(form.body, form.workflow, turn.step.id)}
+    if str(field_id) not in own:
+        raise FileRefused("This field does not belong to the current step. Reload the page.")
+    setting = form.body.setting_of(str(field_id))
+    if isinstance(setting, UploadSetting):
+        return [*setting.allowed_types]
+    if form.body.kind_of(str(field_id)) is SIGNATURE:
+        return _SIGNATURE_TYPES
+    raise FileRefused("This field takes no files. Reload the page.")

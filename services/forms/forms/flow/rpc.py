@@ -1,0 +1,87 @@
+from typing import Any
+from uuid import UUID
+
+import grpc
+from chassis.errors import BadRequest
+from chassis.rpc import RpcService, parse_id
+from chassis.runtime import Runtime
+from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
+
+from forms.submission import transition
+from forms.submission.announcement import STATES
+from forms.submission.models import SubmissionState
+from forms.submission.transition import Recorded, Transition
+
+
+class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
+    """The names of the methods are the contract's."""
+
+    def __init__(self, runtime: Runtime) -> None:
+        self._runtime = runtime
+
+    async def GetRoute(  # noqa: N802
+        self, request: forms_pb2.GetRouteRequest, context: "grpc.aio.ServicerContext[Any, Any]"
+    ) -> forms_pb2.GetRouteResponse:
+        del context
+        async with self._runtime.database.reading() as uow:
+            found, form = await transition.get_route(uow, self._runtime, parse_id(request.submission_id))
+        answer = forms_pb2.GetRouteResponse(
+            submission_id=str(found.id),
+            company_id=str(found.company_id),
+            project_id=str(found.project_id),
+            template_id=str(found.template_id),
+            template_version=found.template_version,
+            template_name=found.template_name,
+            workflow=form.workflow_json.encode(),
+            state=STATES[SubmissionState(found.state)],
+            current_step_id=_text(found.current_step_id),
+            transitions=found.transitions,
+            reference_number=found.reference_number,
+            submitter_user_id=str(found.submitter_id),
+        )
+        answer.step_entered_at.FromDatetime(found.step_entered_at)
+        return answer
+
+    async def RecordTransition(  # noqa: N802
+        self, request: forms_pb2.RecordTransitionRequest, context: "grpc.aio.ServicerContext[Any, Any]"
+    ) -> forms_pb2.RecordTransitionResponse:
+        del context
+        if request.closes == bool(request.to_step_id):
+            raise BadRequest("A transition leads to a step or closes, one of the two.")
+        asked = Transition(
+            submission_id=parse_id(request.submission_id),
+            number=request.number,
+            attempt_id=parse_id(request.attempt_id),
+            from_step_id=parse_id(request.from_step_id),
+            action_id=parse_id(request.action_id),
+            to_step_id=parse_id(request.to_step_id) if request.to_step_id else None,
+        )
+        async with self._runtime.database.unit_of_work() as uow:
+            recorded = await transition.record_transition(uow, self._runtime, asked)
+        return _answer(recorded)
+
+
+def flow_rpc(runtime: Runtime) -> RpcService:
+    return RpcService(
+        "contracts.forms.v1.SubmissionFlowService",
+        forms_pb2_grpc.add_SubmissionFlowServiceServicer_to_server,
+        SubmissionFlowServicer(runtime),
+    )
+
+
+def _answer(recorded: Recorded) -> forms_pb2.RecordTransitionResponse:
+    """As it was right after that transition, also when it is told again later."""
+    record = recorded.record
+    state = SubmissionState.ONGOING if record.to_step_id else SubmissionState.DONE
+    answer = forms_pb2.RecordTransitionResponse(
+        state=STATES[state],
+        current_step_id=_text(record.to_step_id),
+        number=record.number,
+        reference_number=recorded.submission.reference_number,
+    )
+    answer.recorded_at.FromDatetime(record.at)
+    return answer
+
+
+def _text(found: UUID | None) -> str:
+    return str(found) if found else ""

@@ -1,0 +1,109 @@
+"""What a submission looks like on paper."""
+
+import asyncio
+import hashlib
+from collections.abc import Sequence
+from datetime import date
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from contracts.identity.v1 import identity_pb2
+from formwork.printout import PrintedFile, PrintedProject, PrintedStep, Printout
+
+from forms.directory import Directory
+from forms.file.errors import FileNotFound
+from forms.file.models import SubmissionFile
+from forms.file.service import find_of_submission, rows_of_submission
+from forms.people import PersonPublic
+from forms.submission.models import StepRecord, SubmissionState
+from forms.submission.paper import get_paper, get_revision_marks
+from forms.submission.projects import Projects
+from forms.submission.reader import Reader
+
+_FORMAT = 1
+"""Counts up when the paper is made another way, so that nobody is given an old one."""
+
+
+async def get_revision(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> str:
+    marks = await get_revision_marks(uow, reader, submission_id)
+    said = "/".join(str(mark) for mark in (_FORMAT, *marks))
+    return hashlib.sha256(said.encode()).hexdigest()[:24]
+
+
+async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID) -> Printout:
+    paper = await get_paper(uow, runtime, reader, submission_id)
+    submission = paper.submission
+    files = await rows_of_submission(uow, submission.id)
+    projects = runtime.of(Projects)
+    # All asked of identity at once: whoever waits for the paper waits once.
+    project, company_name, people, teams = await asyncio.gather(
+        projects.find(submission.company_id, submission.project_id),
+        projects.company_name(submission.company_id),
+        runtime.of(Directory).people(
+            [submission.submitter_id, *(record.actor_id for record in paper.records)]
+        ),
+        projects.team_names(
+            submission.company_id, [*{each for record in paper.records for each in record.team_ids}]
+        ),
+    )
+    return Printout(
+        title=submission.template_name,
+        template_name=submission.template_name,
+        template_version=submission.template_version,
+        company_name=company_name,
+        project=_project(project),
+        reference_number=submission.reference_number,
+        submitted_at=submission.submitted_at,
+        state=SubmissionState(submission.state).value,
+        submitter=_name(people, submission.submitter_id),
+        pages=list(paper.form.body.pages),
+        values=paper.values,
+        files={str(each.id): _file(each) for each in files},
+        steps=_steps(paper.records, people, teams),
+        time_zone=(project.time_zone if project else "") or "UTC",
+    )
+
+
+async def get_image(
+    uow: UnitOfWork, runtime: Runtime, submission_id: UUID, file_id: UUID
+) -> tuple[str, bytes]:
+    file = await find_of_submission(uow, submission_id, file_id)
+    if file is None or file.print_key is None:
+        raise FileNotFound
+    return "image/jpeg", await runtime.storage.read(file.print_key)
+
+
+def _name(people: dict[UUID, PersonPublic], user_id: UUID) -> str:
+    return people[user_id].full_name if user_id in people else ""
+
+
+def _steps(
+    records: Sequence[StepRecord], people: dict[UUID, PersonPublic], teams: dict[UUID, str]
+) -> list[PrintedStep]:
+    return [
+        PrintedStep(
+            step_name=record.step_name,
+            action_name=record.action_name,
+            by=_name(people, record.actor_id),
+            teams=[teams[each] for each in record.team_ids if each in teams],
+            at=record.at,
+        )
+        for record in records
+    ]
+
+
+def _file(file: SubmissionFile) -> PrintedFile:
+    return PrintedFile(name=file.name, content_type=file.content_type, size=file.size)
+
+
+def _project(project: identity_pb2.Project | None) -> PrintedProject | None:
+    if project is None:
+        return None
+    return PrintedProject(
+        name=project.name,
+        address=project.address,
+        description=project.description,
+        starts_on=date.fromisoformat(project.starts_on) if project.starts_on else None,
+        ends_on=date.fromisoformat(project.ends_on) if project.ends_on else None,
+    )

@@ -1,0 +1,88 @@
+"""Finding a submission for somebody, with what the call needs of it."""
+
+from dataclasses import dataclass
+from typing import NoReturn
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from formwork.workflow import StepNode
+
+from forms.directory import Directory
+from forms.submission.errors import (
+    NotYourTurn,
+    StepNotCurrent,
+    SubmissionClosed,
+    SubmissionNotFound,
+    SubmittedAlready,
+)
+from forms.submission.models import Submission, SubmissionState
+from forms.submission.reader import Reader
+from forms.submission.repo import SubmissionRepo
+from forms.submission.rights import may_act
+from forms.template.published import PublishedForm, PublishedForms
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A submission at a step that the actor may fill in."""
+
+    submission: Submission
+    form: PublishedForm
+    step: StepNode
+
+
+async def get_readable(
+    uow: UnitOfWork, reader: Reader, submission_id: UUID, *, lock: bool = False
+) -> Submission:
+    submission = await SubmissionRepo(uow).find(reader, submission_id, lock=lock)
+    if submission is None:
+        raise SubmissionNotFound
+    return submission
+
+
+async def form_of(uow: UnitOfWork, runtime: Runtime, submission: Submission) -> PublishedForm:
+    return await runtime.of(PublishedForms).get(uow, submission.template_id, submission.template_version)
+
+
+async def get_turn(
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    submission_id: UUID,
+    step_id: UUID | None = None,
+    *,
+    lock: bool = True,
+) -> Turn:
+    """Held, so that no transition comes between the look and what is then written. Without a step: the one
+    it is at."""
+    submission = await get_readable(uow, Reader.of(actor), submission_id, lock=lock)
+    step_id = step_id or submission.current_step_id
+    if step_id is None:
+        raise SubmissionClosed
+    form = await form_of(uow, runtime, submission)
+    step = form.workflow.find_step(str(step_id))
+    if step is None:
+        raise StepNotCurrent
+    if submission.current_step_id != step_id:
+        await refuse_late(uow, runtime, submission, step_id)
+    if not may_act(actor, submission, step):
+        raise NotYourTurn(step.data.step_name)
+    return Turn(submission, form, step)
+
+
+async def refuse_late(uow: UnitOfWork, runtime: Runtime, submission: Submission, step_id: UUID) -> NoReturn:
+    """Tell who was first, where somebody was."""
+    record = await SubmissionRepo(uow).record_of_step(submission.id, step_id)
+    if (
+        record is not None
+        and submission.state == SubmissionState.DONE
+        and submission.transitions > record.number
+    ):
+        raise SubmissionClosed
+    if record is not None:
+        people = await runtime.of(Directory).people([record.actor_id])
+        by = people[record.actor_id].full_name if record.actor_id in people else None
+        raise SubmittedAlready(record.step_name, by)
+    raise SubmissionClosed if is_done else StepNotCurrent

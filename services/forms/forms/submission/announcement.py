@@ -1,0 +1,61 @@
+from collections.abc import Iterable
+from datetime import datetime
+from uuid import UUID
+
+from contracts.forms.v1 import events_pb2, forms_pb2
+
+from forms.submission.models import StepRecord, Submission, SubmissionState
+
+STATES = {
+    SubmissionState.DRAFT: forms_pb2.SUBMISSION_STATE_DRAFT,
+    SubmissionState.ONGOING: forms_pb2.SUBMISSION_STATE_ONGOING,
+    SubmissionState.DONE: forms_pb2.SUBMISSION_STATE_DONE,
+}
+
+
+def submission_created(submission: Submission) -> events_pb2.SubmissionCreated:
+    return events_pb2.SubmissionCreated(submission=_wire(submission))
+
+
+def step_saved(
+    submission: Submission, step_id: UUID, field_ids: Iterable[UUID], by: UUID
+) -> events_pb2.StepSaved:
+    return events_pb2.StepSaved(
+        submission=_wire(submission), step_id=str(step_id), field_ids=map(str, field_ids), saved_by=str(by)
+    )
+
+
+def step_submitted(submission: Submission, record: StepRecord) -> events_pb2.StepSubmitted:
+    return events_pb2.StepSubmitted(
+        submission=_wire(submission),
+        number=record.number,
+        from_step_id=str(record.step_id),
+        action_id=str(record.action_id),
+        action_name=record.action_name,
+        submitted_by=str(record.actor_id),
+        at=record.at,
+        current_team_ids=map(str, submission.current_team_ids),
+    )
+
+
+def submission_closed(submission: Submission, at: datetime) -> events_pb2.SubmissionClosed:
+    return events_pb2.SubmissionClosed(submission=_wire(submission), at=at)
+
+
+def files_discarded(keys: Iterable[str]) -> events_pb2.FileDiscarded:
+    return events_pb2.FileDiscarded(keys=keys)
+
+
+def _wire(submission: Submission) -> events_pb2.Submission:
+    return events_pb2.Submission(
+        submission_id=str(submission.id),
+        company_id=str(submission.company_id),
+        project_id=str(submission.project_id),
+        template_id=str(submission.template_id),
+        template_version=submission.template_version,
+        template_name=submission.template_name,
+        submitter_user_id=str(submission.submitter_id),
+        reference_number=submission.reference_number,
+        state=STATES[SubmissionState(submission.state)],
+        current_step_id=str(submission.current_step_id) if submission.current_step_id else "",
+    )

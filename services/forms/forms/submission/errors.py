@@ -1,0 +1,94 @@
+from collections.abc import Iterable
+
+from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound, Unavailable
+from formwork.problems import Problem
+
+
+class SubmissionNotFound(NotFound):
+    """Also for those who may not see it: they learn nothing of it."""
+
+    def __init__(self) -> None:
+        super().__init__("This submission does not exist (any more). Go back to the list of submissions.")
+
+
+class ProcessNotFound(NotFound):
+    def __init__(self) -> None:
+        super().__init__("This step was not submitted. Reload to see where the submission stands.")
+
+
+class SubmissionIdTaken(Conflict):
+    def __init__(self) -> None:
+        super().__init__("This id belongs to another submission. Start it with a new id.")
+
+
+class TemplateNotInUse(Conflict):
+    def __init__(self) -> None:
+        super().__init__("This form is archived: no new submission starts from it. Choose another form.")
+
+
+class NotOfThisProject(Invalid):
+    def __init__(self) -> None:
+        message = "This form is not used in this project. Choose another project or form."
+        super().__init__(message, fields=[FieldError("projectId", message)])
+
+
+class UnknownProject(Invalid):
+    def __init__(self) -> None:
+        message = "This project does not exist (any more), or is not one of yours. Choose another one."
+        super().__init__(message, fields=[FieldError("projectId", message)])
+
+
+class NotYourTurn(Forbidden):
+    def __init__(self, step: str) -> None:
+        super().__init__(
+            f"“{step}” is up to the people of its teams and the project's managers. Ask one of them."
+        )
+
+
+class SubmissionClosed(Conflict):
+    def __init__(self) -> None:
+        super().__init__("This submission is closed. Nothing can be entered or submitted any more.")
+
+
+class StepNotCurrent(Conflict):
+    def __init__(self) -> None:
+        super().__init__("It is not this step's turn. Reload to see where the submission stands.")
+
+
+class SubmittedAlready(Conflict):
+    def __init__(self, step: str, by: str | None) -> None:
+        super().__init__(
+            f"“{step}” was submitted by {by or 'somebody else'} already. Reload to see where it stands."
+        )
+
+
+class NoSuchButton(Invalid):
+    def __init__(self) -> None:
+        message = "The step has no such button. Reload and choose one of those shown."
+        super().__init__(message, fields=[FieldError("submitActionId", message)])
+
+
+class AnotherAttempt(Conflict):
+    def __init__(self) -> None:
+        super().__init__("This Idempotency-Key was used for another press. Use a new key for each action.")
+
+
+class ValuesRefused(Invalid):
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        super().__init__(
+            "Some of what was entered is missing or does not fit. Check the marked fields.",
+            fields=[FieldError(each.subject_id, each.text, each.code) for each in problems],
+        )
+
+
+class FileMissing(Invalid):
+    def __init__(self, field_ids: Iterable[str]) -> None:
+        message = "A file of this field is not there (any more). Upload it again."
+        super().__init__(message, fields=[FieldError(each, message, "fileMissing") for each in field_ids])
+
+
+class WorkflowAway(Unavailable):
+    def __init__(self) -> None:
+        super().__init__(
+            "What you entered is kept, but the step could not be submitted right now. Try again in a moment."
+        )

@@ -1,0 +1,26 @@
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from chassis.events.consumer import Subscription
+from chassis.runtime import Runtime
+from contracts.identity.v1 import events_pb2
+
+from forms.submission import attention
+
+
+async def flag_what_waits_for_a_team(
+    uow: UnitOfWork, event: events_pb2.TeamDeleted, runtime: Runtime
+) -> None:
+    del runtime
+    await attention.forget_team(uow, UUID(event.company_id), UUID(event.team_id))
+
+
+async def flag_drafts_of_who_left(uow: UnitOfWork, event: events_pb2.MemberRemoved, runtime: Runtime) -> None:
+    del runtime
+    await attention.forget_member(uow, UUID(event.company_id), UUID(event.user_id))
+
+
+subscriptions = [
+    Subscription("forms.team_deleted", events_pb2.TeamDeleted, flag_what_waits_for_a_team),
+    Subscription("forms.member_removed", events_pb2.MemberRemoved, flag_drafts_of_who_left),
+]

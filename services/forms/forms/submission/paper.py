@@ -1,0 +1,39 @@
+"""What paper needs of a submission."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+
+from forms.submission.access import form_of, get_readable
+from forms.submission.models import StepRecord, Submission
+from forms.submission.public import with_calculations
+from forms.submission.reader import Reader
+from forms.submission.repo import SubmissionRepo
+from forms.template.published import PublishedForm
+
+
+@dataclass(frozen=True)
+class Paper:
+    submission: Submission
+    form: PublishedForm
+    values: dict[str, Any]
+    records: Sequence[StepRecord]
+
+
+async def get_paper(uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID) -> Paper:
+    submission = await get_readable(uow, reader, submission_id)
+    repo = SubmissionRepo(uow)
+    stored = await repo.values(submission.id)
+    form = await form_of(uow, runtime, submission)
+    values = {str(row.field_id): row.value for row in stored if row.value is not None}
+    return Paper(submission, form, with_calculations(form, values), await repo.records(submission.id))
+
+
+async def get_revision_marks(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> tuple[int, ...]:
+    """Change with every transition and every kept value."""
+    submission = await get_readable(uow, reader, submission_id)
+    return submission.transitions, *(await SubmissionRepo(uow).paper_marks(submission.id))

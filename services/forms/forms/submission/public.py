@@ -1,0 +1,95 @@
+"""Submissions as callers see them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+from uuid import UUID
+
+import orjson
+from formwork.values import recompute
+from formwork.workflow import buttons_of, next_transition
+
+from forms.people import PersonPublic
+from forms.submission.models import StepRecord, Submission
+from forms.submission.schemas import StepAction, StepRecordPublic, TeamName
+from forms.template.published import PublishedForm
+
+# Versions of one submission are letters; a second one comes with a node of the workflow that makes it.
+FIRST_VERSION = "A"
+
+
+def with_calculations(form: PublishedForm, values: Mapping[str, Any]) -> dict[str, Any]:
+    computed = recompute(form.body, values).values
+    return {**values, **{field_id: value for field_id, value in computed.items() if value is not None}}
+
+
+def filled_pages(form: PublishedForm, values: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The form as it was published, each field with its value."""
+    pages: list[dict[str, Any]] = orjson.loads(form.body_json)
+    for page in pages:
+        for row in page["components"]:
+            for field in row["components"]:
+                field["value"] = values.get(field["id"])
+    return pages
+
+
+def actions_of(form: PublishedForm, step_id: UUID) -> list[StepAction]:
+    return [
+        StepAction(
+            submit_action_id=UUID(button.id),
+            name=button.data.name,
+            color=button.data.color,
+            order=button.data.order,
+        )
+        for button in buttons_of(form.workflow, str(step_id))
+    ]
+
+
+def is_last_step(form: PublishedForm, step_id: UUID) -> bool:
+    """Whatever is pressed, nothing comes after it."""
+    buttons = buttons_of(form.workflow, str(step_id))
+    return all(next_transition(form.workflow, str(step_id), button.id).closes for button in buttons)
+
+
+def team_list(team_ids: Sequence[UUID], names: Mapping[UUID, str]) -> list[TeamName]:
+    return [TeamName(team_id=each, name=names.get(each, "")) for each in team_ids]
+
+
+def submitted_step(
+    record: StepRecord, people: Mapping[UUID, PersonPublic], teams: Mapping[UUID, str]
+) -> StepRecordPublic:
+    return StepRecordPublic(
+        submission_process_id=record.id,
+        number=record.number,
+        step_id=record.step_id,
+        step_name=record.step_name,
+        version=FIRST_VERSION,
+        submitter=people.get(record.actor_id),
+        share_link_submitter=None,
+        submitted_at=record.at,
+        submit_action_id=record.action_id,
+        submit_action_name=record.action_name,
+        is_revoked_step=False,
+        is_current=False,
+        team_ids=record.team_ids,
+        teams=team_list(record.team_ids, teams),
+    )
+
+
+def current_step(submission: Submission, teams: Mapping[UUID, str]) -> StepRecordPublic:
+    assert submission.current_step_id is not None
+    return StepRecordPublic(
+        submission_process_id=None,
+        number=submission.transitions + 1,
+        step_id=submission.current_step_id,
+        step_name=submission.current_step_name,
+        version=FIRST_VERSION,
+        submitter=None,
+        share_link_submitter=None,
+        submitted_at=None,
+        submit_action_id=None,
+        submit_action_name=None,
+        is_revoked_step=False,
+        is_current=True,
+        team_ids=submission.current_team_ids,
+        teams=team_list(submission.current_team_ids, teams),
+    )

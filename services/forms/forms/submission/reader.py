@@ -1,0 +1,42 @@
+"""Who may read a submission: the one place that says so, for HTTP and for other services."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor, Role
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Admins read all of the company, its people what is of their projects, what they began, and what has
+    been at a step of one of their teams."""
+
+    user_id: UUID
+    company_id: UUID
+    sees_all_projects: bool
+    project_ids: Sequence[UUID]
+    team_ids: Sequence[UUID]
+
+    @classmethod
+    def of(cls, actor: Actor) -> "Reader":
+        access = actor.access
+        return cls(
+            actor.user_id,
+            actor.company_id,
+            actor.is_at_least(Role.ADMIN),
+            [*access.project_ids],
+            [*access.team_ids],
+        )
+
+    @property
+    def binds(self) -> dict[str, Any]:
+        """What `visibility.is_visible` is given."""
+        return {
+            "reader_id": self.user_id,
+            "company_id": self.company_id,
+            "sees_all": self.sees_all_projects,
+            "projects": self.project_ids,
+            "teams": self.team_ids,
+        }

@@ -1,0 +1,204 @@
+"""One submission as it is shown: filled in, with its way so far."""
+
+from datetime import UTC
+from typing import Any
+from uuid import UUID
+
+import orjson
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from formwork.ownership import fields_of_step
+
+from forms.directory import Directory
+from forms.file import service as files
+from forms.submission.access import form_of, get_readable
+from forms.submission.errors import ProcessNotFound
+from forms.submission.models import Submission, SubmissionState
+from forms.submission.projects import Projects
+from forms.submission.public import (
+    FIRST_VERSION,
+    actions_of,
+    current_step,
+    filled_pages,
+    is_last_step,
+    submitted_step,
+    team_list,
+    with_calculations,
+)
+from forms.submission.reader import Reader
+from forms.submission.repo import SubmissionRepo
+from forms.submission.rights import may_act
+from forms.submission.runner import Runner
+from forms.submission.schemas import (
+    SubmissionDetail,
+    SubmissionFormBody,
+    SubmissionProcessDetail,
+    SubmissionProgress,
+    SubmissionProject,
+    SubmissionWorkflow,
+)
+from forms.template.published import PublishedForm
+
+
+async def get_detail(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
+) -> SubmissionDetail:
+    submission = await get_readable(uow, Reader.of(actor), submission_id)
+    form = await form_of(uow, runtime, submission)
+    stored = await SubmissionRepo(uow).values(submission.id)
+    values = {str(row.field_id): row.value for row in stored if row.value is not None}
+    stored_files = await files.of_submission(uow, runtime, submission.id)
+    people = await runtime.of(Directory).people([submission.submitter_id])
+    projects = runtime.of(Projects)
+    return SubmissionDetail(
+        created=submission.created_at,
+        updated=submission.updated_at,
+        submission_id=submission.id,
+        template_id=submission.template_id,
+        template_name=submission.template_name,
+        template_version=submission.template_version,
+        project_id=submission.project_id,
+        project=await _project(projects, submission),
+        company_name=await projects.company_name(submission.company_id),
+        state=SubmissionState(submission.state),
+        number=submission.transitions,
+        submitter=people.get(submission.submitter_id),
+        submitted_at=submission.submitted_at,
+        closed_at=submission.closed_at,
+        reference_number_str=submission.reference_number,
+        version=FIRST_VERSION,
+        current_step_id=submission.current_step_id,
+        current_step_name=submission.current_step_name,
+        current_step_teams=team_list(
+            submission.current_team_ids,
+            await projects.team_names(submission.company_id, submission.current_team_ids),
+        ),
+        **_turn(actor, submission, form),
+        needs_attention=bool(submission.attention),
+        attention_reason=submission.attention,
+        pages=filled_pages(form, with_calculations(form, values)),
+        revisions={row.field_id: row.revision for row in stored},
+        files=[each for each in stored_files if each.thumbnail_url is None],
+        photos=[each for each in stored_files if each.thumbnail_url is not None],
+        expiration_at=None,
+        expiration_state=None,
+        valid_time_start=None,
+        valid_time_end=None,
+        valid_until_state=None,
+        subform_submissions=[],
+    )
+
+
+async def get_progress(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
+) -> SubmissionProgress:
+    submission = await get_readable(uow, Reader.of(actor), submission_id)
+    records = await SubmissionRepo(uow).records(submission.id)
+    people = await runtime.of(Directory).people(record.actor_id for record in records)
+    team_ids = {each for record in records for each in record.team_ids} | {*submission.current_team_ids}
+    teams = await runtime.of(Projects).team_names(submission.company_id, [*team_ids])
+    steps = [submitted_step(record, people, teams) for record in records]
+    due_at, reminders = None, 0
+    if submission.current_step_id is not None:
+        steps.append(current_step(submission, teams))
+        told = await runtime.of(Runner).find_progress(submission.id)
+        if told is not None and told.current_step_id == str(submission.current_step_id):
+            due_at = told.due_at.ToDatetime(UTC) if told.HasField("due_at") else None
+            reminders = told.reminders_sent
+    return SubmissionProgress(
+        submission_id=submission.id,
+        state=SubmissionState(submission.state),
+        current_step_id=submission.current_step_id,
+        steps=steps,
+        step_entered_at=submission.step_entered_at,
+        due_at=due_at,
+        reminders_sent=reminders,
+    )
+
+
+async def get_process_detail(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, process_id: UUID
+) -> SubmissionProcessDetail:
+    record = await SubmissionRepo(uow).record(process_id)
+    if record is None:
+        raise ProcessNotFound
+    submission = await SubmissionRepo(uow).find(Reader.of(actor), record.submission_id)
+    if submission is None:
+        raise ProcessNotFound
+    form = await form_of(uow, runtime, submission)
+    people = await runtime.of(Directory).people([record.actor_id])
+    teams = await runtime.of(Projects).team_names(submission.company_id, record.team_ids)
+    own = {field.id for field in fields_of_step(form.body, form.workflow, str(record.step_id))}
+    step = submitted_step(record, people, teams)
+    return SubmissionProcessDetail(
+        **step.model_dump(by_alias=False),
+        submission_id=submission.id,
+        values={UUID(field_id): value for field_id, value in record.values.items() if field_id in own},
+        pages=filled_pages(form, record.values),
+        files=await files.of_submission(uow, runtime, submission.id),
+    )
+
+
+async def get_form_body(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
+) -> SubmissionFormBody:
+    submission = await get_readable(uow, Reader.of(actor), submission_id)
+    form = await form_of(uow, runtime, submission)
+    return SubmissionFormBody(
+        submission_id=submission.id,
+        template_id=submission.template_id,
+        version=submission.template_version,
+        pages=orjson.loads(form.body_json),
+    )
+
+
+async def get_workflow(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
+) -> SubmissionWorkflow:
+    submission = await get_readable(uow, Reader.of(actor), submission_id)
+    form = await form_of(uow, runtime, submission)
+    drawn = orjson.loads(form.workflow_json)
+    return SubmissionWorkflow(
+        submission_id=submission.id,
+        template_id=submission.template_id,
+        version=submission.template_version,
+        current_step_id=submission.current_step_id,
+        nodes=drawn["nodes"],
+        edges=drawn["edges"],
+    )
+
+
+def _turn(actor: Actor, submission: Submission, form: PublishedForm) -> dict[str, Any]:
+    step_id = submission.current_step_id
+    step = form.workflow.find_step(str(step_id)) if step_id is not None else None
+    if step_id is None or step is None:
+        return {
+            "current_step_actions": [],
+            "current_step_buttons_alignment": "right",
+            "current_field_ids": [],
+            "may_act": False,
+            "is_last_step": True,
+        }
+    return {
+        "current_step_actions": actions_of(form, step_id),
+        "current_step_buttons_alignment": step.data.buttons_alignment,
+        "current_field_ids": [UUID(field.id) for field in fields_of_step(form.body, form.workflow, step.id)],
+        "may_act": may_act(actor, submission, step),
+        "is_last_step": is_last_step(form, step_id),
+    }
+
+
+async def _project(projects: Projects, submission: Submission) -> SubmissionProject | None:
+    found = await projects.try_find(submission.company_id, submission.project_id)
+    if found is None:
+        return None
+    return SubmissionProject(
+        project_id=submission.project_id,
+        name=found.name,
+        address=found.address,
+        description=found.description,
+        starts_on=found.starts_on,
+        ends_on=found.ends_on,
+        time_zone=found.time_zone,
+    )

@@ -1,0 +1,138 @@
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import (
+    Envelope,
+    MemberDep,
+    Page,
+    PagingDep,
+    RuntimeDep,
+    SearchText,
+    UowDep,
+    edge_router,
+    ok,
+    takes_upload,
+)
+from fastapi import Header, Query
+
+from forms.submission import reading, saving, service, submitting
+from forms.submission.models import SubmissionState
+from forms.submission.schemas import (
+    MOST_VALUES_BYTES,
+    StepSave,
+    StepSaved,
+    StepSubmit,
+    SubmissionBrief,
+    SubmissionCreate,
+    SubmissionDetail,
+    SubmissionFormBody,
+    SubmissionProcessDetail,
+    SubmissionProgress,
+    SubmissionSort,
+    SubmissionStanding,
+    SubmissionWorkflow,
+)
+
+router = edge_router("Submission")
+
+# `MemberDep` says that somebody of the company calls; that the submission is theirs to see, `Reader` says.
+
+SubmissionId = Annotated[UUID, Query(alias="submissionId")]
+
+
+@router.post("/CreateSubmission", status_code=201)
+@takes_upload(MOST_VALUES_BYTES)
+async def create_submission(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: SubmissionCreate
+) -> Envelope[SubmissionStanding]:
+    """A draft, pinned to the template's newest version."""
+    return ok(await service.create_submission(uow, runtime, actor, body))
+
+
+@router.put("/SaveStep")
+@takes_upload(MOST_VALUES_BYTES)
+async def save_step(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: StepSave
+) -> Envelope[StepSaved]:
+    """Field by field. Where a field was saved by somebody else since the revision given, both values are told
+    and nothing of it is overwritten."""
+    return ok(await saving.save_step(uow, runtime, actor, body))
+
+
+@router.post("/SubmitStep")
+@takes_upload(MOST_VALUES_BYTES)
+async def submit_step(
+    actor: MemberDep,
+    runtime: RuntimeDep,
+    body: StepSubmit,
+    idempotency_key: Annotated[str | None, Header()] = None,
+) -> Envelope[SubmissionStanding]:
+    """Press a button. The values are kept first; where the workflow is not reachable, the same key later
+    finishes what was begun."""
+    return ok(await submitting.submit_step(runtime, actor, body, idempotency_key))
+
+
+@router.get("/QuerySubmissions")
+async def query_submissions(
+    actor: MemberDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    paging: PagingDep,
+    search: Annotated[SearchText, Query()] = "",
+    project_id: Annotated[UUID | None, Query(alias="projectId")] = None,
+    template_id: Annotated[UUID | None, Query(alias="formTemplateId")] = None,
+    state: Annotated[SubmissionState | None, Query()] = None,
+    sort: Annotated[SubmissionSort, Query()] = SubmissionSort.NEWEST,
+) -> Envelope[Page[SubmissionBrief]]:
+    return ok(
+        await service.query_submissions(
+            uow, runtime, actor, search, project_id, template_id, state, sort, paging
+        )
+    )
+
+
+@router.get("/GetSubmissionBrief")
+async def get_submission_brief(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, submission_id: SubmissionId
+) -> Envelope[SubmissionBrief]:
+    return ok(await service.get_brief(uow, runtime, actor, submission_id))
+
+
+@router.get("/GetSubmissionDetail")
+async def get_submission_detail(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, submission_id: SubmissionId
+) -> Envelope[SubmissionDetail]:
+    return ok(await reading.get_detail(uow, runtime, actor, submission_id))
+
+
+@router.get("/GetSubmissionProgress")
+async def get_submission_progress(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, submission_id: SubmissionId
+) -> Envelope[SubmissionProgress]:
+    """The way so far, and the step it is at."""
+    return ok(await reading.get_progress(uow, runtime, actor, submission_id))
+
+
+@router.get("/GetSubmissionProcessDetail")
+async def get_submission_process_detail(
+    actor: MemberDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    process_id: Annotated[UUID, Query(alias="submissionProcessId")],
+) -> Envelope[SubmissionProcessDetail]:
+    return ok(await reading.get_process_detail(uow, runtime, actor, process_id))
+
+
+@router.get("/GetSubmissionFormBody")
+async def get_submission_form_body(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, submission_id: SubmissionId
+) -> Envelope[SubmissionFormBody]:
+    """The pinned version, empty."""
+    return ok(await reading.get_form_body(uow, runtime, actor, submission_id))
+
+
+@router.get("/GetSubmissionWorkflow")
+async def get_submission_workflow(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, submission_id: SubmissionId
+) -> Envelope[SubmissionWorkflow]:
+    return ok(await reading.get_workflow(uow, runtime, actor, submission_id))

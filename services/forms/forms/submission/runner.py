@@ -1,0 +1,41 @@
+"""Asking workflow-runner, which decides where a submission goes."""
+
+from uuid import UUID
+
+from chassis.errors import ServiceError
+from chassis.rpc import RpcChannel
+from contracts.workflow_runner.v1 import workflow_runner_pb2, workflow_runner_pb2_grpc
+
+_SUBMIT_SECONDS = 10.0
+_PROGRESS_SECONDS = 1.0
+
+
+class Runner:
+    METHODS = (
+        # Named by the attempt: the same again gets the first answer.
+        "contracts.workflow_runner.v1.SubmissionRunService/SubmitStep",
+        "contracts.workflow_runner.v1.SubmissionRunService/GetProgress",
+    )
+
+    def __init__(self, channel: RpcChannel) -> None:
+        self._channel = channel
+        self._stub = workflow_runner_pb2_grpc.SubmissionRunServiceStub(channel.channel)
+
+    async def submit_step(
+        self, submission_id: UUID, step_id: UUID, action_id: UUID, attempt_id: UUID
+    ) -> None:
+        request = workflow_runner_pb2.SubmitStepRequest(
+            submission_id=str(submission_id),
+            step_id=str(step_id),
+            action_id=str(action_id),
+            attempt_id=str(attempt_id),
+        )
+        await self._channel.call(self._stub.SubmitStep, request, deadline=_SUBMIT_SECONDS)
+
+    async def find_progress(self, submission_id: UUID) -> workflow_runner_pb2.GetProgressResponse | None:
+        """None where it doesn't answer in time: nobody waits for a due time."""
+        request = workflow_runner_pb2.GetProgressRequest(submission_id=str(submission_id))
+        try:
+            return await self._channel.call(self._stub.GetProgress, request, deadline=_PROGRESS_SECONDS)
+        except ServiceError:
+            return None

@@ -1,0 +1,212 @@
+from datetime import datetime
+from enum import StrEnum
+from typing import Annotated, Any
+from uuid import UUID
+
+from chassis.http import WireIn, WireOut
+from pydantic import Field
+
+from forms.file.schemas import FilePublic
+from forms.people import PersonPublic
+from forms.submission.models import SubmissionState
+
+MOST_VALUES_BYTES = 4 * 1024 * 1024
+
+Values = Annotated[dict[UUID, Any], Field(max_length=1_000)]
+"""By field; null or left out is empty."""
+
+
+class SubmissionSort(StrEnum):
+    NEWEST = "newest"
+    OLDEST = "oldest"
+    UPDATED = "updated"
+    REFERENCE_NUMBER = "referenceNumber"
+
+
+class SubmissionCreate(WireIn):
+    submission_id: UUID | None = None
+    """Made by the caller: the same id again gives the same submission."""
+    form_template_id: UUID
+    project_id: UUID
+    values: Values = Field(default={})
+
+
+class StepSave(WireIn):
+    submission_id: UUID
+    step_id: UUID
+    values: Values
+    revisions: Annotated[dict[UUID, Annotated[int, Field(ge=0)]], Field(max_length=1_000)] = Field(default={})
+    """What of each field the caller has seen, 0 for nothing. Where somebody saved since, it is a conflict."""
+
+
+class StepSubmit(WireIn):
+    submission_id: UUID
+    step_id: UUID
+    submit_action_id: UUID
+    values: Values = Field(default={})
+
+
+class SubmissionStanding(WireOut):
+    """Where it stands."""
+
+    submission_id: UUID
+    form_template_id: UUID
+    template_version: int
+    state: SubmissionState
+    current_step_id: UUID | None
+    reference_number_str: str
+    number: int
+    """Steps submitted so far."""
+
+
+class SaveConflict(WireOut):
+    """Somebody saved another value since. Nothing was overwritten: choose, and save with this revision."""
+
+    field_id: UUID
+    value: Any
+    sent_value: Any
+    revision: int
+    saved_by: PersonPublic | None
+    saved_at: datetime
+
+
+class StepSaved(WireOut):
+    saved_at: datetime
+    revisions: dict[UUID, int]
+    conflicts: list[SaveConflict]
+
+
+class TeamName(WireOut):
+    team_id: UUID
+    name: str
+
+
+class StepAction(WireOut):
+    submit_action_id: UUID
+    name: str
+    color: str
+    order: int
+
+
+class SubmissionProject(WireOut):
+    project_id: UUID
+    name: str
+    address: str
+    description: str
+    starts_on: str
+    ends_on: str
+    time_zone: str
+
+
+class SubmissionBrief(WireOut):
+    submission_id: UUID
+    template_id: UUID
+    template_name: str
+    template_version: int
+    project_id: UUID
+    state: SubmissionState
+    reference_number_str: str
+    current_step_id: UUID | None
+    current_step_name: str
+    submitter: PersonPublic | None
+    submitted_at: datetime | None
+    created: datetime
+    updated: datetime
+    is_my_turn: bool
+    needs_attention: bool
+
+
+class SubmissionDetail(WireOut):
+    created: datetime
+    updated: datetime
+    submission_id: UUID
+    template_id: UUID
+    template_name: str
+    template_version: int
+    project_id: UUID
+    project: SubmissionProject | None
+    """None while nobody can tell."""
+    company_name: str
+    state: SubmissionState
+    number: int
+    submitter: PersonPublic | None
+    submitted_at: datetime | None
+    closed_at: datetime | None
+    reference_number_str: str
+    version: str
+    current_step_id: UUID | None
+    current_step_name: str
+    current_step_teams: list[TeamName]
+    current_step_actions: list[StepAction]
+    current_step_buttons_alignment: str
+    current_field_ids: list[UUID]
+    """The fields that the current step fills in."""
+    may_act: bool
+    is_last_step: bool
+    needs_attention: bool
+    attention_reason: str
+    pages: list[dict[str, Any]]
+    """With the values filled in."""
+    revisions: dict[UUID, int]
+    files: list[FilePublic]
+    photos: list[FilePublic]
+    expiration_at: datetime | None
+    expiration_state: str | None
+    valid_time_start: datetime | None
+    valid_time_end: datetime | None
+    valid_until_state: str | None
+    subform_submissions: list[UUID]
+
+
+class StepRecordPublic(WireOut):
+    """A step somebody submitted, or the one it is at now."""
+
+    submission_process_id: UUID | None
+    number: int
+    step_id: UUID
+    step_name: str
+    version: str
+    submitter: PersonPublic | None
+    share_link_submitter: PersonPublic | None
+    submitted_at: datetime | None
+    submit_action_id: UUID | None
+    submit_action_name: str | None
+    is_revoked_step: bool
+    is_current: bool
+    team_ids: list[UUID]
+    teams: list[TeamName]
+
+
+class SubmissionProgress(WireOut):
+    submission_id: UUID
+    state: SubmissionState
+    current_step_id: UUID | None
+    steps: list[StepRecordPublic]
+    step_entered_at: datetime
+    due_at: datetime | None
+    reminders_sent: int
+
+
+class SubmissionProcessDetail(StepRecordPublic):
+    submission_id: UUID
+    values: dict[UUID, Any]
+    """As that step sent them."""
+    pages: list[dict[str, Any]]
+    """The whole form as it was then."""
+    files: list[FilePublic]
+
+
+class SubmissionFormBody(WireOut):
+    submission_id: UUID
+    template_id: UUID
+    version: int
+    pages: list[dict[str, Any]]
+
+
+class SubmissionWorkflow(WireOut):
+    submission_id: UUID
+    template_id: UUID
+    version: int
+    current_step_id: UUID | None
+    nodes: list[dict[str, Any]]
+    edges: list[dict[str, Any]]

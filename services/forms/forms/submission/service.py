@@ -1,0 +1,189 @@
+"""Submissions as a whole: started and listed."""
+
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.http import Page, Paging
+from chassis.ids import new_id
+from chassis.runtime import Runtime
+from formwork.values import check_values
+
+from forms.directory import Directory
+from forms.people import PersonPublic
+from forms.submission.announcement import submission_created
+from forms.submission.errors import (
+    NotOfThisProject,
+    NotYourTurn,
+    SubmissionIdTaken,
+    SubmissionNotFound,
+    TemplateNotInUse,
+    UnknownProject,
+    ValuesRefused,
+)
+from forms.submission.models import Submission, SubmissionParticipant, SubmissionState, SubmissionValue
+from forms.submission.projects import Projects
+from forms.submission.reader import Reader
+from forms.submission.repo import SubmissionRepo
+from forms.submission.rights import may_start
+from forms.submission.schemas import SubmissionBrief, SubmissionCreate, SubmissionSort, SubmissionStanding
+from forms.template.errors import TemplateNotFound
+from forms.template.published import PublishedForm, PublishedForms
+
+
+async def create_submission(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: SubmissionCreate
+) -> SubmissionStanding:
+    """Pinned to the newest version. All its rows, the event among them, are one statement."""
+    repo = SubmissionRepo(uow)
+    start = await repo.start(actor.company_id, body.form_template_id, body.submission_id)
+    _must_be_of_use(actor, start, body.project_id)
+    if start.known_id is not None:
+        return await _started_before(uow, actor, body, start)
+    if start.archived_at is not None:
+        raise TemplateNotInUse
+    await _must_exist(runtime, actor, body.project_id)
+    form = await runtime.of(PublishedForms).get(uow, body.form_template_id, start.published_version)
+    if not may_start(actor, body.project_id, form.first_step):
+        raise NotYourTurn(form.first_step.data.step_name)
+    submission = uow.insert(_new(actor, body, start.published_version, form))
+    for field_id, value in _first_values(form, body).items():
+        uow.insert_values(
+            SubmissionValue,
+            submission_id=submission.id,
+            field_id=UUID(field_id),
+            value=value,
+            saved_by=actor.user_id,
+        )
+    uow.insert_values(SubmissionParticipant, submission_id=submission.id, user_id=actor.user_id)
+    uow.outbox.add(submission_created(submission))
+    return standing(submission)
+
+
+async def query_submissions(
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    search: str,
+    project_id: UUID | None,
+    template_id: UUID | None,
+    state: SubmissionState | None,
+    sort: SubmissionSort,
+    paging: Paging,
+) -> Page[SubmissionBrief]:
+    rows, total = await SubmissionRepo(uow).page(
+        Reader.of(actor), search, project_id, template_id, state.value if state else None, sort, paging
+    )
+    return Page[SubmissionBrief].of(await briefs(runtime, rows), total, paging)
+
+
+async def get_brief(uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID) -> SubmissionBrief:
+    row = await SubmissionRepo(uow).brief(Reader.of(actor), submission_id)
+    if row is None:
+        raise SubmissionNotFound
+    (brief,) = await briefs(runtime, [row])
+    return brief
+
+
+async def briefs(runtime: Runtime, rows: Sequence[Any]) -> list[SubmissionBrief]:
+    """Rows of `repo.BRIEF` as lists show them."""
+    people = await runtime.of(Directory).people(row.submitter_id for row in rows)
+    return [_brief(row, people) for row in rows]
+
+
+def standing(submission: Submission) -> SubmissionStanding:
+    return SubmissionStanding(
+        submission_id=submission.id,
+        form_template_id=submission.template_id,
+        template_version=submission.template_version,
+        state=SubmissionState(submission.state),
+        current_step_id=submission.current_step_id,
+        reference_number_str=submission.reference_number,
+        number=submission.transitions,
+    )
+
+
+def _must_be_of_use(actor: Actor, start: Any | None, project_id: UUID) -> None:
+    if start is None or start.published_version is None:
+        raise TemplateNotFound
+    if start.project_id is not None and not actor.sees_project(start.project_id):
+        raise TemplateNotFound
+    if not actor.sees_project(project_id):
+        raise UnknownProject
+    if start.project_id not in (None, project_id):
+        raise NotOfThisProject
+
+
+async def _must_exist(runtime: Runtime, actor: Actor, project_id: UUID) -> None:
+    """Admins see all projects, so that seeing one does not say that it is there."""
+    if project_id in actor.access.project_ids:
+        return
+    if await runtime.of(Projects).find(actor.company_id, project_id) is None:
+        raise UnknownProject
+
+
+async def _started_before(
+    uow: UnitOfWork, actor: Actor, body: SubmissionCreate, start: Any
+) -> SubmissionStanding:
+    same = (start.known_submitter_id, start.known_template_id, start.known_project_id)
+    if same != (actor.user_id, body.form_template_id, body.project_id):
+        raise SubmissionIdTaken
+    known = await SubmissionRepo(uow).find_any(start.known_id)
+    assert known is not None
+    return standing(known)
+
+
+def _new(actor: Actor, body: SubmissionCreate, version: int, form: PublishedForm) -> Submission:
+    moment, step = now(), form.first_step
+    team_ids = [UUID(team_id) for team_id in step.data.team_ids]
+    return Submission(
+        id=body.submission_id or new_id(),
+        company_id=actor.company_id,
+        project_id=body.project_id,
+        template_id=body.form_template_id,
+        template_version=version,
+        template_name=form.detail.name,
+        current_step_id=UUID(step.id),
+        current_step_name=step.data.step_name,
+        current_team_ids=team_ids,
+        involved_team_ids=team_ids,
+        submitter_id=actor.user_id,
+        state=SubmissionState.DRAFT.value,
+        transitions=0,
+        reference_number="",
+        step_entered_at=moment,
+        created_at=moment,
+        updated_at=moment,
+    )
+
+
+def _first_values(form: PublishedForm, body: SubmissionCreate) -> dict[str, Any]:
+    sent = {str(field_id): value for field_id, value in body.values.items()}
+    checked = check_values(form.body, form.workflow, form.first_step.id, sent, submitting=False)
+    if checked.problems:
+        raise ValuesRefused(checked.problems)
+    values = {**form.body.initial_values(), **checked.values}
+    return {field_id: value for field_id, value in values.items() if value is not None}
+
+
+def _brief(row: Any, people: dict[UUID, PersonPublic]) -> SubmissionBrief:
+    return SubmissionBrief(
+        submission_id=row.id,
+        template_id=row.template_id,
+        template_name=row.template_name,
+        template_version=row.template_version,
+        project_id=row.project_id,
+        state=SubmissionState(row.state),
+        reference_number_str=row.reference_number,
+        current_step_id=row.current_step_id,
+        current_step_name=row.current_step_name,
+        submitter=people.get(row.submitter_id),
+        submitted_at=row.submitted_at,
+        created=row.created_at,
+        updated=row.updated_at,
+        is_my_turn=row.is_my_turn,
+        needs_attention=bool(row.attention),
+    )

@@ -1,0 +1,166 @@
+"""A pressed button: an attempt first, a transition second (decision 18)."""
+
+import asyncio
+import hashlib
+from typing import Any
+from uuid import UUID, uuid5
+
+import orjson
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.errors import Conflict, Unavailable, Unexpected
+from chassis.ids import new_id
+from chassis.runtime import Runtime
+from formwork.ownership import fields_of_step
+from formwork.values import check_values, recompute
+from formwork.workflow import buttons_of
+
+from forms.file import service as files
+from forms.submission.access import Turn, get_readable, get_turn, refuse_late
+from forms.submission.errors import (
+    AnotherAttempt,
+    NoSuchButton,
+    ValuesRefused,
+    WorkflowAway,
+)
+from forms.submission.models import Attempt
+from forms.submission.reader import Reader
+from forms.submission.repo import SubmissionRepo
+from forms.submission.runner import Runner
+from forms.submission.saving import keep
+from forms.submission.schemas import StepSubmit, SubmissionStanding
+from forms.submission.service import standing
+
+# The winner's transition is written a moment after the others are refused: that long they wait for a name.
+_LOOKS_FOR_THE_WINNER = 10
+_PAUSE_SECONDS = 0.1
+
+
+async def submit_step(
+    runtime: Runtime, actor: Actor, body: StepSubmit, key: str | None
+) -> SubmissionStanding:
+    """Opens its own units of work: none may be open while the runner is asked."""
+    attempt_id = _attempt_id(actor, body, key)
+    if not await _is_begun(runtime, actor, body, attempt_id):
+        async with runtime.database.unit_of_work() as uow:
+            await _begin(uow, runtime, actor, body, attempt_id)
+    try:
+        await runtime.of(Runner).submit_step(
+            body.submission_id, body.step_id, body.submit_action_id, attempt_id
+        )
+    except (Conflict, Unavailable, Unexpected) as error:
+        # It may have been written down all the same, by a try that broke off on its way back.
+        if not await _is_recorded(runtime, attempt_id):
+            if isinstance(error, Conflict):
+                await _refuse_second(runtime, actor, body)
+                raise
+            raise WorkflowAway from error
+    async with runtime.database.reading() as uow:
+        return standing(await get_readable(uow, Reader.of(actor), body.submission_id))
+
+
+def _attempt_id(actor: Actor, body: StepSubmit, key: str | None) -> UUID:
+    """The same press again is the same attempt; without a key every call is a press of its own."""
+    if key is None:
+        return new_id()
+    return uuid5(body.submission_id, f"{body.step_id}\n{actor.user_id}\n{key}")
+
+
+def _fingerprint(body: StepSubmit) -> bytes:
+    sent = {str(field_id): value for field_id, value in body.values.items()}
+    said = [str(body.submit_action_id), sent]
+    return hashlib.sha256(orjson.dumps(said, option=orjson.OPT_SORT_KEYS)).digest()
+
+
+async def _is_begun(runtime: Runtime, actor: Actor, body: StepSubmit, attempt_id: UUID) -> bool:
+    async with runtime.database.reading() as uow:
+        await get_readable(uow, Reader.of(actor), body.submission_id)
+        attempt = await SubmissionRepo(uow).attempt(attempt_id)
+    if attempt is not None and attempt.fingerprint != _fingerprint(body):
+        raise AnotherAttempt
+    return attempt is not None
+
+
+async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubmit, attempt_id: UUID) -> None:
+    """Check everything, keep the values, and write down what was pressed."""
+    turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id)
+    if str(body.submit_action_id) not in {each.id for each in buttons_of(turn.form.workflow, turn.step.id)}:
+        raise NoSuchButton
+    repo = SubmissionRepo(uow)
+    if await repo.attempt(attempt_id) is not None:
+        return  # the same press came twice at once, and the other was first
+    stored = {row.field_id: row for row in await repo.values(turn.submission.id)}
+    everything = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
+    entered = _checked(turn, body, everything)
+    by_id = {UUID(field_id): value for field_id, value in entered.items()}
+    await keep(uow, actor, turn, by_id, stored)
+    # Read again: what is kept tells of files what is true of them.
+    everything = {
+        str(row.field_id): row.value for row in await repo.values(turn.submission.id) if row.value is not None
+    }
+    values = {**everything, **_computed(turn, everything)}
+    await files.keep_for_ever(uow, turn.submission.id, turn.form.body, values)
+    uow.insert(
+        Attempt(
+            id=attempt_id,
+            submission_id=turn.submission.id,
+            step_id=body.step_id,
+            action_id=body.submit_action_id,
+            actor_id=actor.user_id,
+            fingerprint=_fingerprint(body),
+            values=values,
+        )
+    )
+
+
+def _checked(turn: Turn, body: StepSubmit, everything: dict[str, Any]) -> dict[str, Any]:
+    """All the step's own values: what was kept before, and over it what is sent now."""
+    form, step_id = turn.form, turn.step.id
+    own = {field.id for field in fields_of_step(form.body, form.workflow, step_id)}
+    sent = {str(field_id): value for field_id, value in body.values.items()}
+    before = {field_id: value for field_id, value in everything.items() if field_id in own}
+    checked = check_values(form.body, form.workflow, step_id, {**before, **sent}, submitting=True)
+    after = {**everything, **checked.values}
+    problems = [*checked.problems, *(each for each in _miscalculated(turn, own, after))]
+    if problems:
+        raise ValuesRefused(problems)
+    return dict(checked.values)
+
+
+def _miscalculated(turn: Turn, own: set[str], values: dict[str, Any]) -> list[Any]:
+    """Calculations of this step that have no result, except those that still wait for another step."""
+    formulas = turn.form.body.calculations.formulas
+    answered = {field_id for field_id, value in values.items() if value is not None}
+    calculated = turn.form.body.calculations.settings.keys()
+
+    def waits(field_id: str) -> bool:
+        formula = formulas.get(field_id)
+        references = {each.field_id for each in formula.references} if formula else set[str]()
+        return bool(references - own - answered - calculated)
+
+    return [
+        problem
+        for problem in recompute(turn.form.body, values).problems
+        if problem.subject_id in own and not waits(problem.subject_id)
+    ]
+
+
+def _computed(turn: Turn, values: dict[str, Any]) -> dict[str, str]:
+    found = recompute(turn.form.body, values).values
+    return {field_id: value for field_id, value in found.items() if value is not None}
+
+
+async def _is_recorded(runtime: Runtime, attempt_id: UUID) -> bool:
+    async with runtime.database.reading() as uow:
+        return await SubmissionRepo(uow).record_of_attempt(attempt_id) is not None
+
+
+async def _refuse_second(runtime: Runtime, actor: Actor, body: StepSubmit) -> None:
+    """Tell who was first, as soon as that is written down; the runner's own words where it isn't."""
+    for look in range(_LOOKS_FOR_THE_WINNER):
+        async with runtime.database.reading() as uow:
+            submission = await get_readable(uow, Reader.of(actor), body.submission_id)
+            if submission.current_step_id != body.step_id:
+                await refuse_late(uow, runtime, submission, body.step_id)
+        if look + 1 < _LOOKS_FOR_THE_WINNER:
+            await asyncio.sleep(_PAUSE_SECONDS)

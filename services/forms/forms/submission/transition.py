@@ -1,0 +1,153 @@
+"""Where a submission stands, and one step on: asked and told by workflow-runner."""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.errors import BadRequest, Conflict
+from chassis.runtime import Runtime
+from formwork.ownership import fields_of_step
+from formwork.workflow import StepNode, buttons_of
+
+from forms.directory import Directory
+from forms.submission.access import form_of
+from forms.submission.announcement import step_submitted, submission_closed
+from forms.submission.attention import Attention
+from forms.submission.errors import SubmissionNotFound, SubmittedAlready
+from forms.submission.models import Attempt, StepRecord, Submission, SubmissionState
+from forms.submission.repo import SubmissionRepo
+from forms.template.published import PublishedForm, take_reference_number
+
+
+@dataclass(frozen=True)
+class Transition:
+    submission_id: UUID
+    number: int
+    attempt_id: UUID
+    from_step_id: UUID
+    action_id: UUID
+    to_step_id: UUID | None
+
+
+@dataclass(frozen=True)
+class Recorded:
+    submission: Submission
+    record: StepRecord
+
+
+async def get_route(
+    uow: UnitOfWork, runtime: Runtime, submission_id: UUID
+) -> tuple[Submission, PublishedForm]:
+    submission = await SubmissionRepo(uow).find_any(submission_id)
+    if submission is None:
+        raise SubmissionNotFound
+    return submission, await form_of(uow, runtime, submission)
+
+
+async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Transition) -> Recorded:
+    """All of it or nothing. The same number or the same attempt again changes nothing."""
+    repo = SubmissionRepo(uow)
+    submission = await repo.find_any(transition.submission_id, lock=True)
+    if submission is None:
+        raise SubmissionNotFound
+    known = await repo.record_of_attempt(transition.attempt_id)
+    if known is not None:
+        if known.submission_id != submission.id:
+            raise BadRequest("This attempt belongs to another submission.")
+        return Recorded(submission, known)
+    form = await form_of(uow, runtime, submission)
+    step = form.workflow.find_step(str(transition.from_step_id))
+    if step is None:
+        raise BadRequest("The submission's workflow has no such step.")
+    if transition.number <= submission.transitions:
+        await _refuse_second(repo, runtime, submission, transition.number)
+    if transition.number != submission.transitions + 1 or submission.current_step_id != UUID(step.id):
+        raise Conflict("This is not where the submission stands.")
+    attempt = await repo.attempt(transition.attempt_id)
+    if attempt is None or not _is_of(attempt, transition):
+        raise BadRequest("Nobody attempted this.")
+    record = _record(form, step, attempt, transition, submission)
+    await _keep_what_was_checked(repo, form, attempt)
+    await _move(uow, form, submission, record)
+    uow.insert(record)
+    await repo.add_participant(submission.id, attempt.actor_id)
+    uow.outbox.add(step_submitted(submission, record))
+    if submission.closed_at is not None:
+        uow.outbox.add(submission_closed(submission, submission.closed_at))
+    return Recorded(submission, record)
+
+
+async def _refuse_second(repo: SubmissionRepo, runtime: Runtime, submission: Submission, number: int) -> None:
+    record = next(each for each in await repo.records(submission.id) if each.number == number)
+    people = await runtime.of(Directory).people([record.actor_id])
+    by = people[record.actor_id].full_name if record.actor_id in people else None
+    raise SubmittedAlready(record.step_name, by)
+
+
+def _is_of(attempt: Attempt, transition: Transition) -> bool:
+    said = (transition.submission_id, transition.from_step_id, transition.action_id)
+    return (attempt.submission_id, attempt.step_id, attempt.action_id) == said
+
+
+def _record(
+    form: PublishedForm,
+    step: StepNode,
+    attempt: Attempt,
+    transition: Transition,
+    submission: Submission,
+) -> StepRecord:
+    buttons = {each.id: each for each in buttons_of(form.workflow, step.id)}
+    button = buttons.get(str(transition.action_id))
+    if button is None:
+        raise BadRequest("The step has no such button.")
+    return StepRecord(
+        submission_id=submission.id,
+        number=transition.number,
+        attempt_id=attempt.id,
+        step_id=attempt.step_id,
+        step_name=step.data.step_name,
+        action_id=attempt.action_id,
+        action_name=button.data.name,
+        to_step_id=transition.to_step_id,
+        actor_id=attempt.actor_id,
+        team_ids=submission.current_team_ids,
+        values=attempt.values,
+        at=now(),
+    )
+
+
+async def _keep_what_was_checked(repo: SubmissionRepo, form: PublishedForm, attempt: Attempt) -> None:
+    """What is approved is what was checked: somebody's autosave may have come in between."""
+    own = fields_of_step(form.body, form.workflow, str(attempt.step_id))
+    entered = [UUID(field.id) for field in own if form.body.kind_of(field.id).is_entered]
+    stored = {row.field_id: row.value for row in await repo.values(attempt.submission_id)}
+    checked = {field_id: attempt.values.get(str(field_id)) for field_id in entered}
+    changed = {each: value for each, value in checked.items() if stored.get(each) != value}
+    await repo.save_values(attempt.submission_id, changed, attempt.actor_id)
+
+
+async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, record: StepRecord) -> None:
+    if record.number == 1:
+        submission.submitted_at = record.at
+        submission.reference_number = await take_reference_number(uow, submission.template_id, form)
+    submission.transitions = record.number
+    submission.current_step_id = record.to_step_id
+    submission.step_entered_at = submission.updated_at = record.at
+    submission.attention = ""
+    if record.to_step_id is None:
+        submission.state, submission.closed_at = SubmissionState.DONE.value, record.at
+        submission.current_step_name, submission.current_team_ids = "", []
+    else:
+        step = form.workflow.find_step(str(record.to_step_id))
+        if step is None:
+            raise BadRequest("The submission's workflow has no such step.")
+        team_ids = [UUID(team_id) for team_id in step.data.team_ids]
+        gone = await SubmissionRepo(uow).gone_among(team_ids)
+        there = [team_id for team_id in team_ids if team_id not in gone]
+        submission.state, submission.current_step_name = SubmissionState.ONGOING.value, step.data.step_name
+        submission.current_team_ids = there
+        submission.involved_team_ids = sorted({*submission.involved_team_ids, *there})
+        if team_ids and not there:
+            submission.attention = Attention.NO_TEAM
+    await uow.flush()

@@ -1,0 +1,39 @@
+"""`Reader` as SQL, with its values as parameters."""
+
+from typing import Any
+
+from chassis.db import is_any_bound
+from sqlalchemy import ARRAY, Boolean, ColumnElement, Uuid, and_, bindparam, literal_column, or_
+
+from forms.submission.models import Submission, SubmissionState
+
+_TEAMS = bindparam("teams", type_=ARRAY(Uuid()))
+_READER = bindparam("reader_id", type_=Uuid())
+
+# Written out, not as parameters: that is how PostgreSQL sees that the partial indexes fit.
+HAS_TEAMS = Submission.current_team_ids.op("<>", is_comparison=True)(literal_column("'{}'"))
+IS_DRAFT = Submission.state == literal_column(f"'{SubmissionState.DRAFT}'")
+
+
+def is_visible() -> ColumnElement[bool]:
+    return and_(
+        Submission.company_id == bindparam("company_id"),
+        or_(
+            bindparam("sees_all", type_=Boolean()),
+            is_any_bound(Submission.project_id, "projects"),
+            Submission.submitter_id == _READER,
+            _shares_a_team(Submission.involved_team_ids),
+        ),
+    )
+
+
+def is_my_turn() -> ColumnElement[bool]:
+    """At a step of one of my teams, or my own draft."""
+    return or_(
+        and_(HAS_TEAMS, _shares_a_team(Submission.current_team_ids)),
+        and_(IS_DRAFT, Submission.submitter_id == _READER),
+    )
+
+
+def _shares_a_team(column: Any) -> ColumnElement[bool]:
+    return column.op("&&", is_comparison=True)(_TEAMS)

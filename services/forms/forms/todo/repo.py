@@ -1,0 +1,57 @@
+from typing import Any
+
+from chassis.db import Prepared, UnitOfWork
+from chassis.http import Paging
+from chassis.http.paging import fetch_prepared_page, prepare_page
+from sqlalchemy import ColumnElement, Uuid, and_, bindparam, func, literal_column, not_, select, true, union
+
+from forms.submission.models import Submission, SubmissionParticipant, SubmissionState
+from forms.submission.reader import Reader
+from forms.submission.repo import BRIEF
+from forms.submission.visibility import is_my_turn, is_visible
+from forms.todo.schemas import TodoType
+
+_MINE = is_my_turn()
+_IS_DONE = Submission.state == literal_column(f"'{SubmissionState.DONE}'")
+# Each half by its own index; asked for with `or`, neither would be used.
+_TOOK_PART = select(SubmissionParticipant.submission_id).where(
+    SubmissionParticipant.user_id == bindparam("reader_id", type_=Uuid())
+)
+_ALL = union(_TOOK_PART, select(Submission.id).where(is_my_turn()))
+# Who left a project or team has no to-dos there any more.
+_SEEN = and_(Submission.id.in_(_ALL), is_visible())
+
+
+def _of(kind: TodoType) -> ColumnElement[bool]:
+    match kind:
+        case TodoType.ALL:
+            return true()
+        case TodoType.MY_TURN:
+            return _MINE
+        case TodoType.ONGOING:
+            return and_(not_(_MINE), not_(_IS_DONE))
+        case TodoType.DONE:
+            return _IS_DONE
+
+
+_PAGES = {
+    kind: prepare_page(
+        select(*BRIEF).where(_SEEN, _of(kind)).order_by(Submission.updated_at.desc(), Submission.id)
+    )
+    for kind in TodoType
+}
+_COUNTS = Prepared(
+    select(*(func.count().filter(_of(kind)).label(kind.name.lower()) for kind in TodoType)).where(_SEEN)
+)
+
+
+class TodoRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def page(self, reader: Reader, kind: TodoType, paging: Paging) -> tuple[list[Any], int]:
+        return await fetch_prepared_page(self._uow, _PAGES[kind], paging, **reader.binds)
+
+    async def counts(self, reader: Reader) -> Any:
+        (row,) = await self._uow.rows(_COUNTS.plan(**reader.binds))
+        return row

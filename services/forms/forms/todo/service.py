@@ -1,0 +1,22 @@
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.http import Page, Paging
+from chassis.runtime import Runtime
+
+from forms.submission.reader import Reader
+from forms.submission.schemas import SubmissionBrief
+from forms.submission.service import briefs
+from forms.todo.repo import TodoRepo
+from forms.todo.schemas import TodoCounts, TodoType
+
+
+async def query_todos(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, kind: TodoType, paging: Paging
+) -> Page[SubmissionBrief]:
+    rows, total = await TodoRepo(uow).page(Reader.of(actor), kind, paging)
+    return Page[SubmissionBrief].of(await briefs(runtime, rows), total, paging)
+
+
+async def get_counts(uow: UnitOfWork, actor: Actor) -> TodoCounts:
+    found = await TodoRepo(uow).counts(Reader.of(actor))
+    return TodoCounts(all=found.all, my_turn=found.my_turn, ongoing=found.ongoing, done=found.done)
