@@ -1,0 +1,60 @@
+import { confirm } from "@groundwork/kit";
+import { useMemo } from "react";
+import { messages } from "../../../messages";
+import type { Shift } from "../model/shifts";
+import { announce } from "../state/announcement";
+import { useBuilder } from "../state/hooks";
+import { focusField } from "./focus";
+import { useFieldName } from "./labels";
+
+export interface FieldActions {
+  shift: (shift: Shift) => void;
+  duplicate: () => void;
+  remove: () => Promise<void>;
+}
+
+/** What can be done with a field, from its toolbar, its menu and the keyboard alike. */
+export function useFieldActions(fieldId: string): FieldActions {
+  const t = messages.useT();
+  const store = useBuilder();
+  const nameOf = useFieldName();
+  return useMemo(() => {
+    const name = () => {
+      const place = store.index().get(fieldId);
+      return place ? nameOf(place.field) : "";
+    };
+    const focus = (id: string) => focusField(id, store.index().get(id)?.row.id);
+    return {
+      shift: (shift) => {
+        const isMoved = store.shift(fieldId, shift);
+        const place = store.index().get(fieldId);
+        if (!place) return;
+        const row = place.page.components.indexOf(place.row) + 1;
+        const page = store.body().indexOf(place.page) + 1;
+        announce(isMoved ? t("builder.movedTo", { name: name(), row, page }) : t("builder.notMoved"));
+        focus(fieldId);
+      },
+      duplicate: () => {
+        if (!store.duplicate(fieldId)) return;
+        announce(t("builder.copied", { name: name() }));
+        focus(store.selectedId() ?? "");
+      },
+      remove: async () => {
+        const label = name();
+        const isSure = await confirm({
+          title: t("builder.delete.title", { name: label }),
+          body: t("builder.delete.body"),
+          verb: t("builder.delete.verb", { name: label }),
+          danger: true,
+        });
+        if (!isSure) return;
+        const ids = [...store.index().keys()];
+        const at = ids.indexOf(fieldId);
+        const next = ids[at + 1] ?? ids[at - 1];
+        store.remove(fieldId);
+        announce(t("builder.deleted", { name: label }));
+        if (next) focus(next);
+      },
+    };
+  }, [t, store, fieldId, nameOf]);
+}

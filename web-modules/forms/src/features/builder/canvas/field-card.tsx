@@ -1,0 +1,66 @@
+import { FillField, KINDS } from "@groundwork/formwork";
+import { type Field, isFieldType } from "@groundwork/formwork/rules";
+import { memo, type PointerEvent, type ReactNode } from "react";
+import { messages } from "../../../messages";
+import { MARKS, spotOnCanvas } from "../drag/canvas-spots";
+import { beginDrag } from "../drag/drag";
+import { useBuilder, useIsSelected } from "../state/hooks";
+import classes from "./canvas.module.css";
+import { useCanvas } from "./context";
+import { useFieldKeys } from "./field-keys";
+import { FieldToolbar } from "./field-toolbar";
+import { labelOf, useKindName } from "./labels";
+import { HeightHandle } from "./resize";
+
+export interface FieldCardProps {
+  field: Field;
+  rowId: string;
+  /** The handle on its edge, where there is one. */
+  children: ReactNode;
+}
+
+/** One field on its page, as it will be filled in; pressed it is selected, dragged it moves. */
+export const FieldCard = memo(function FieldCard({ field, rowId, children }: FieldCardProps): ReactNode {
+  const t = messages.useT();
+  const kindName = useKindName();
+  const store = useBuilder();
+  const isSelected = useIsSelected(field.id);
+  const { pages, scroller, openSettings } = useCanvas();
+  const onKeyDown = useFieldKeys(field.id, openSettings);
+  const label = labelOf(field) || kindName(field.type);
+
+  const drag = (event: PointerEvent) =>
+    beginDrag(event, {
+      label,
+      scroller: () => scroller.current,
+      locate: (x, y) => (pages.current ? spotOnCanvas(pages.current, x, y, { isRow: false }) : null),
+      drop: (spot) => void store.moveField(field.id, spot),
+    });
+
+  return (
+    <div className={classes.card} data-selected={isSelected || undefined} {...{ [MARKS.field]: field.id }}>
+      <button
+        type="button"
+        className={classes.hit}
+        aria-pressed={isSelected}
+        aria-label={t("builder.fieldCard", { label, kind: kindName(field.type) })}
+        onClick={() => store.select(field.id)}
+        onDoubleClick={openSettings}
+        onKeyDown={onKeyDown}
+        // A finger scrolls; it drags by the handle of the toolbar.
+        onPointerDown={(event) => event.pointerType === "mouse" && drag(event)}
+      />
+      <div className={classes.content} inert data-content>
+        {isFieldType(field.type) && KINDS[field.type].frame === "none" && <p className={classes.kind}>{label}</p>}
+        <FillField field={field} />
+      </div>
+      {children}
+      {isSelected && (
+        <>
+          <FieldToolbar field={field} onDrag={drag} onOpenSettings={openSettings} />
+          <HeightHandle rowId={rowId} />
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,39 @@
+import type { Page } from "@groundwork/formwork/rules";
+import { memo, type ReactNode } from "react";
+import { messages } from "../../../messages";
+import { MARKS } from "../drag/canvas-spots";
+import { useBuilder } from "../state/hooks";
+import classes from "./canvas.module.css";
+import { RowView } from "./row-view";
+
+/** Rows that are drawn before anybody can have scrolled: what the first look shows. */
+const FIRST_LOOK = 12;
+
+export const PageView = memo(function PageView({ page, number }: { page: Page; number: number }): ReactNode {
+  const t = messages.useT();
+  const store = useBuilder();
+  return (
+    <section
+      className={classes.page}
+      {...{ [MARKS.page]: page.id }}
+      aria-label={page.name || t("builder.pageNumber", { number })}
+    >
+      <input
+        className={classes.pageName}
+        aria-label={t("builder.pageName", { number })}
+        placeholder={t("builder.untitled")}
+        maxLength={500}
+        value={page.name}
+        onChange={(event) => store.renamePage(page.id, event.currentTarget.value)}
+      />
+      <div className={classes.rows}>
+        {page.components.map((row, index) => (
+          <RowView key={row.id} row={row} isFirst={number === 1 && index < FIRST_LOOK} />
+        ))}
+        <div className={classes.trailing} data-empty={page.components.length === 0 || undefined}>
+          {page.components.length === 0 && t("builder.emptyPage")}
+        </div>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,84 @@
+import { MOST_BESIDE, type Spot } from "../model/spots";
+import type { Target } from "./drag";
+
+/** The marks that the canvas leaves in the document for finding places. */
+export const MARKS = { page: "data-page", row: "data-row", field: "data-field" } as const;
+
+const THICK = 4;
+/** Within this share of a row's height from its edges, something becomes a row of its own. */
+const EDGE_SHARE = 0.28;
+
+export interface Looked {
+  /** A whole row goes between rows only. */
+  isRow: boolean;
+}
+
+/** Where on the drawn pages a pointer means; null: nowhere. */
+export function spotOnCanvas(canvas: HTMLElement, x: number, y: number, { isRow }: Looked): Target<Spot> | null {
+  const bounds = canvas.getBoundingClientRect();
+  if (x < bounds.left || x > bounds.right || y < bounds.top || y > bounds.bottom) return null;
+  const pages = [...canvas.querySelectorAll<HTMLElement>(`[${MARKS.page}]`)];
+  if (pages.length === 0) return { spot: { kind: "newPage" }, line: lineBelow(bounds, bounds.top + 12, 24) };
+  const page = nearest(pages, y);
+  const rows = [...page.querySelectorAll<HTMLElement>(`[${MARKS.row}]`)];
+  const row = rows.find((each) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return y >= top && y <= bottom;
+  });
+  if (row && !isRow) {
+    const beside = spotBeside(row, x, y);
+    if (beside) return beside;
+  }
+  return spotBetween(page, rows, y);
+}
+
+function nearest(elements: readonly HTMLElement[], y: number): HTMLElement {
+  const distance = (element: HTMLElement) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return y < top ? top - y : Math.max(0, y - bottom);
+  };
+  return elements.reduce((best, each) => (distance(each) < distance(best) ? each : best));
+}
+
+function spotBeside(row: HTMLElement, x: number, y: number): Target<Spot> | null {
+  const fields = [...row.querySelectorAll<HTMLElement>(`[${MARKS.field}]`)];
+  const { top, height } = row.getBoundingClientRect();
+  const isNearEdge = y < top + height * EDGE_SHARE || y > top + height * (1 - EDGE_SHARE);
+  if (fields.length === 0 || fields.length >= MOST_BESIDE) return null;
+  const next = fields.find((each) => {
+    const { left, width } = each.getBoundingClientRect();
+    return x < left + width / 2;
+  });
+  const reference = (next ?? fields.at(-1))?.getBoundingClientRect();
+  if (!reference) return null;
+  // Over the middle of a lone field a row of its own is meant more often; its sides mean beside.
+  const isMiddle = fields.length === 1 && Math.abs(x - (reference.left + reference.width / 2)) < reference.width / 5;
+  if (isNearEdge || isMiddle) return null;
+  const left = next ? reference.left - THICK - 2 : reference.right + 2;
+  return {
+    spot: { kind: "beside", rowId: row.getAttribute(MARKS.row) ?? "", before: next?.getAttribute(MARKS.field) ?? null },
+    line: { left, top: reference.top, width: THICK, height: reference.height },
+  };
+}
+
+function spotBetween(page: HTMLElement, rows: readonly HTMLElement[], y: number): Target<Spot> {
+  const next = rows.find((each) => {
+    const { top, height } = each.getBoundingClientRect();
+    return y < top + height / 2;
+  });
+  const bounds = page.getBoundingClientRect();
+  const last = rows.at(-1)?.getBoundingClientRect();
+  const at = next ? next.getBoundingClientRect().top - 6 : (last?.bottom ?? bounds.top + 64) + 2;
+  return {
+    spot: {
+      kind: "row",
+      pageId: page.getAttribute(MARKS.page) ?? "",
+      before: next?.getAttribute(MARKS.row) ?? null,
+    },
+    line: lineBelow(bounds, at, 20),
+  };
+}
+
+function lineBelow(bounds: DOMRect, top: number, inset: number): Target<unknown>["line"] {
+  return { left: bounds.left + inset, top, width: bounds.width - 2 * inset, height: THICK };
+}

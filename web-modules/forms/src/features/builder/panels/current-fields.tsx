@@ -1,0 +1,150 @@
+import { KINDS } from "@groundwork/formwork";
+import { type Body, type Field, isFieldType, type Page } from "@groundwork/formwork/rules";
+import { EmptyState } from "@groundwork/kit";
+import { SelectField } from "@groundwork/kit/forms";
+import { GripVertical, ListTree } from "@groundwork/kit/icons";
+import { memo, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { messages } from "../../../messages";
+import { useFieldKeys } from "../canvas/field-keys";
+import { FieldToolbar } from "../canvas/field-toolbar";
+import { focusField } from "../canvas/focus";
+import { useFieldName, useKindName } from "../canvas/labels";
+import { beginDrag } from "../drag/drag";
+import { ITEM_MARK, spotInList } from "../drag/list-spots";
+import type { Spot } from "../model/spots";
+import { useBody, useBuilder, useIsSelected, useSelectedId } from "../state/hooks";
+import classes from "./panels.module.css";
+
+export interface CurrentFieldsProps {
+  onOpenSettings: () => void;
+  /** Where there is no page to look at, the list is the form: it carries the tools itself. */
+  hasTools?: boolean;
+}
+
+/** The fields of one page as a list: found by name, put in order by dragging or by keys. */
+export function CurrentFields({ onOpenSettings, hasTools = false }: CurrentFieldsProps): ReactNode {
+  const t = messages.useT();
+  const body = useBody();
+  const selectedId = useSelectedId();
+  const store = useBuilder();
+  const [chosen, setChosen] = useState<{ pageId: string; whileSelected: string | null } | null>(null);
+  // The page of what is selected, unless another one was chosen since.
+  const isChosenNow = chosen !== null && chosen.whileSelected === selectedId;
+  const pageOfSelected = selectedId === null ? undefined : store.index().get(selectedId)?.page;
+  const ofChosen = body.find((page) => page.id === chosen?.pageId);
+  const page = (isChosenNow ? ofChosen : (pageOfSelected ?? ofChosen)) ?? body[0];
+  const hasFields = body.some((each) => each.components.length > 0);
+  if (!page || !hasFields)
+    return (
+      <EmptyState icon={ListTree} title={t("builder.noFields.title")}>
+        {t("builder.noFields.body")}
+      </EmptyState>
+    );
+  return (
+    <div className={classes.panel}>
+      <SelectField
+        name="section"
+        label={t("builder.section")}
+        value={page.id}
+        error={null}
+        options={body.map((each, index) => ({
+          value: each.id,
+          label: each.name || t("builder.pageNumber", { number: index + 1 }),
+        }))}
+        onChange={(pageId) => pageId && setChosen({ pageId, whileSelected: selectedId })}
+      />
+      <FieldList page={page} body={body} onOpenSettings={onOpenSettings} hasTools={hasTools} />
+    </div>
+  );
+}
+
+interface FieldListProps extends CurrentFieldsProps {
+  page: Page;
+  body: Body;
+}
+
+function FieldList({ page, onOpenSettings, hasTools = false }: FieldListProps): ReactNode {
+  const t = messages.useT();
+  const store = useBuilder();
+  const nameOf = useFieldName();
+  const list = useRef<HTMLUListElement>(null);
+  const beginItemDrag = useRef((event: PointerEvent, field: Field) =>
+    beginDrag(event, {
+      label: nameOf(field),
+      scroller: () => list.current?.closest<HTMLElement>("[data-scrolls]") ?? null,
+      locate: (x, y) => spotInList(list.current, x, y),
+      drop: (before) => void store.moveField(field.id, listSpot(store.body(), field.id, before)),
+    }),
+  );
+  return (
+    <ul ref={list} className={classes.items} aria-label={t("builder.currentFields")}>
+      {page.components.flatMap((row) =>
+        row.components.map((field) => (
+          <FieldItem
+            key={field.id}
+            field={field}
+            rowId={row.id}
+            onDrag={beginItemDrag.current}
+            onOpenSettings={onOpenSettings}
+            hasTools={hasTools}
+          />
+        )),
+      )}
+    </ul>
+  );
+
+  function listSpot(body: Body, fieldId: string, before: string | null): Spot {
+    const place = before === null ? undefined : store.index().get(before);
+    if (!place) return { kind: "row", pageId: body.find((each) => each.id === page.id)?.id ?? page.id, before: null };
+    const isFirst = place.row.components[0]?.id === before;
+    const isSameRow = store.index().get(fieldId)?.row === place.row;
+    if (isFirst && !isSameRow) return { kind: "row", pageId: place.page.id, before: place.row.id };
+    return { kind: "beside", rowId: place.row.id, before };
+  }
+}
+
+interface FieldItemProps extends CurrentFieldsProps {
+  field: Field;
+  rowId: string;
+  onDrag: (event: PointerEvent, field: Field) => void;
+}
+
+const FieldItem = memo(function FieldItem(props: FieldItemProps): ReactNode {
+  const { field, rowId, onDrag, onOpenSettings, hasTools } = props;
+  const t = messages.useT();
+  const store = useBuilder();
+  const kindName = useKindName();
+  const nameOf = useFieldName();
+  const isSelected = useIsSelected(field.id);
+  const keys = useFieldKeys(field.id, onOpenSettings);
+  const Icon = isFieldType(field.type) ? KINDS[field.type].icon : null;
+  const select = () => {
+    store.select(field.id);
+    if (!hasTools) focusField(field.id, rowId, false);
+  };
+  return (
+    <li className={classes.item} data-selected={isSelected || undefined} {...{ [ITEM_MARK]: field.id }}>
+      <span className={classes.grip} onPointerDown={(event) => onDrag(event, field)} aria-hidden>
+        <GripVertical size={16} />
+      </span>
+      <button
+        type="button"
+        className={classes.itemButton}
+        aria-pressed={isSelected}
+        onClick={select}
+        onDoubleClick={onOpenSettings}
+        onKeyDown={keys}
+      >
+        {Icon && <Icon size={16} aria-hidden />}
+        <span className={classes.itemName}>{nameOf(field)}</span>
+        {field.required && (
+          <span className={classes.required} title={t("builder.required")}>
+            *
+          </span>
+        )}
+        <span className={classes.itemKind}>{kindName(field.type)}</span>
+      </button>
+      {hasTools && isSelected && <FieldToolbar field={field} onOpenSettings={onOpenSettings} isInline />}
+    </li>
+  );
+});

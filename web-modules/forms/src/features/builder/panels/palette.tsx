@@ -1,0 +1,90 @@
+import { type PaletteEntry, usePalette } from "@groundwork/formwork/builder";
+import { SearchInput } from "@groundwork/kit";
+import { memo, type ReactNode, useState } from "react";
+import { messages } from "../../../messages";
+import { focusField } from "../canvas/focus";
+import { spotOnCanvas } from "../drag/canvas-spots";
+import { beginDrag } from "../drag/drag";
+import { announce } from "../state/announcement";
+import { useBuilder } from "../state/hooks";
+import classes from "./panels.module.css";
+
+export interface PaletteProps {
+  /** After something was added; a sheet on a phone closes. */
+  onAdded?: () => void;
+}
+
+/** Every kind of field by group: dragged onto a page, double-clicked, or added by Enter. */
+export const Palette = memo(function Palette({ onAdded }: PaletteProps): ReactNode {
+  const t = messages.useT();
+  const store = useBuilder();
+  const [search, setSearch] = useState("");
+  const sections = usePalette(search);
+  const add = (entry: PaletteEntry, spot = store.spotForNew()) => {
+    const field = entry.newField();
+    const isAdded = store.add(field, spot);
+    announce(isAdded ? t("builder.added", { name: entry.name }) : t("builder.full"));
+    if (!isAdded) return;
+    const card = store.index().get(field.id);
+    if (card) focusField(field.id, card.row.id, false);
+    onAdded?.();
+  };
+  return (
+    <div className={classes.panel}>
+      <SearchInput value={search} onChange={setSearch} label={t("builder.search")} />
+      {sections.length === 0 && <p className={classes.nothing}>{t("builder.nothingFound", { search })}</p>}
+      {sections.map((section) => (
+        <section key={section.group} aria-label={section.name}>
+          <h3 className={classes.group}>{section.name}</h3>
+          <ul className={classes.kinds}>
+            {section.entries.map((entry) => (
+              <li key={entry.type}>
+                <PaletteButton entry={entry} onAdd={add} isTouchAdded={onAdded !== undefined} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+});
+
+interface PaletteButtonProps {
+  entry: PaletteEntry;
+  onAdd: (entry: PaletteEntry, spot?: Parameters<ReturnType<typeof useBuilder>["add"]>[1]) => void;
+  /** In a sheet over the page nothing can be dragged: one press adds. */
+  isTouchAdded: boolean;
+}
+
+function PaletteButton({ entry, onAdd, isTouchAdded }: PaletteButtonProps): ReactNode {
+  const t = messages.useT();
+  const { icon: Icon, name } = entry;
+  const canvas = () => document.querySelector<HTMLElement>("[data-canvas]");
+  return (
+    <button
+      type="button"
+      className={classes.kind}
+      title={t("builder.addHint")}
+      onDoubleClick={() => !isTouchAdded && onAdd(entry)}
+      onClick={(event) => {
+        // Without a pointer (Enter, a screen reader) one press is enough.
+        if (isTouchAdded || event.detail === 0) onAdd(entry);
+      }}
+      onPointerDown={(event) => {
+        if (isTouchAdded || event.pointerType !== "mouse") return;
+        beginDrag(event, {
+          label: name,
+          scroller: canvas,
+          locate: (x, y) => {
+            const pages = canvas()?.querySelector<HTMLElement>("[data-pages]");
+            return pages ? spotOnCanvas(pages, x, y, { isRow: false }) : null;
+          },
+          drop: (spot) => onAdd(entry, spot),
+        });
+      }}
+    >
+      <Icon size={18} aria-hidden />
+      {name}
+    </button>
+  );
+}

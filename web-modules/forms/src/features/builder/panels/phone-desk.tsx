@@ -1,0 +1,108 @@
+import { Button, Modal } from "@groundwork/kit";
+import { SegmentField } from "@groundwork/kit/forms";
+import { Layers, Plus, Settings2 } from "@groundwork/kit/icons";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../../messages";
+import classes from "../builder.module.css";
+import { Canvas } from "../canvas/canvas";
+import { ProblemList } from "../publish/problem-list";
+import { useSelectedId } from "../state/hooks";
+import { CurrentFields } from "./current-fields";
+import type { DeskProps } from "./desk";
+import { Palette } from "./palette";
+import { Sections } from "./sections";
+import { SettingsPanel } from "./settings-panel";
+
+type Sheet = "palette" | "settings" | "sections";
+
+/** On a narrow screen: the list of fields or the page, and everything else as a sheet from below. */
+export function PhoneDesk({ templateId, steps, publishing }: DeskProps): ReactNode {
+  const t = messages.useT();
+  const [look, setLook] = useState<"list" | "page">("list");
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const selectedId = useSelectedId();
+  const openSettings = () => setSheet("settings");
+  return (
+    <div className={classes.phoneDesk}>
+      <div className={classes.look}>
+        <SegmentField
+          name="look"
+          label={t("builder.look")}
+          value={look}
+          onChange={setLook}
+          options={[
+            { value: "list", label: t("builder.look.list") },
+            { value: "page", label: t("builder.look.page") },
+          ]}
+        />
+      </div>
+      {look === "list" ? (
+        <div className={classes.scrolls} data-scrolls>
+          <CurrentFields onOpenSettings={openSettings} hasTools />
+        </div>
+      ) : (
+        <Canvas onOpenSettings={openSettings} />
+      )}
+      <div className={classes.bar} role="toolbar" aria-label={t("builder.tools")}>
+        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setSheet("palette")}>
+          {t("builder.addField")}
+        </Button>
+        <Button variant="default" leftSection={<Layers size={16} aria-hidden />} onClick={() => setSheet("sections")}>
+          {t("builder.sections")}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Settings2 size={16} aria-hidden />}
+          disabled={selectedId === null}
+          onClick={openSettings}
+        >
+          {t("builder.settings")}
+        </Button>
+      </div>
+      <BottomSheet opened={sheet === "palette"} onClose={() => setSheet(null)} title={t("builder.addField")}>
+        <Palette onAdded={() => setSheet(null)} />
+      </BottomSheet>
+      <BottomSheet opened={sheet === "sections"} onClose={() => setSheet(null)} title={t("builder.sections")}>
+        <Sections templateId={templateId} />
+      </BottomSheet>
+      <BottomSheet opened={sheet === "settings"} onClose={() => setSheet(null)} title={t("builder.settings")}>
+        <SettingsPanel steps={steps} />
+      </BottomSheet>
+      <BottomSheet
+        opened={publishing.problems !== null && sheet === null}
+        onClose={publishing.close}
+        title={t("builder.publish")}
+      >
+        <ProblemList templateId={templateId} publishing={publishing} onChoose={openSettings} />
+      </BottomSheet>
+    </div>
+  );
+}
+
+interface BottomSheetProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+function BottomSheet({ opened, onClose, title, children }: BottomSheetProps): ReactNode {
+  const t = messages.useT();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      classNames={{
+        root: "gw-locks-scroll",
+        inner: classes.sheetInner ?? "",
+        content: classes.sheet ?? "",
+        body: classes.sheetBody ?? "",
+      }}
+      transitionProps={{ transition: "slide-up", duration: 150 }}
+      closeButtonProps={{ "aria-label": t("builder.close") }}
+    >
+      {children}
+    </Modal>
+  );
+}

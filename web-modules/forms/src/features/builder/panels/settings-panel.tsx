@@ -1,0 +1,33 @@
+import { FieldSettings, type StepChoice } from "@groundwork/formwork/builder";
+import { EmptyState } from "@groundwork/kit";
+import { MousePointerClick } from "@groundwork/kit/icons";
+import { type ReactNode, useCallback, useDeferredValue } from "react";
+import { messages } from "../../../messages";
+import { useKindName } from "../canvas/labels";
+import { findField } from "../model/places";
+import { useBody, useBuilder, useSelectedId } from "../state/hooks";
+import classes from "./panels.module.css";
+
+/** The settings of what is selected. */
+export function SettingsPanel({ steps }: { steps: readonly StepChoice[] }): ReactNode {
+  const t = messages.useT();
+  const store = useBuilder();
+  const body = useBody();
+  const kindName = useKindName();
+  // The mark on the page comes first; the settings follow when there is time to draw them.
+  const selectedId = useDeferredValue(useSelectedId());
+  const field = selectedId === null ? null : findField(body, selectedId);
+  const change = useCallback((next: Parameters<typeof store.setUp>[0]) => store.setUp(next), [store]);
+  if (!field)
+    return (
+      <EmptyState icon={MousePointerClick} title={t("builder.nothingSelected.title")}>
+        {t("builder.nothingSelected.body")}
+      </EmptyState>
+    );
+  return (
+    <div className={classes.panel} key={field.id}>
+      <h2 className={classes.settingsTitle}>{kindName(field.type)}</h2>
+      <FieldSettings field={field} body={body} steps={steps} onChange={change} />
+    </div>
+  );
+}

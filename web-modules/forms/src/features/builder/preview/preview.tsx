@@ -1,0 +1,82 @@
+import { FillBody, FillProvider, FillStore } from "@groundwork/formwork";
+import type { StepChoice } from "@groundwork/formwork/builder";
+import { fieldIdsOfStep, type StepsOfWorkflow } from "@groundwork/formwork/rules";
+import { useUrlState } from "@groundwork/kit";
+import { SegmentField, SelectField } from "@groundwork/kit/forms";
+import { type ReactNode, useMemo, useState } from "react";
+import { messages } from "../../../messages";
+import type { Drawing } from "../builder";
+import { useBody } from "../state/hooks";
+import classes from "./preview.module.css";
+
+export interface PreviewProps {
+  workflow: Drawing | undefined;
+  steps: readonly StepChoice[];
+}
+
+const never = () => false;
+
+/** The form as whoever fills it in will see it. Everything can be tried; nothing is kept. */
+export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
+  const t = messages.useT();
+  const body = useBody();
+  const [{ device, orientation }, setUrl] = useUrlState({ device: "desktop", orientation: "portrait" });
+  const [stepId, setStepId] = useState<string | null>(null);
+  const store = useMemo(() => new FillStore({ body }), [body]);
+  const ofStep = useMemo(
+    () => (stepId && workflow ? fieldIdsOfStep(body, workflow as unknown as StepsOfWorkflow, stepId) : null),
+    [body, workflow, stepId],
+  );
+  const highlighted = useMemo(() => (ofStep ? (id: string) => ofStep.has(id) : never), [ofStep]);
+  const readOnly = useMemo(() => (ofStep ? (id: string) => !ofStep.has(id) : never), [ofStep]);
+  return (
+    <div className={classes.preview}>
+      <div className={classes.controls}>
+        <SegmentField
+          name="device"
+          label={t("builder.device")}
+          value={device}
+          onChange={(next) => setUrl({ device: next })}
+          options={[
+            { value: "desktop", label: t("builder.device.desktop") },
+            { value: "phone", label: t("builder.device.phone") },
+          ]}
+        />
+        <SegmentField
+          name="orientation"
+          label={t("builder.orientation")}
+          value={orientation}
+          onChange={(next) => setUrl({ orientation: next })}
+          options={[
+            { value: "portrait", label: t("builder.orientation.portrait") },
+            { value: "landscape", label: t("builder.orientation.landscape") },
+          ]}
+        />
+        <div className={classes.step}>
+          <SelectField
+            name="step"
+            label={t("builder.previewStep")}
+            placeholder={t("builder.previewEveryStep")}
+            value={stepId}
+            error={null}
+            clearable
+            options={steps.map((step) => ({ value: step.id, label: step.name }))}
+            onChange={setStepId}
+          />
+        </div>
+      </div>
+      <div className={classes.stage}>
+        <section
+          className={classes.screen}
+          data-device={device}
+          data-orientation={orientation}
+          aria-label={t("builder.preview")}
+        >
+          <FillProvider store={store} highlighted={highlighted} readOnly={readOnly}>
+            <FillBody body={body} />
+          </FillProvider>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Alert, Button, Group, RelativeTime, toast, useAction } from "@groundwork/kit";
+import { CloudUpload, TriangleAlert } from "@groundwork/kit/icons";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../../messages";
+import { builderCalls } from "./api";
+import { type BuilderSession, bodyOf, useSaveState } from "./session";
+
+interface NoticeProps {
+  session: BuilderSession;
+  templateId: string;
+}
+
+/** What has to be decided before work goes on: whose form counts, and what to do with changes that were kept. */
+export function Notices(props: NoticeProps): ReactNode {
+  const state = useSaveState(props.session.saver);
+  if (state.kind === "conflict") return <Conflict {...props} message={state.message} />;
+  if (state.kind === "refused") return <Refused message={state.message} />;
+  return <Kept {...props} />;
+}
+
+/** Somebody else saved meanwhile. Nothing was sent, nothing of either is lost: theirs can be undone back to mine. */
+function Conflict({ session, templateId, message }: NoticeProps & { message: string }): ReactNode {
+  const t = messages.useT();
+  const { store, saver } = session;
+  const decide = useAction({
+    run: async (mine: boolean) => {
+      const theirs = await builderCalls.body(templateId);
+      if (mine) return void (await saver.overwrite(theirs.version));
+      const body = bodyOf(theirs);
+      saver.takeOver(theirs.version, body);
+      store.replace(body);
+    },
+    onSuccess: (_, mine) => {
+      if (!mine) toast.info({ title: t("builder.conflict.taken"), detail: t("builder.conflict.undo") });
+    },
+    onError: (error) => toast.error(error, t("builder.conflict.failed")),
+  });
+  return (
+    <Alert
+      color="amber"
+      role="alert"
+      icon={<TriangleAlert size={18} aria-hidden />}
+      title={t("builder.conflict.title")}
+    >
+      {message} {t("builder.conflict.body")}
+      <Group mt="sm" gap="xs">
+        <Button size="compact-md" loading={decide.isPending} onClick={() => decide.mutate(false)}>
+          {t("builder.conflict.theirs")}
+        </Button>
+        <Button size="compact-md" variant="default" disabled={decide.isPending} onClick={() => decide.mutate(true)}>
+          {t("builder.conflict.mine")}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function Refused({ message }: { message: string }): ReactNode {
+  const t = messages.useT();
+  return (
+    <Alert color="brick" role="alert" icon={<TriangleAlert size={18} aria-hidden />} title={t("builder.refused.title")}>
+      {message} {t("builder.refused.body")}
+    </Alert>
+  );
+}
+
+/** Changes of an earlier visit that never reached the server. */
+function Kept({ session }: NoticeProps): ReactNode {
+  const t = messages.useT();
+  const [kept, setKept] = useState(session.kept);
+  if (!kept) return null;
+  const isNewerThere = kept.version !== session.saver.version();
+  return (
+    <Alert color="amber" role="status" icon={<CloudUpload size={18} aria-hidden />} title={t("builder.kept.title")}>
+      <RelativeTime when={kept.keptAt} />. {t(isNewerThere ? "builder.kept.newer" : "builder.kept.body")}
+      <Group mt="sm" gap="xs">
+        <Button
+          size="compact-md"
+          onClick={() => {
+            session.store.replace(kept.pages);
+            setKept(null);
+          }}
+        >
+          {t("builder.kept.take")}
+        </Button>
+        <Button
+          size="compact-md"
+          variant="default"
+          onClick={() => {
+            session.keeper.forget();
+            setKept(null);
+          }}
+        >
+          {t("builder.kept.discard")}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,75 @@
+import { type Body, completeBody, sameJson, type WrittenBody } from "@groundwork/formwork/rules";
+import { useSession } from "@groundwork/kit";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { BuilderStore } from "../state/builder-store";
+import { builderCalls } from "./api";
+import { DraftSaver, type SaveState } from "./draft-saver";
+import { DraftKeeper, type KeptDraft } from "./kept-draft";
+
+export interface LoadedBody {
+  formTemplateId: string;
+  version: number;
+  pages: unknown[];
+}
+
+/** One template being built: its form, and the way its changes take to the server. */
+export interface BuilderSession {
+  store: BuilderStore;
+  saver: DraftSaver;
+  keeper: DraftKeeper;
+  /** Changes of an earlier visit that never arrived. */
+  kept: KeptDraft | null;
+}
+
+export function bodyOf(loaded: Pick<LoadedBody, "pages">): Body {
+  return completeBody(loaded.pages as unknown as WrittenBody);
+}
+
+/** Saves of builders that were left: whoever opens one again waits for them, or would meet an older form. */
+const leaving = new Map<string, Promise<unknown>>();
+
+export function whenLeft(templateId: string): Promise<unknown> {
+  return leaving.get(templateId) ?? Promise.resolve();
+}
+
+function open(loaded: LoadedBody, userId: string): BuilderSession {
+  const id = loaded.formTemplateId;
+  const body = bodyOf(loaded);
+  const store = new BuilderStore(body);
+  const keeper = new DraftKeeper(userId, id);
+  const saver = new DraftSaver(loaded.version, body, {
+    send: (version, pages, options) => builderCalls.saveBody(id, version, pages, options),
+    keep: (version, pages) => keeper.keep(version, pages),
+    forget: () => keeper.forget(),
+  });
+  const found = keeper.find();
+  // It did arrive, only its answer was lost.
+  const isThere = found !== null && sameJson(found.pages, body);
+  if (isThere) keeper.forget();
+  return { store, saver, keeper, kept: isThere ? null : found };
+}
+
+export function useBuilderSession(loaded: LoadedBody): BuilderSession {
+  const { profile } = useSession();
+  const [session] = useState(() => open(loaded, profile?.userId ?? ""));
+  useEffect(() => {
+    const { store, saver } = session;
+    const id = loaded.formTemplateId;
+    const stop = store.subscribeBody(() => saver.changed(store.body()));
+    const again = () => void saver.flush();
+    window.addEventListener("pagehide", saver.keepNow);
+    window.addEventListener("online", again);
+    return () => {
+      stop();
+      window.removeEventListener("pagehide", saver.keepNow);
+      window.removeEventListener("online", again);
+      const last = saver.flush().finally(() => leaving.delete(id));
+      leaving.set(id, last);
+    };
+  }, [session, loaded.formTemplateId]);
+  return session;
+}
+
+export function useSaveState(saver: DraftSaver): SaveState {
+  return useSyncExternalStore(saver.subscribe, saver.state);
+}

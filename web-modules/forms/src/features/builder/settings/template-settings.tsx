@@ -1,0 +1,146 @@
+import type { StepChoice } from "@groundwork/formwork/builder";
+import { Columns, isApiError, Panel, toast, useCan, useQuery, useQueryClient } from "@groundwork/kit";
+import { optionsOf, projectChoice } from "@groundwork/kit/directory";
+import {
+  CheckboxField,
+  Form,
+  FormActions,
+  NumberField,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useForm,
+} from "@groundwork/kit/forms";
+import { type ReactNode, useRef } from "react";
+import { messages } from "../../../messages";
+import { useReadAgain } from "../../api/keys";
+import { builderCalls, detailQuery, type FormDetail } from "../saving/api";
+import classes from "./settings.module.css";
+
+export interface TemplateSettingsProps {
+  detail: FormDetail;
+  steps: readonly StepChoice[];
+}
+
+interface Values {
+  name: string;
+  folderName: string;
+  projectId: string | null;
+  referenceNumberPrefix: string;
+  referenceNumberStartsFrom: string;
+  referenceNumberSuffix: string;
+  isValidTimeEnabled: boolean;
+  validTimeStepId: string | null;
+  validTimeDays: number | null;
+}
+
+function valuesOf(detail: FormDetail): Values {
+  const { name, folderName, projectId, isValidTimeEnabled, validTimeStepId, validTimeDays } = detail;
+  const { referenceNumberPrefix, referenceNumberStartsFrom, referenceNumberSuffix } = detail;
+  return {
+    name,
+    folderName,
+    projectId,
+    referenceNumberPrefix,
+    referenceNumberStartsFrom,
+    referenceNumberSuffix,
+    isValidTimeEnabled,
+    validTimeStepId,
+    validTimeDays,
+  };
+}
+
+/** What a template is called, where it belongs, how its submissions are numbered and how long they count. */
+export default function TemplateSettings({ detail, steps }: TemplateSettingsProps): ReactNode {
+  const t = messages.useT();
+  const isAdmin = useCan("admin");
+  const client = useQueryClient();
+  const readAgain = useReadAgain();
+  const projects = useQuery(projectChoice);
+  const query = detailQuery(detail.formTemplateId);
+  const version = useRef(detail.version);
+  const form = useForm<Values, FormDetail>({
+    initial: valuesOf(detail),
+    validate: (values) => ({
+      name: values.name.trim() ? null : t("templates.nameMissing"),
+      referenceNumberStartsFrom: /^\d{0,9}$/.test(values.referenceNumberStartsFrom) ? null : t("builder.digitsOnly"),
+      validTimeDays: values.isValidTimeEnabled && values.validTimeDays === null ? t("builder.daysMissing") : null,
+    }),
+    submit: async (values, options) => {
+      const { formTemplateId } = detail;
+      try {
+        return await builderCalls.saveDetail({ formTemplateId, version: version.current, ...values }, options);
+      } catch (error) {
+        // Told that somebody else saved, a second press means it.
+        if (isApiError(error) && error.httpStatus === 409)
+          version.current = (await client.fetchQuery({ ...query, staleTime: 0 })).version;
+        throw error;
+      }
+    },
+    onSuccess: async (saved) => {
+      version.current = saved.version;
+      client.setQueryData(query.queryKey, saved);
+      toast.done({ title: t("builder.detailSaved", { name: saved.name }) });
+      await readAgain("templates");
+    },
+  });
+  const { values } = form;
+  const example = [values.referenceNumberPrefix, values.referenceNumberStartsFrom || "1", values.referenceNumberSuffix];
+  return (
+    <div className={classes.settings}>
+      <Form form={form} aria-label={t("builder.detail")}>
+        <Panel title={t("builder.detail.about")}>
+          <TextField {...form.field("name")} label={t("templates.name")} required maxLength={120} />
+          <Columns>
+            <TextField {...form.field("folderName")} label={t("templates.folder")} maxLength={120} />
+            <SelectField
+              {...form.field("projectId")}
+              label={t("templates.project")}
+              placeholder={t("templates.everyProject")}
+              options={optionsOf.projects(projects.data)}
+              clearable={isAdmin}
+            />
+          </Columns>
+        </Panel>
+        <Panel
+          title={t("builder.detail.number")}
+          description={t("builder.detail.example", { number: example.join("") })}
+        >
+          <Columns min="9rem">
+            <TextField {...form.field("referenceNumberPrefix")} label={t("builder.prefix")} maxLength={20} />
+            <TextField
+              {...form.field("referenceNumberStartsFrom")}
+              label={t("builder.startsFrom")}
+              inputMode="numeric"
+              maxLength={9}
+            />
+            <TextField {...form.field("referenceNumberSuffix")} label={t("builder.suffix")} maxLength={20} />
+          </Columns>
+        </Panel>
+        <Panel title={t("builder.detail.valid")} description={t("builder.detail.validHelp")}>
+          <CheckboxField {...form.field("isValidTimeEnabled")} label={t("builder.validEnabled")} />
+          {values.isValidTimeEnabled && (
+            <Columns>
+              <NumberField
+                {...form.field("validTimeDays")}
+                label={t("builder.validDays")}
+                min={1}
+                max={3650}
+                required
+              />
+              <SelectField
+                {...form.field("validTimeStepId")}
+                label={t("builder.validStep")}
+                options={steps.map((step) => ({ value: step.id, label: step.name }))}
+                clearable
+              />
+            </Columns>
+          )}
+        </Panel>
+        <FormActions>
+          <SubmitButton>{t("builder.detail.save")}</SubmitButton>
+        </FormActions>
+      </Form>
+    </div>
+  );
+}

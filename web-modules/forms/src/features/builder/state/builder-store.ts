@@ -1,0 +1,187 @@
+import { type Body, type Field, indexBody, structureProblems } from "@groundwork/formwork/rules";
+import { changeField, duplicateField, insertField, moveField, moveRow, removeField } from "../model/fields";
+import { begin, GROUP_MS, type History, push, redo, undo } from "../model/history";
+import { addPage, movePage, removePage, renamePage, shiftPage } from "../model/pages";
+import { findField, holds, positionOf } from "../model/places";
+import { type Shift, shiftField, shiftRow } from "../model/shifts";
+import { moveEdge, setRowHeight } from "../model/sizes";
+import { below, endOf, type Spot } from "../model/spots";
+import { Listeners } from "./listeners";
+
+interface Moment {
+  body: Body;
+  /** The field one works at. */
+  selectedId: string | null;
+}
+
+interface Step {
+  /** What changes of the same name within half a second are joined to. */
+  group?: string;
+  select?: string | null;
+  /** Whether the structure may have become wrong; then it is looked at before the change counts. */
+  isStructural?: boolean;
+}
+
+/**
+ * The form that is being built. Whoever draws a part of it listens to that part: a keystroke draws one field again, a
+ * selection two.
+ */
+export class BuilderStore {
+  #history: History<Moment>;
+  #lastGroup: string | null = null;
+  #lastAt = 0;
+  readonly #clock: () => number;
+  readonly #listeners = new Listeners();
+
+  constructor(body: Body, clock: () => number = () => performance.now()) {
+    this.#history = begin({ body, selectedId: null });
+    this.#clock = clock;
+  }
+
+  readonly subscribeBody = (listener: () => void) => this.#listeners.add("body", listener);
+  readonly subscribeSelection = (listener: () => void) => this.#listeners.add("selection", listener);
+  readonly subscribeSelected = (id: string, listener: () => void) => this.#listeners.add(`selected/${id}`, listener);
+
+  readonly body = (): Body => this.#history.present.body;
+  readonly selectedId = (): string | null => this.#history.present.selectedId;
+  readonly isSelected = (id: string): boolean => this.selectedId() === id;
+  readonly selected = (): Field | null => {
+    const id = this.selectedId();
+    return id === null ? null : findField(this.body(), id);
+  };
+  readonly canUndo = (): boolean => this.#history.past.length > 0;
+  readonly canRedo = (): boolean => this.#history.future.length > 0;
+
+  select(fieldId: string | null): void {
+    this.#settle({ ...this.#history, present: { ...this.#history.present, selectedId: fieldId } });
+  }
+
+  undo(): void {
+    this.#lastGroup = null;
+    this.#settle(undo(this.#history));
+  }
+
+  redo(): void {
+    this.#lastGroup = null;
+    this.#settle(redo(this.#history));
+  }
+
+  /** Where something new goes without being told: below what is selected, else at the end. */
+  spotForNew(): Spot {
+    const at = positionOf(this.body(), this.selectedId() ?? "");
+    const row = at && this.body()[at.page]?.components[at.row];
+    return row ? below(this.body(), row.id) : endOf(this.body());
+  }
+
+  add(field: Field, spot: Spot = this.spotForNew()): boolean {
+    return this.#change((body) => insertField(body, field, spot), { select: field.id, isStructural: true });
+  }
+
+  moveField(fieldId: string, spot: Spot): boolean {
+    return this.#change((body) => moveField(body, fieldId, spot), { select: fieldId, isStructural: true });
+  }
+
+  moveRow(rowId: string, spot: Spot): boolean {
+    return this.#change((body) => moveRow(body, rowId, spot), { isStructural: true });
+  }
+
+  shift(fieldId: string, shift: Shift): boolean {
+    return this.#change((body) => shiftField(body, fieldId, shift), { select: fieldId, isStructural: true });
+  }
+
+  shiftRow(rowId: string, by: -1 | 1): boolean {
+    return this.#change((body) => shiftRow(body, rowId, by), { isStructural: true });
+  }
+
+  duplicate(fieldId: string): boolean {
+    const made = duplicateField(this.body(), fieldId);
+    return this.#change(() => made.body, { select: made.field?.id ?? null, isStructural: true });
+  }
+
+  remove(fieldId: string): boolean {
+    return this.#change((body) => removeField(body, fieldId), { select: null, isStructural: true });
+  }
+
+  change(fieldId: string, change: Partial<Field>): void {
+    const what = Object.keys(change).sort().join();
+    this.#change((body) => changeField(body, fieldId, change), { group: `${fieldId}/${what}` });
+  }
+
+  /** What the settings made of a field. Only as much of it as they may change. */
+  setUp(field: Field): void {
+    const { setting, required, readonly, visible, value, name } = field;
+    this.#change((body) => changeField(body, field.id, { setting, required, readonly, visible, value, name }), {
+      group: `${field.id}/settings`,
+    });
+  }
+
+  addPage(name = ""): string | null {
+    const { body, page } = addPage(this.body(), name);
+    return this.#change(() => body, { isStructural: true }) ? page.id : null;
+  }
+
+  renamePage(pageId: string, name: string): void {
+    this.#change((body) => renamePage(body, pageId, name), { group: `${pageId}/name` });
+  }
+
+  removePage(pageId: string): boolean {
+    return this.#change((body) => removePage(body, pageId), { isStructural: true });
+  }
+
+  movePage(pageId: string, before: string | null): boolean {
+    return this.#change((body) => movePage(body, pageId, before), { isStructural: true });
+  }
+
+  shiftPage(pageId: string, by: -1 | 1): boolean {
+    return this.#change((body) => shiftPage(body, pageId, by), { isStructural: true });
+  }
+
+  moveEdge(rowId: string, edge: number, drawn: readonly number[], by: number): void {
+    this.#change((body) => moveEdge(body, rowId, edge, drawn, by), { group: `${rowId}/edge${edge}` });
+  }
+
+  setRowHeight(rowId: string, height: number | null, content: number): void {
+    this.#change((body) => setRowHeight(body, rowId, height, content), { group: `${rowId}/height` });
+  }
+
+  /** What somebody else saved, or what was kept here. A step like any other: it can be undone. */
+  replace(body: Body): void {
+    this.#change(() => body, {});
+  }
+
+  #change(make: (body: Body) => Body, { group, select, isStructural = false }: Step): boolean {
+    const before = this.#history.present;
+    const body = make(before.body);
+    if (body === before.body) return false;
+    if (isStructural && structureProblems(body).length > 0) return false;
+    const now = this.#clock();
+    const joins = group !== undefined && group === this.#lastGroup && now - this.#lastAt < GROUP_MS;
+    this.#lastGroup = group ?? null;
+    this.#lastAt = now;
+    const selectedId = select === undefined ? before.selectedId : select;
+    this.#settle(push(this.#history, { body, selectedId }, joins));
+    return true;
+  }
+
+  #settle(history: History<Moment>): void {
+    const before = this.#history.present;
+    const { body, selectedId } = history.present;
+    const isGone = selectedId !== null && body !== before.body && !holds(body, selectedId);
+    this.#history = isGone ? { ...history, present: { body, selectedId: null } } : history;
+    const now = this.selectedId();
+    if (now !== before.selectedId) {
+      this.#listeners.tell("selection");
+      if (before.selectedId !== null) this.#listeners.tell(`selected/${before.selectedId}`);
+      if (now !== null) this.#listeners.tell(`selected/${now}`);
+    }
+    if (body !== before.body) this.#listeners.tell("body");
+  }
+
+  /** Where fields stand, made once a body. */
+  index() {
+    const body = this.body();
+    if (this.#indexed?.body !== body) this.#indexed = { body, places: indexBody(body) };
+    return this.#indexed.places;
+  }
+  #indexed: { body: Body; places: ReturnType<typeof indexBody> } | null = null;
+}

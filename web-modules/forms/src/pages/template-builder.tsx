@@ -1,0 +1,80 @@
+import { structureProblems } from "@groundwork/formwork/rules";
+import {
+  AppPage,
+  Button,
+  EmptyState,
+  ErrorState,
+  Link,
+  LoadingState,
+  useDocumentTitle,
+  useParams,
+  useQuery,
+} from "@groundwork/kit";
+import { FileX } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { Builder } from "../features/builder/builder";
+import { bodyQuery, detailQuery, workflowQuery } from "../features/builder/saving/api";
+import { messages } from "../messages";
+
+export default function TemplateBuilderPage(): ReactNode {
+  const { templateId = "" } = useParams();
+  return <TemplateBuilder key={templateId} templateId={templateId} />;
+}
+
+function TemplateBuilder({ templateId }: { templateId: string }): ReactNode {
+  const t = messages.useT();
+  const detail = useQuery(detailQuery(templateId));
+  const body = useQuery(bodyQuery(templateId));
+  const workflow = useQuery(workflowQuery(templateId));
+  useDocumentTitle(detail.data?.name ?? t("builder.title"));
+  const failed = detail.error && !detail.data ? detail : body.error && !body.data ? body : null;
+  if (failed)
+    return (
+      <Outside>
+        <ErrorState error={failed.error} retry={() => void failed.refetch()} />
+      </Outside>
+    );
+  if (!detail.data || !body.data)
+    return (
+      <Outside>
+        <LoadingState shape="form" />
+      </Outside>
+    );
+  if (!detail.data.mayEdit || detail.data.isArchived)
+    return (
+      <Outside>
+        <EmptyState icon={FileX} title={detail.data.name} action={<BackButton />}>
+          {t(detail.data.isArchived ? "builder.isArchived" : "builder.mayNotEdit")}
+        </EmptyState>
+      </Outside>
+    );
+  if (structureProblems(body.data.pages).length > 0)
+    return (
+      <Outside>
+        <EmptyState icon={FileX} title={t("builder.broken")} action={<BackButton />}>
+          {t("builder.brokenHelp")}
+        </EmptyState>
+      </Outside>
+    );
+  return <Builder detail={detail.data} loaded={body.data} workflow={workflow.data} />;
+}
+
+function Outside({ children }: { children: ReactNode }): ReactNode {
+  const t = messages.useT();
+  return (
+    <main>
+      <AppPage title={t("builder.title")} breadcrumbs={[{ label: t("templates.title"), to: "/forms" }]} width="narrow">
+        {children}
+      </AppPage>
+    </main>
+  );
+}
+
+function BackButton(): ReactNode {
+  const t = messages.useT();
+  return (
+    <Button component={Link} to="/forms">
+      {t("builder.back")}
+    </Button>
+  );
+}
