@@ -79,9 +79,10 @@ async def _store(runtime: Runtime, file: SubmissionFile, kind: FileKind, content
     stem = file.key.rpartition(".")[0]
     if kind.is_picture:
         renditions = await pictures.render(content)
-        file.thumbnail_key, file.print_key = f"{stem}-small.jpg", f"{stem}-print.jpg"
-        await runtime.storage.put(file.thumbnail_key, renditions.thumbnail)
-        await runtime.storage.put(file.print_key, renditions.print)
+        small, printable = f"{stem}-small.jpg", f"{stem}-print.jpg"
+        await runtime.storage.put(small, renditions.thumbnail)
+        await runtime.storage.put(printable, renditions.print)
+        file.thumbnail_key, file.print_key = small, printable
     content.seek(0)
     await runtime.storage.put(file.key, _chunks(content))
 

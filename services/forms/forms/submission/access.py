@@ -75,13 +75,8 @@ async def get_turn(
 async def refuse_late(uow: UnitOfWork, runtime: Runtime, submission: Submission, step_id: UUID) -> NoReturn:
     """Tell who was first, where somebody was."""
     record = await SubmissionRepo(uow).record_of_step(submission.id, step_id)
-    if (
-        record is not None
-        and submission.state == SubmissionState.DONE
-        and submission.transitions > record.number
-    ):
-        raise SubmissionClosed
-    if record is not None:
+    is_done = submission.state == SubmissionState.DONE
+    if record is not None and not (is_done and record.number < submission.transitions):
         people = await runtime.of(Directory).people([record.actor_id])
         by = people[record.actor_id].full_name if record.actor_id in people else None
         raise SubmittedAlready(record.step_name, by)

@@ -170,8 +170,8 @@ class SubmissionRepo:
                 SubmissionValue.submission_id == submission_id
             )
         )
-        count, revisions = found.one()
-        return int(count), int(revisions)
+        row = found.one()
+        return int(row[0]), int(row[1])
 
     async def attempt(self, attempt_id: UUID) -> Attempt | None:
         return (await self._uow.execute(select(Attempt).where(Attempt.id == attempt_id))).scalar_one_or_none()

@@ -40,6 +40,8 @@ async def create_submission(
     """Pinned to the newest version. All its rows, the event among them, are one statement."""
     repo = SubmissionRepo(uow)
     start = await repo.start(actor.company_id, body.form_template_id, body.submission_id)
+    if start is None or start.published_version is None:
+        raise TemplateNotFound
     _must_be_of_use(actor, start, body.project_id)
     if start.known_id is not None:
         return await _started_before(uow, actor, body, start)
@@ -106,9 +108,7 @@ def standing(submission: Submission) -> SubmissionStanding:
     )
 
 
-def _must_be_of_use(actor: Actor, start: Any | None, project_id: UUID) -> None:
-    if start is None or start.published_version is None:
-        raise TemplateNotFound
+def _must_be_of_use(actor: Actor, start: Any, project_id: UUID) -> None:
     if start.project_id is not None and not actor.sees_project(start.project_id):
         raise TemplateNotFound
     if not actor.sees_project(project_id):
