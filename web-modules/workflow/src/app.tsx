@@ -1,0 +1,7 @@
+import { defineModule } from "@groundwork/kit";
+import { messages } from "./messages";
+
+export default defineModule({
+  messages,
+  routes: [{ path: "/workflow/:templateId", page: () => import("./pages/workflow-editor"), title: "editor.title" }],
+});

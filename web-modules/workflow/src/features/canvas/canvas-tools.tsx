@@ -1,0 +1,90 @@
+import { ActionIcon } from "@groundwork/kit";
+import {
+  ArrowDownFromLine,
+  ArrowRightFromLine,
+  Map as MapIcon,
+  Maximize,
+  Minimize,
+  Scan,
+  ZoomIn,
+  ZoomOut,
+} from "@groundwork/kit/icons";
+import { Tooltip } from "@groundwork/kit/overlay";
+import { Panel, useReactFlow } from "@xyflow/react";
+import type { ReactNode } from "react";
+import { type Direction, layout, type Size } from "../../graph";
+import { messages } from "../../messages";
+import type { Icon } from "../../nodes/node-kind";
+import { useEditor } from "../editor/editor-context";
+
+import classes from "./canvas.module.css";
+import { FIT } from "./fit";
+
+interface CanvasToolsProps {
+  hasMap: boolean;
+  onMap: (hasMap: boolean) => void;
+  isFull: boolean;
+  onFull: (isFull: boolean) => void;
+}
+
+const QUICK = { duration: 160 } as const;
+
+export function CanvasTools({ hasMap, onMap, isFull, onFull }: CanvasToolsProps): ReactNode {
+  const t = messages.useT();
+  const { apply, mayEdit } = useEditor();
+  const flow = useReactFlow();
+
+  const arrange = (direction: Direction) => {
+    const sizes = new Map<string, Size>();
+    for (const { id, measured } of flow.getNodes())
+      if (measured?.width && measured.height) sizes.set(id, { width: measured.width, height: measured.height });
+    apply((workflow) => layout(workflow, direction, sizes));
+    // Once the cards stand where they were put.
+    requestAnimationFrame(() => requestAnimationFrame(() => void flow.fitView({ ...FIT, duration: 240 })));
+  };
+
+  return (
+    <Panel position="bottom-left" className={classes.panel ?? ""}>
+      <div role="toolbar" aria-label={t("canvas.tools")} className={classes.tools}>
+        <Tool icon={ZoomOut} label={t("canvas.zoomOut")} run={() => void flow.zoomOut(QUICK)} />
+        <Tool icon={ZoomIn} label={t("canvas.zoomIn")} run={() => void flow.zoomIn(QUICK)} />
+        <Tool icon={Scan} label={t("canvas.fit")} run={() => void flow.fitView({ ...FIT, ...QUICK })} />
+        {mayEdit && (
+          <>
+            <span className={classes.divider} />
+            <Tool icon={ArrowRightFromLine} label={t("canvas.across")} run={() => arrange("right")} />
+            <Tool icon={ArrowDownFromLine} label={t("canvas.down")} run={() => arrange("down")} />
+          </>
+        )}
+        <span className={classes.divider} />
+        <Tool icon={MapIcon} label={t("canvas.minimap")} isOn={hasMap} run={() => onMap(!hasMap)} />
+        <Tool
+          icon={isFull ? Minimize : Maximize}
+          label={t(isFull ? "canvas.leaveFullscreen" : "canvas.fullscreen")}
+          run={() => onFull(!isFull)}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+interface ToolProps {
+  icon: Icon;
+  label: string;
+  isOn?: boolean;
+  run: () => void;
+}
+
+function Tool({ icon: Icon, label, isOn, run }: ToolProps): ReactNode {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        aria-label={label}
+        onClick={run}
+        {...(isOn === undefined ? {} : { "aria-pressed": isOn, variant: isOn ? "light" : "subtle" })}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,117 @@
+import "@xyflow/react/dist/base.css";
+import {
+  Background,
+  type Connection as DrawnConnection,
+  type FinalConnectionState,
+  MiniMap,
+  type OnBeforeDelete,
+  ReactFlow,
+  useReactFlow,
+} from "@xyflow/react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { addButton, canConnect, connect, disconnect } from "../../graph";
+import { messages } from "../../messages";
+import type { NodeType } from "../../nodes/rules-registry";
+import { NODE_TYPES } from "../../nodes/rules-registry";
+import { useEditor } from "../editor/editor-context";
+import classes from "./canvas.module.css";
+import { CanvasTools } from "./canvas-tools";
+import { Connection } from "./connection";
+import { FIT } from "./fit";
+import type { FlowEdge, FlowNode } from "./flow-types";
+import { NodeCard } from "./node-card";
+import { useFlow } from "./use-flow";
+
+const nodeTypes = Object.fromEntries(NODE_TYPES.map((type) => [type, NodeCard])) as Record<NodeType, typeof NodeCard>;
+const edgeTypes = { smoothstep: Connection };
+
+const MIN_ZOOM = 0.1;
+const SNAP: [number, number] = [10, 10];
+
+function pointOf(event: MouseEvent | TouchEvent): { x: number; y: number } {
+  const point = "changedTouches" in event ? event.changedTouches[0] : event;
+  return { x: point?.clientX ?? 0, y: point?.clientY ?? 0 };
+}
+
+interface CanvasProps {
+  isFull: boolean;
+  onFull: (isFull: boolean) => void;
+}
+
+/** The drawing: cards to move, lines to draw. What may be connected is the rules' to say. */
+export function Canvas({ isFull, onFull }: CanvasProps): ReactNode {
+  const t = messages.useT();
+  const { workflow, mayEdit, apply, add, remove, select } = useEditor();
+  const { nodes, edges, changeNodes, changeEdges } = useFlow();
+  const { screenToFlowPosition } = useReactFlow();
+  const [hasMap, setMap] = useState(false);
+
+  const isValid = useCallback(
+    ({ source, target }: DrawnConnection | FlowEdge) => canConnect(workflow, source, target),
+    [workflow],
+  );
+
+  /** Let go over nothing: a line from a step becomes a new button there. */
+  const endLine = (event: MouseEvent | TouchEvent, { fromNode, toNode, fromHandle }: FinalConnectionState) => {
+    if (!mayEdit || toNode || fromNode?.type !== "step" || fromHandle?.type !== "source") return;
+    const { x, y } = screenToFlowPosition(pointOf(event));
+    add((latest) => addButton(latest, fromNode.id, { x: Math.round(x), y: Math.round(y - 22) }));
+  };
+
+  /** Nothing is deleted behind the workflow's back: the library only says what is meant. */
+  const askToDelete: OnBeforeDelete<FlowNode, FlowEdge> = async (meant) => {
+    const [node] = meant.nodes;
+    if (node) remove(node.id);
+    else for (const edge of meant.edges) apply((latest) => disconnect(latest, edge.id));
+    return false;
+  };
+
+  const words = useMemo(
+    () => ({
+      "node.a11yDescription.default": t(mayEdit ? "canvas.help" : "canvas.previewHelp"),
+      "node.a11yDescription.keyboardDisabled": t("canvas.previewHelp"),
+      "node.a11yDescription.ariaLiveMessage": ({ x, y }: { x: number; y: number }) =>
+        t("canvas.moved", { x: Math.round(x), y: Math.round(y) }),
+      "edge.a11yDescription.default": t("canvas.edgeHelp"),
+      "minimap.ariaLabel": t("canvas.minimap"),
+    }),
+    [t, mayEdit],
+  );
+
+  return (
+    <section className={classes.canvas} aria-label={t("canvas.title")}>
+      <ReactFlow<FlowNode, FlowEdge>
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        onNodesChange={changeNodes}
+        onEdgesChange={changeEdges}
+        onConnect={({ source, target }) => apply((latest) => connect(latest, source, target))}
+        onConnectEnd={endLine}
+        isValidConnection={isValid}
+        onBeforeDelete={askToDelete}
+        onPaneClick={() => select(null)}
+        deleteKeyCode={mayEdit ? ["Delete", "Backspace"] : null}
+        multiSelectionKeyCode={null}
+        selectionKeyCode={null}
+        nodesDraggable={mayEdit}
+        nodesConnectable={mayEdit}
+        nodeDragThreshold={4}
+        connectionRadius={28}
+        snapToGrid
+        snapGrid={SNAP}
+        minZoom={MIN_ZOOM}
+        maxZoom={2}
+        fitView
+        fitViewOptions={FIT}
+        ariaLabelConfig={words}
+        proOptions={{ hideAttribution: true }}
+      >
+        <Background gap={20} size={1.5} />
+        {hasMap && <MiniMap pannable zoomable className={classes.map ?? ""} nodeBorderRadius={8} />}
+        <CanvasTools hasMap={hasMap} onMap={setMap} isFull={isFull} onFull={onFull} />
+      </ReactFlow>
+    </section>
+  );
+}

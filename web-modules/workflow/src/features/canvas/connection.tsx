@@ -1,0 +1,45 @@
+import { ActionIcon } from "@groundwork/kit";
+import { X } from "@groundwork/kit/icons";
+import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getSmoothStepPath } from "@xyflow/react";
+import type { ReactNode } from "react";
+import { disconnect } from "../../graph";
+import { messages } from "../../messages";
+import { useEditor } from "../editor/editor-context";
+import classes from "./canvas.module.css";
+import type { FlowEdge } from "./flow-types";
+
+/** An edge; selected, it carries the button that removes it. */
+export function Connection(props: EdgeProps<FlowEdge>): ReactNode {
+  const { id, selected, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, markerEnd } = props;
+  const t = messages.useT();
+  const { mayEdit, apply } = useEditor();
+  const [path, x, y] = getSmoothStepPath({
+    sourceX,
+    sourceY,
+    targetX,
+    targetY,
+    sourcePosition,
+    targetPosition,
+    borderRadius: 14,
+  });
+  return (
+    <>
+      <BaseEdge id={id} path={path} interactionWidth={24} {...(markerEnd ? { markerEnd } : {})} />
+      {selected && mayEdit && (
+        <EdgeLabelRenderer>
+          <ActionIcon
+            variant="default"
+            radius="xl"
+            size="sm"
+            aria-label={t("canvas.cut")}
+            className={`${classes.cut} nodrag nopan`}
+            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+            onClick={() => apply((workflow) => disconnect(workflow, id))}
+          >
+            <X size={14} aria-hidden />
+          </ActionIcon>
+        </EdgeLabelRenderer>
+      )}
+    </>
+  );
+}

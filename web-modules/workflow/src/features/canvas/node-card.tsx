@@ -1,0 +1,51 @@
+import { Handle, type NodeProps, NodeToolbar, Position, useUpdateNodeInternals } from "@xyflow/react";
+import { type ReactNode, useEffect } from "react";
+import { kindOf } from "../../nodes/kinds";
+import { rulesOf } from "../../nodes/rules-registry";
+import { useEditor } from "../editor/editor-context";
+import classes from "./canvas.module.css";
+import type { FlowNode } from "./flow-types";
+import { NodeTools } from "./node-tools";
+
+/** Any node on the drawing: its kind's card, where edges arrive and leave, and its toolbar while it is selected. */
+export function NodeCard({ id, data: { node }, selected }: NodeProps<FlowNode>): ReactNode {
+  const { direction, mayEdit, problemsAt, workflow } = useEditor();
+  const refresh = useUpdateNodeInternals();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: edges must find where the handles have gone
+  useEffect(() => refresh(id), [refresh, id, direction]);
+  const { Card } = kindOf(node.type);
+  const leads = rulesOf(node.type).leadsTo.length > 0;
+  const starts = node.type === "step" && node.data.triggerStep && !workflow.edges.some((edge) => edge.target === id);
+  const [arrives, leaves] = direction === "right" ? [Position.Left, Position.Right] : [Position.Top, Position.Bottom];
+  return (
+    <div
+      className={classes.node}
+      data-selected={selected || undefined}
+      data-problem={problemsAt(id).length > 0 || undefined}
+    >
+      <Handle
+        type="target"
+        id={`${node.type}In`}
+        position={arrives}
+        className={classes.handle}
+        data-direction={direction}
+        data-hidden={starts || undefined}
+      />
+      <Card node={node} />
+      {leads && (
+        <Handle
+          type="source"
+          id={`${node.type}Out`}
+          position={leaves}
+          className={classes.handle}
+          data-direction={direction}
+        />
+      )}
+      {mayEdit && (
+        <NodeToolbar isVisible={selected} position={Position.Bottom} offset={10}>
+          <NodeTools node={node} />
+        </NodeToolbar>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { ActionIcon, Text } from "@groundwork/kit";
+import { ArrowRight, Plus } from "@groundwork/kit/icons";
+import { Menu, Tooltip } from "@groundwork/kit/overlay";
+import type { ReactNode } from "react";
+import { addFromMenu, connect, offersAfter, possibleTargets } from "../../graph";
+import { messages } from "../../messages";
+import { kindOf } from "../../nodes/kinds";
+import { type Node, rulesOf } from "../../nodes/rules-registry";
+import { useNodeName } from "../../nodes/use-node-name";
+import { useEditor } from "../editor/editor-context";
+
+/** Adds and connects without a mouse: everything that may follow a node, and a word why some of it may not. */
+export function NodeMenu({ node }: { node: Node }): ReactNode {
+  const t = messages.useT();
+  const nameOf = useNodeName();
+  if (rulesOf(node.type).leadsTo.length === 0) return null;
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Tooltip label={t("canvas.next")}>
+        <Menu.Target>
+          <ActionIcon variant="filled" color="spruce" aria-label={t("canvas.nextOf", { name: nameOf(node) })}>
+            <Plus size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+      </Tooltip>
+      <Menu.Dropdown>
+        <Choices node={node} />
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Choices({ node }: { node: Node }): ReactNode {
+  const t = messages.useT();
+  const nameOf = useNodeName();
+  const { workflow, add, apply } = useEditor();
+  const targets = possibleTargets(workflow, node.id);
+  return (
+    <>
+      {offersAfter(workflow, node.id).map(({ type, refusal }) => {
+        const { icon: Icon, offer } = kindOf(type);
+        return (
+          <Menu.Item
+            key={type}
+            leftSection={<Icon size={16} aria-hidden />}
+            disabled={refusal !== null}
+            onClick={() => add((latest) => addFromMenu(latest, node.id, type))}
+          >
+            {t(offer)}
+            {refusal && (
+              <Text size="xs" component="div">
+                {t(`refusal.${refusal}`)}
+              </Text>
+            )}
+          </Menu.Item>
+        );
+      })}
+      {targets.length > 0 && <Menu.Label>{t("canvas.connectTo")}</Menu.Label>}
+      {targets.map((target) => (
+        <Menu.Item
+          key={target.id}
+          leftSection={<ArrowRight size={16} aria-hidden />}
+          onClick={() => apply((latest) => connect(latest, node.id, target.id))}
+        >
+          {nameOf(target)}
+        </Menu.Item>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { applyNodeChanges, type NodeChange } from "@xyflow/react";
+import { useCallback, useLayoutEffect, useMemo, useState } from "react";
+import { findNode, move, type Position, type Workflow } from "../../graph";
+import { messages } from "../../messages";
+import { kindOf } from "../../nodes/kinds";
+import type { Node } from "../../nodes/rules-registry";
+import { useNodeName } from "../../nodes/use-node-name";
+import { useEditor } from "../editor/editor-context";
+import type { FlowEdge, FlowNode } from "./flow-types";
+
+function draw(node: Node, before: FlowNode | undefined, selected: boolean, ariaLabel: string): FlowNode {
+  const isSame = before?.data.node === node && before.selected === selected && before.ariaLabel === ariaLabel;
+  if (isSame && !before.dragging) return before;
+  const { id, type, position, origin } = node;
+  return { ...before, id, type, position: { ...position }, origin: [...origin], data: { node }, selected, ariaLabel };
+}
+
+/**
+ * The workflow as the drawing library wants it. While a card is dragged only the drawing knows; where it is dropped
+ * becomes part of the workflow.
+ */
+export function useFlow() {
+  const t = messages.useT();
+  const nameOf = useNodeName();
+  const { workflow, selectedId, select, apply } = useEditor();
+  const [nodes, setNodes] = useState<FlowNode[]>([]);
+
+  useLayoutEffect(() => {
+    const labelOf = (node: Node) => t("canvas.node", { kind: t(kindOf(node.type).label), name: nameOf(node) });
+    setNodes((drawn) => {
+      const before = new Map(drawn.map((each) => [each.id, each]));
+      return workflow.nodes.map((node) => draw(node, before.get(node.id), node.id === selectedId, labelOf(node)));
+    });
+  }, [workflow, selectedId, nameOf, t]);
+
+  const edges = useMemo(() => edgesOf(workflow, selectedId, nameOf, t), [workflow, selectedId, nameOf, t]);
+
+  const selectBy = useCallback(
+    (changes: readonly { type: string; id?: string; selected?: boolean }[]) => {
+      const chosen = changes.find((each) => each.type === "select" && each.selected);
+      if (chosen?.id) select(chosen.id);
+      else if (changes.some((each) => each.type === "select" && each.id === selectedId)) select(null);
+    },
+    [select, selectedId],
+  );
+
+  const changeNodes = useCallback(
+    (changes: NodeChange<FlowNode>[]) => {
+      setNodes((drawn) =>
+        applyNodeChanges(
+          changes.filter((each) => each.type !== "select"),
+          drawn,
+        ),
+      );
+      const dropped = new Map<string, Position>();
+      for (const each of changes)
+        if (each.type === "position" && !each.dragging && each.position) dropped.set(each.id, each.position);
+      if (dropped.size > 0) apply((latest) => move(latest, dropped));
+      selectBy(changes);
+    },
+    [apply, selectBy],
+  );
+  return { nodes, edges, changeNodes, changeEdges: selectBy };
+}
+
+type Words = ReturnType<typeof messages.useT>;
+
+function edgesOf(workflow: Workflow, selectedId: string | null, nameOf: (node: Node) => string, t: Words): FlowEdge[] {
+  const named = (id: string) => {
+    const node = findNode(workflow, id);
+    return node ? nameOf(node) : "";
+  };
+  return workflow.edges.map((edge) => ({
+    ...edge,
+    data: { edge },
+    selected: edge.id === selectedId,
+    ariaLabel: t("canvas.edge", { source: named(edge.source), target: named(edge.target) }),
+  }));
+}

@@ -1,0 +1,35 @@
+import type { Problem } from "@groundwork/formwork/rules";
+import type { NamedTeam } from "@groundwork/kit/directory";
+import { createContext, useContext } from "react";
+import type { Added, Direction, Workflow } from "../../graph";
+import type { FormPages } from "./api";
+
+/** What every part of the editor sees and does. */
+export interface Editor {
+  templateId: string;
+  workflow: Workflow;
+  mayEdit: boolean;
+  direction: Direction;
+  teams: readonly NamedTeam[];
+  pages: FormPages["pages"];
+  problems: readonly Problem[];
+  problemsAt: (subjectId: string) => readonly Problem[];
+  /** The node or edge whose settings are shown. */
+  selectedId: string | null;
+  select: (id: string | null) => void;
+  apply: (change: (workflow: Workflow) => Workflow) => void;
+  /** Adds a node and selects it; null: nothing could be added. */
+  add: (change: (workflow: Workflow) => Added | null) => void;
+  /** Asks first. */
+  remove: (nodeId: string) => void;
+  undo: (() => void) | null;
+  redo: (() => void) | null;
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error("This belongs inside of the editor");
+  return editor;
+}

@@ -1,0 +1,93 @@
+import type { Problem } from "@groundwork/formwork/rules";
+import { confirm } from "@groundwork/kit";
+import { useCallback, useMemo, useReducer, useState } from "react";
+import {
+  type Added,
+  checkForPublishing,
+  deleteNode,
+  directionOf,
+  findNode,
+  Graph,
+  triggerOf,
+  type Workflow,
+} from "../../graph";
+import { messages } from "../../messages";
+import { useNodeName } from "../../nodes/use-node-name";
+import { change, type History, newHistory, redo, undo } from "../draft/history";
+import type { Editor } from "./editor-context";
+
+type Change = { kind: "change"; by: (workflow: Workflow) => Workflow; now: number } | { kind: "undo" | "redo" };
+
+function reduce(history: History, action: Change): History {
+  if (action.kind === "change") return change(history, action.by(history.present), action.now);
+  return action.kind === "undo" ? undo(history) : redo(history);
+}
+
+type Given = Pick<Editor, "templateId" | "mayEdit" | "teams" | "pages"> & { opensSelected: boolean };
+
+/** The drawing with its history, what is selected, and what is wrong with it. */
+export function useEditorState(initial: Workflow, { opensSelected, ...given }: Given): Editor {
+  const t = messages.useT();
+  const nameOf = useNodeName();
+  const [history, act] = useReducer(reduce, initial, newHistory);
+  const [selectedId, select] = useState(() => (opensSelected ? (triggerOf(initial)?.id ?? null) : null));
+  const workflow = history.present;
+
+  const apply = useCallback((by: (workflow: Workflow) => Workflow) => act({ kind: "change", by, now: Date.now() }), []);
+  const add = (by: (workflow: Workflow) => Added | null) => {
+    const added = by(workflow);
+    if (!added) return;
+    apply(() => added.workflow);
+    select(added.nodeId);
+  };
+  const remove = async (nodeId: string) => {
+    const node = findNode(workflow, nodeId);
+    if (!node) return;
+    const name = nameOf(node);
+    const confirmed = await confirm({
+      title: t("editor.delete.title", { name }),
+      body: node.type === "step" ? t("editor.delete.step") : t("editor.delete.other"),
+      verb: t("editor.delete.verb", { name }),
+      danger: true,
+    });
+    if (!confirmed) return;
+    apply((latest) => deleteNode(latest, nodeId));
+    select(null);
+  };
+
+  const problems = useMemo(() => problemsOf(workflow, given.pages), [workflow, given.pages]);
+  const problemsAt = useMemo(() => {
+    const byId = Map.groupBy(problems, (problem) => problem.subjectId);
+    return (id: string) => byId.get(id) ?? [];
+  }, [problems]);
+  const isThere =
+    workflow.nodes.some(({ id }) => id === selectedId) || workflow.edges.some(({ id }) => id === selectedId);
+
+  return {
+    ...given,
+    workflow,
+    direction: directionOf(workflow),
+    problems,
+    problemsAt,
+    selectedId: isThere ? selectedId : null,
+    select,
+    apply,
+    add,
+    remove: (nodeId) => void remove(nodeId),
+    undo: history.past.length > 0 ? () => act({ kind: "undo" }) : null,
+    redo: history.future.length > 0 ? () => act({ kind: "redo" }) : null,
+  };
+}
+
+/** The workflow's own problems, and pages that a step holds but the form no longer has. */
+function problemsOf(workflow: Workflow, pages: Editor["pages"]): Problem[] {
+  const known = new Set(pages.map((page) => page.id));
+  const { reached } = new Graph(workflow);
+  const lost = [...reached.values()].filter(
+    (node) => node.type === "step" && node.data.pageIds.some((pageId) => !known.has(pageId)),
+  );
+  return [
+    ...checkForPublishing(workflow),
+    ...lost.map(({ id }) => ({ code: "unknownPage", subjectId: id, params: {} })),
+  ];
+}

@@ -1,0 +1,153 @@
+import { SidePane, Tabs, useMediaQuery } from "@groundwork/kit";
+import { useReactFlow } from "@xyflow/react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { findNode } from "../../graph";
+import { messages } from "../../messages";
+import { useNodeName } from "../../nodes/use-node-name";
+import { Canvas } from "../canvas/canvas";
+import { Checks } from "../panel/checks";
+import { Outline } from "../panel/outline";
+import { Settings } from "../panel/settings";
+import type { PublishProblem } from "./api";
+import classes from "./editor.module.css";
+import { useEditor } from "./editor-context";
+import { ShowSettingsContext } from "./show-settings";
+
+export const PHONE = "(max-width: 47.99em)";
+
+export type PanelTab = "settings" | "outline" | "drawing" | "checks";
+
+interface WorkspaceProps {
+  tab: PanelTab;
+  onTab: (tab: PanelTab) => void;
+  ofForm: readonly PublishProblem[];
+}
+
+/** The drawing with its panel beside it; on a phone one of them at a time, settings in a pane on top. */
+export function Workspace({ tab, onTab, ofForm }: WorkspaceProps): ReactNode {
+  const isPhone = useMediaQuery(PHONE) ?? false;
+  const { select } = useEditor();
+  const [isFull, setFull] = useState(false);
+  const [isPaneOpen, setPane] = useState(false);
+  const reveal = useReveal();
+
+  const show = useCallback(
+    (nodeId: string) => {
+      select(nodeId);
+      reveal(nodeId);
+      if (isPhone) setPane(true);
+      else onTab("settings");
+    },
+    [select, reveal, isPhone, onTab],
+  );
+  useLeaveFull(isFull, setFull);
+
+  const canvas = <Canvas isFull={isFull} onFull={setFull} />;
+  return (
+    <ShowSettingsContext value={show}>
+      <div className={classes.workspace} data-full={isFull || undefined}>
+        {isPhone ? (
+          <PhoneTabs tab={tab === "settings" ? "outline" : tab} onTab={onTab} ofForm={ofForm} canvas={canvas} />
+        ) : (
+          <>
+            {canvas}
+            <PanelTabs tab={tab === "drawing" ? "outline" : tab} onTab={onTab} ofForm={ofForm} />
+          </>
+        )}
+      </div>
+      {isPhone && <SettingsPane opened={isPaneOpen} onClose={() => setPane(false)} />}
+    </ShowSettingsContext>
+  );
+}
+
+/** Brings a node into the middle where it is out of sight. */
+function useReveal(): (nodeId: string) => void {
+  const { getNode, setCenter, getZoom } = useReactFlow();
+  return useCallback(
+    (nodeId) => {
+      const node = getNode(nodeId);
+      if (!node) return;
+      const { width = 0, height = 0 } = node.measured ?? {};
+      const zoom = Math.max(0.7, Math.min(1, getZoom()));
+      void setCenter(node.position.x + width / 2, node.position.y + height / 2, { zoom, duration: 240 });
+    },
+    [getNode, setCenter, getZoom],
+  );
+}
+
+function useLeaveFull(isFull: boolean, setFull: (isFull: boolean) => void): void {
+  useEffect(() => {
+    if (!isFull) return;
+    const leave = (event: KeyboardEvent) => {
+      // A menu or dialog that is open takes Escape for itself.
+      if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector("[role=dialog], [role=menu]"))
+        setFull(false);
+    };
+    window.addEventListener("keydown", leave);
+    return () => window.removeEventListener("keydown", leave);
+  }, [isFull, setFull]);
+}
+
+function PanelTabs({ tab, onTab, ofForm }: WorkspaceProps): ReactNode {
+  const t = messages.useT();
+  const { problems } = useEditor();
+  return (
+    <aside className={classes.panel} aria-label={t("panel.title")}>
+      <Tabs value={tab} onChange={(next) => onTab(next as PanelTab)} className={classes.tabs ?? ""} keepMounted={false}>
+        <Tabs.List grow>
+          <Tabs.Tab value="settings">{t("panel.settings")}</Tabs.Tab>
+          <Tabs.Tab value="outline">{t("panel.outline")}</Tabs.Tab>
+          <Tabs.Tab value="checks">{t("panel.checksOf", { count: problems.length + ofForm.length })}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="settings" className={classes.scroll ?? ""}>
+          <Settings />
+        </Tabs.Panel>
+        <Tabs.Panel value="outline" className={classes.scroll ?? ""}>
+          <Outline />
+        </Tabs.Panel>
+        <Tabs.Panel value="checks" className={classes.scroll ?? ""}>
+          <Checks ofForm={ofForm} />
+        </Tabs.Panel>
+      </Tabs>
+    </aside>
+  );
+}
+
+function PhoneTabs({ tab, onTab, ofForm, canvas }: WorkspaceProps & { canvas: ReactNode }): ReactNode {
+  const t = messages.useT();
+  const { problems } = useEditor();
+  return (
+    <Tabs value={tab} onChange={(next) => onTab(next as PanelTab)} className={classes.tabs ?? ""} keepMounted={false}>
+      <Tabs.List grow>
+        <Tabs.Tab value="outline">{t("panel.outline")}</Tabs.Tab>
+        <Tabs.Tab value="drawing">{t("panel.drawing")}</Tabs.Tab>
+        <Tabs.Tab value="checks">{t("panel.checksOf", { count: problems.length + ofForm.length })}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="outline" className={classes.phonePanel ?? ""}>
+        <Outline />
+      </Tabs.Panel>
+      <Tabs.Panel value="drawing" className={classes.phoneDrawing ?? ""}>
+        {canvas}
+      </Tabs.Panel>
+      <Tabs.Panel value="checks" className={classes.phonePanel ?? ""}>
+        <Checks ofForm={ofForm} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function SettingsPane({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactNode {
+  const t = messages.useT();
+  const nameOf = useNodeName();
+  const { workflow, selectedId } = useEditor();
+  const node = selectedId === null ? undefined : findNode(workflow, selectedId);
+  return (
+    <SidePane
+      opened={opened && selectedId !== null}
+      onClose={onClose}
+      title={node ? nameOf(node) : t("panel.connection")}
+    >
+      <Settings />
+    </SidePane>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Text, UnstyledButton } from "@groundwork/kit";
+import { CircleAlert, Plus } from "@groundwork/kit/icons";
+import { type ReactNode, useMemo } from "react";
+import { addStep } from "../../graph";
+import { messages } from "../../messages";
+import { textOn } from "../../nodes/button/color";
+import { kindOf } from "../../nodes/kinds";
+import type { Node } from "../../nodes/rules-registry";
+import { useNodeName } from "../../nodes/use-node-name";
+import { NodeMenu } from "../canvas/node-menu";
+import { useEditor } from "../editor/editor-context";
+import { useShowSettings } from "../editor/show-settings";
+import { outlineOf } from "./outline-order";
+import classes from "./panel.module.css";
+
+/** The whole workflow as a list: everything that the drawing does can be done here. */
+export function Outline(): ReactNode {
+  const t = messages.useT();
+  const { workflow, mayEdit, add } = useEditor();
+  const { steps, loose } = useMemo(() => outlineOf(workflow), [workflow]);
+  return (
+    <>
+      <ol className={classes.outline} aria-label={t("panel.outline")}>
+        {steps.map(({ step, buttons }) => (
+          <li key={step.id} className={classes.step}>
+            <Line node={step} />
+            {buttons.length > 0 && (
+              <ul className={classes.buttons}>
+                {buttons.map(({ button, targets }) => (
+                  <li key={button.id}>
+                    <Line node={button} />
+                    <Targets targets={targets} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+      {loose.length > 0 && (
+        <section aria-label={t("panel.loose")}>
+          <Text size="sm" c="dimmed" mt="md" mb={4}>
+            {t("panel.loose")}
+          </Text>
+          <ul className={classes.outline}>
+            {loose.map((node) => (
+              <li key={node.id} className={classes.step}>
+                <Line node={node} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {mayEdit && (
+        <Button
+          variant="default"
+          mt="md"
+          leftSection={<Plus size={16} aria-hidden />}
+          onClick={() => add((latest) => addStep(latest))}
+        >
+          {t("panel.addStep")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Line({ node }: { node: Node }): ReactNode {
+  const t = messages.useT();
+  const name = useNodeName()(node);
+  const { selectedId, mayEdit, problemsAt } = useEditor();
+  const showSettings = useShowSettings();
+  const { icon: Icon, label } = kindOf(node.type);
+  const problems = problemsAt(node.id).length;
+  const dot = node.type === "button" ? { background: node.data.color, color: textOn(node.data.color) } : undefined;
+  return (
+    <div className={classes.line} data-selected={node.id === selectedId || undefined}>
+      <UnstyledButton
+        className={classes.open ?? ""}
+        aria-current={node.id === selectedId || undefined}
+        onClick={() => showSettings(node.id)}
+      >
+        <span className={classes.mark} style={dot} title={t(label)}>
+          <Icon size={14} aria-hidden />
+        </span>
+        <span className={classes.name}>{name}</span>
+        {node.type === "step" && node.data.triggerStep && <span className={classes.starts}>{t("panel.start")}</span>}
+        {problems > 0 && (
+          <span className={classes.alarm} role="img" aria-label={t("panel.problems", { count: problems })}>
+            <CircleAlert size={16} aria-hidden />
+          </span>
+        )}
+      </UnstyledButton>
+      {mayEdit && <NodeMenu node={node} />}
+    </div>
+  );
+}
+
+function Targets({ targets }: { targets: readonly Node[] }): ReactNode {
+  const t = messages.useT();
+  const nameOf = useNodeName();
+  const showSettings = useShowSettings();
+  return (
+    <div className={classes.targets}>
+      <span>{t("panel.leadsTo")}</span>
+      {targets.length === 0 && <em>{t("panel.nowhere")}</em>}
+      {targets.map((target) => (
+        <UnstyledButton key={target.id} className={classes.target ?? ""} onClick={() => showSettings(target.id)}>
+          {nameOf(target)}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

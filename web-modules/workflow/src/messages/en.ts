@@ -1,0 +1,12 @@
+/** One file a feature or kind of node; a key starts with its name. */
+
+import { button } from "../nodes/button/messages/en";
+import { close } from "../nodes/close/messages/en";
+import { sendEmail } from "../nodes/send-email/messages/en";
+import { step } from "../nodes/step/messages/en";
+import { canvas } from "./canvas/en";
+import { editor } from "./editor/en";
+import { panel } from "./panel/en";
+import { en as problems } from "./problems/en";
+
+export const en = { ...editor, ...canvas, ...panel, ...problems, ...step, ...button, ...sendEmail, ...close } as const;

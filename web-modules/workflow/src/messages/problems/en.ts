@@ -1,0 +1,20 @@
+/** Words for what keeps a workflow from being published; the codes are the server's. */
+export const en = {
+  "problem.isHasTargetStep": "Choose the step the workflow starts from.",
+  "problem.isAllSendEmail": "‘{button}’ sends an e-mail but leads nowhere else: connect it to a step or an end.",
+  "problem.isAllButtonClose": "‘{button}’ leads nowhere.",
+  "problem.isAllBackToPreviousClose": "‘Back to previous’ after ‘{button}’ must lead to one earlier step.",
+  "problem.isAllCreateNewVersionClose": "‘New version’ after ‘{button}’ must lead to one earlier step.",
+  "problem.isAllClose": "No path reaches ‘Close’.",
+  "problem.manyTriggers": "Only one step can be the one that the workflow starts from.",
+  "problem.connection": "This connection is not possible.",
+  "problem.tooManySteps": "At most {most} steps can follow from the first one.",
+  "problem.stepWithoutTeam": "Choose who acts on ‘{step}’.",
+  "problem.stepWithoutButton": "‘{step}’ needs a button.",
+  "problem.recipientMissing": "Choose who gets the e-mail after ‘{button}’.",
+  "problem.subjectMissing": "Give the e-mail after ‘{button}’ a subject.",
+  "problem.buttonNameMissing": "Give the button a name.",
+  "problem.stepNameMissing": "Give the step a name.",
+  "problem.unknownPage": "This step holds a page that is no longer in the form.",
+  "problem.other": "Something is wrong here ({code}).",
+} as const;

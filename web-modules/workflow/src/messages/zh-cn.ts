@@ -1,0 +1,22 @@
+import { button } from "../nodes/button/messages/zh-cn";
+import { close } from "../nodes/close/messages/zh-cn";
+import { sendEmail } from "../nodes/send-email/messages/zh-cn";
+import { step } from "../nodes/step/messages/zh-cn";
+import { canvas } from "./canvas/zh-cn";
+import { editor } from "./editor/zh-cn";
+import type { en } from "./en";
+import { panel } from "./panel/zh-cn";
+import { problems } from "./problems/zh-cn";
+
+const zhCn: Record<keyof typeof en, string> = {
+  ...editor,
+  ...canvas,
+  ...panel,
+  ...problems,
+  ...step,
+  ...button,
+  ...sendEmail,
+  ...close,
+};
+
+export default zhCn;

@@ -1,0 +1,17 @@
+export const button = {
+  "button.kind": "Button",
+  "button.offer": "Add a button",
+  "button.name": "Name",
+  "button.nameHelp": "What is done by pressing it: Submit, Approve, Send back.",
+  "button.color": "Colour",
+  "button.blue": "Blue",
+  "button.green": "Green",
+  "button.red": "Red",
+  "button.amber": "Amber",
+  "button.purple": "Purple",
+  "button.teal": "Teal",
+  "button.grey": "Grey",
+  "button.otherColor": "Another colour; its text turns white or black to stay readable",
+  "button.order": "Place in the row",
+  "button.orderHelp": "Smaller numbers stand first.",
+} as const;

@@ -1,0 +1,51 @@
+import { Flag, Footprints, Mail, MousePointerClick } from "@groundwork/kit/icons";
+import { ButtonCard } from "./button/card";
+import { ButtonSettings } from "./button/settings";
+import { CloseCard } from "./close/card";
+import { CloseSettings } from "./close/settings";
+import type { NodeKind } from "./node-kind";
+import { NODE_RULES, type Node, type NodeType } from "./rules-registry";
+import { SendEmailCard } from "./send-email/card";
+import { SendEmailSettings } from "./send-email/settings";
+import { StepCard } from "./step/card";
+import { StepSettings } from "./step/settings";
+
+/** What is drawn of every kind; its rules are in `rules-registry.ts`. */
+const KINDS = {
+  step: {
+    rules: NODE_RULES.step,
+    icon: Footprints,
+    label: "step.kind",
+    offer: "step.offer",
+    Card: StepCard,
+    Settings: StepSettings,
+  },
+  button: {
+    rules: NODE_RULES.button,
+    icon: MousePointerClick,
+    label: "button.kind",
+    offer: "button.offer",
+    Card: ButtonCard,
+    Settings: ButtonSettings,
+  },
+  sendEmail: {
+    rules: NODE_RULES.sendEmail,
+    icon: Mail,
+    label: "sendEmail.kind",
+    offer: "sendEmail.offer",
+    Card: SendEmailCard,
+    Settings: SendEmailSettings,
+  },
+  close: {
+    rules: NODE_RULES.close,
+    icon: Flag,
+    label: "close.kind",
+    offer: "close.offer",
+    Card: CloseCard,
+    Settings: CloseSettings,
+  },
+} as const satisfies { [Type in NodeType]: NodeKind<Extract<Node, { type: Type }>> };
+
+export function kindOf(type: NodeType): NodeKind {
+  return KINDS[type] as unknown as NodeKind;
+}

@@ -1,0 +1,20 @@
+import type { ComponentType } from "react";
+import type { NodeRules } from "../graph";
+import type { MessageKey } from "../messages";
+import type { Node } from "./rules-registry";
+
+export type Icon = ComponentType<{ size?: number | string; "aria-hidden"?: boolean; className?: string | undefined }>;
+
+/** A kind of node with everything that is drawn of it. */
+export interface NodeKind<N extends Node = Node> {
+  rules: NodeRules<N>;
+  icon: Icon;
+  /** What it is called where it has no name of its own. */
+  label: MessageKey;
+  /** What a menu says that adds one. */
+  offer: MessageKey;
+  /** Its card on the drawing. */
+  Card: ComponentType<{ node: N }>;
+  /** Its settings in the panel. */
+  Settings: ComponentType<{ node: N }>;
+}

@@ -1,0 +1,15 @@
+export const sendEmail = {
+  "sendEmail.kind": "E-mail",
+  "sendEmail.offer": "Send an e-mail",
+  "sendEmail.nobody": "Nobody yet",
+  "sendEmail.subject": "Subject",
+  "sendEmail.content": "Text",
+  "sendEmail.contentHelp": "A link to the submission follows it.",
+  "sendEmail.teams": "Teams",
+  "sendEmail.teamsHelp": "Every member gets it.",
+  "sendEmail.emails": "Further addresses",
+  "sendEmail.add": "Add",
+  "sendEmail.remove": "Remove {email}",
+  "sendEmail.noAddress": "This is no e-mail address.",
+  "sendEmail.tooMany": "At most {most} addresses.",
+} as const;

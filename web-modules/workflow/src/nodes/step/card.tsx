@@ -1,0 +1,34 @@
+import { Clock, FileText, Footprints, Users } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import classes from "../card.module.css";
+import { Fact } from "../fact";
+import { useTeamNames } from "../team-names";
+import { useNodeName } from "../use-node-name";
+import type { StepNode } from "./rules";
+
+export function StepCard({ node }: { node: StepNode }): ReactNode {
+  const t = messages.useT();
+  const nameOf = useNodeName();
+  const teamNames = useTeamNames();
+  const { triggerStep, teamIds, pageIds, dueInHours } = node.data;
+  const everybody = triggerStep ? t("step.whoeverFills") : t("step.nobody");
+  return (
+    <div className={`${classes.card} ${classes.step}`}>
+      <div className={classes.line}>
+        <Footprints size={18} aria-hidden className={classes.icon} />
+        <span className={classes.name} title={nameOf(node)}>
+          {nameOf(node)}
+        </span>
+        {triggerStep && <span className={classes.starts}>{t("step.starts")}</span>}
+      </div>
+      <ul className={classes.facts}>
+        <Fact icon={Users} isMissing={teamIds.length === 0 && !triggerStep}>
+          {teamIds.length > 0 ? teamNames(teamIds) : everybody}
+        </Fact>
+        <Fact icon={FileText}>{t("step.pages", { count: pageIds.length })}</Fact>
+        {dueInHours !== null && <Fact icon={Clock}>{t("step.due", { hours: dueInHours })}</Fact>}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Anchor, Link, Stack, Text } from "@groundwork/kit";
+import { MultiSelectField, NumberField, SegmentField, SwitchField, TextField } from "@groundwork/kit/forms";
+import type { ReactNode } from "react";
+import { useEditor } from "../../features/editor/editor-context";
+import { setTrigger } from "../../graph";
+import { MOST } from "../../graph/kind";
+import { messages } from "../../messages";
+import { TeamField } from "../team-field";
+import { useNodeSettings } from "../use-node-settings";
+import { ALIGNMENTS, type StepNode } from "./rules";
+
+export function StepSettings({ node }: { node: StepNode }): ReactNode {
+  const t = messages.useT();
+  const { apply, pages, templateId } = useEditor();
+  const { mayEdit, set, problem } = useNodeSettings(node);
+  const { stepName, teamIds, pageIds, dueInHours, triggerStep, buttonsAlignment } = node.data;
+  const lost = pageIds.filter((id) => !pages.some((page) => page.id === id));
+  return (
+    <Stack gap="md">
+      <TextField
+        name="stepName"
+        label={t("step.name")}
+        value={stepName}
+        error={problem("stepNameMissing")}
+        maxLength={MOST.name}
+        readOnly={!mayEdit}
+        onChange={(name) => set({ stepName: name })}
+      />
+      <TeamField
+        label={t("step.teams")}
+        description={triggerStep ? t("step.teamsOfFirst") : t("step.teamsHelp")}
+        value={teamIds}
+        error={problem("stepWithoutTeam")}
+        onChange={(ids) => set({ teamIds: ids })}
+      />
+      <MultiSelectField
+        name="pageIds"
+        label={t("step.pagesOf")}
+        description={t("step.pagesHelp")}
+        value={[...pageIds]}
+        error={problem("unknownPage")}
+        disabled={!mayEdit}
+        options={[
+          ...pages.map((page, index) => ({
+            value: page.id,
+            label: t("step.page", { number: index + 1, name: page.name || t("step.untitledPage") }),
+          })),
+          ...lost.map((id) => ({ value: id, label: t("step.deletedPage") })),
+        ]}
+        onChange={(ids) => set({ pageIds: ids })}
+      />
+      <NumberField
+        name="dueInHours"
+        label={t("step.dueIn")}
+        description={t("step.dueHelp")}
+        value={dueInHours}
+        error={null}
+        min={1}
+        max={MOST.hours}
+        decimalScale={0}
+        disabled={!mayEdit}
+        onChange={(hours) => set({ dueInHours: hours === null ? null : wholeHours(hours) })}
+      />
+      <SwitchField
+        name="triggerStep"
+        label={t("step.startsHere")}
+        description={triggerStep ? t("step.startsHelp") : t("step.startsInstead")}
+        value={triggerStep}
+        error={null}
+        // Another step takes it over: none at all would be no workflow.
+        disabled={!mayEdit || triggerStep}
+        onChange={() => apply((workflow) => setTrigger(workflow, node.id))}
+      />
+      <div>
+        <Text size="sm" fw={500} mb={4}>
+          {t("step.alignment")}
+        </Text>
+        <SegmentField
+          name="buttonsAlignment"
+          label={t("step.alignment")}
+          value={buttonsAlignment}
+          options={ALIGNMENTS.map((value) => ({ value, label: t(`step.${value}`) }))}
+          onChange={(value) => mayEdit && set({ buttonsAlignment: value })}
+        />
+      </div>
+      <Anchor component={Link} to={`/forms/templates/${templateId}`} size="sm">
+        {t("step.toFields")}
+      </Anchor>
+    </Stack>
+  );
+}
+
+function wholeHours(hours: number): number {
+  return Math.min(MOST.hours, Math.max(1, Math.round(hours)));
+}

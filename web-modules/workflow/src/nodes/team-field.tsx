@@ -1,0 +1,30 @@
+import { optionsOf } from "@groundwork/kit/directory";
+import { MultiSelectField } from "@groundwork/kit/forms";
+import type { ReactNode } from "react";
+import { useEditor } from "../features/editor/editor-context";
+import { messages } from "../messages";
+
+interface TeamFieldProps {
+  label: string;
+  description: string;
+  value: readonly string[];
+  error: string | null;
+  onChange: (teamIds: string[]) => void;
+}
+
+export function TeamField({ value, ...rest }: TeamFieldProps): ReactNode {
+  const t = messages.useT();
+  const { teams, mayEdit } = useEditor();
+  const known = optionsOf.teams(teams);
+  const deleted = value.filter((id) => !teams.some((team) => team.teamId === id));
+  return (
+    <MultiSelectField
+      name="teamIds"
+      {...rest}
+      value={[...value]}
+      options={[...known, ...deleted.map((id) => ({ value: id, label: t("editor.unknownTeam") }))]}
+      nothingFound={t("editor.noTeamFound")}
+      disabled={!mayEdit}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { AppPage, ErrorState, LoadingState, useParams, useQuery } from "@groundwork/kit";
+import { teamChoice } from "@groundwork/kit/directory";
+import type { ReactNode } from "react";
+import { detailQuery, draftQuery, pagesQuery } from "../features/editor/api";
+import { Editor } from "../features/editor/editor";
+import { messages } from "../messages";
+
+export default function WorkflowEditorPage(): ReactNode {
+  const t = messages.useT();
+  const { templateId = "" } = useParams();
+  const draft = useQuery(draftQuery(templateId));
+  const detail = useQuery(detailQuery(templateId));
+  const form = useQuery(pagesQuery(templateId));
+  const teams = useQuery(teamChoice);
+  if (draft.data && detail.data && form.data && teams.data)
+    return (
+      <Editor
+        key={templateId}
+        templateId={templateId}
+        draft={draft.data}
+        detail={detail.data}
+        form={form.data}
+        teams={teams.data}
+      />
+    );
+  const all = [draft, detail, form, teams];
+  const failed = all.find((query) => query.isError);
+  return (
+    <AppPage title={t("editor.title")} breadcrumbs={[{ label: t("editor.templates"), to: "/forms" }]}>
+      {failed ? (
+        <ErrorState
+          error={failed.error}
+          title={t("editor.unreadable")}
+          retry={() => {
+            for (const query of all) if (query.isError) void query.refetch();
+          }}
+        />
+      ) : (
+        <LoadingState shape="cards" />
+      )}
+    </AppPage>
+  );
+}
