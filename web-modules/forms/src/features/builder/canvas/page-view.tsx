@@ -2,6 +2,7 @@ import type { Page } from "@groundwork/formwork/rules";
 import { memo, type ReactNode } from "react";
 import { messages } from "../../../messages";
 import { MARKS } from "../drag/canvas-spots";
+import { givenName } from "../model/pages";
 import { useBuilder } from "../state/hooks";
 import classes from "./canvas.module.css";
 import { RowView } from "./row-view";
@@ -16,14 +17,14 @@ export const PageView = memo(function PageView({ page, number }: { page: Page; n
     <section
       className={classes.page}
       {...{ [MARKS.page]: page.id }}
-      aria-label={page.name || t("builder.pageNumber", { number })}
+      aria-label={givenName(page) || t("builder.pageNumber", { number })}
     >
       <input
         className={classes.pageName}
         aria-label={t("builder.pageName", { number })}
         placeholder={t("builder.untitled")}
         maxLength={500}
-        value={page.name}
+        value={givenName(page)}
         onChange={(event) => store.renamePage(page.id, event.currentTarget.value)}
       />
       <div className={classes.rows}>

@@ -1,9 +1,7 @@
 import { type Body, copyField, type Field, newPage, newRow, type Row } from "@groundwork/formwork/rules";
+import { UNNAMED } from "./pages";
 import { findField, positionOf, withField, withPage, withRow, withRows } from "./places";
 import { below, MOST_BESIDE, type Spot } from "./spots";
-
-/** Drawn as "Untitled" in the language of whoever looks. */
-const UNNAMED = "";
 
 /** The body with a field put down. Where the spot is gone or full, nothing changes. */
 export function insertField(body: Body, field: Field, spot: Spot): Body {

@@ -1,13 +1,21 @@
 import { type Body, newPage, type Page } from "@groundwork/formwork/rules";
 import { withPage } from "./places";
 
-export function addPage(body: Body, name: string): { body: Body; page: Page } {
+/** The name of a page that nobody has named (spec §3). */
+export const UNNAMED = "Untitled";
+
+/** What somebody wrote; empty while nobody did. */
+export function givenName(page: Page): string {
+  return page.name === UNNAMED ? "" : page.name;
+}
+
+export function addPage(body: Body, name: string = UNNAMED): { body: Body; page: Page } {
   const page = newPage(name);
   return { body: [...body, page], page };
 }
 
 export function renamePage(body: Body, pageId: string, name: string): Body {
-  return withPage(body, pageId, (page) => ({ ...page, name }));
+  return withPage(body, pageId, (page) => ({ ...page, name: name === "" ? UNNAMED : name }));
 }
 
 export function removePage(body: Body, pageId: string): Body {

@@ -11,6 +11,7 @@ import { focusField } from "../canvas/focus";
 import { useFieldName, useKindName } from "../canvas/labels";
 import { beginDrag } from "../drag/drag";
 import { ITEM_MARK, spotInList } from "../drag/list-spots";
+import { givenName } from "../model/pages";
 import type { Spot } from "../model/spots";
 import { useBody, useBuilder, useIsSelected, useSelectedId } from "../state/hooks";
 import classes from "./panels.module.css";
@@ -49,7 +50,7 @@ export function CurrentFields({ onOpenSettings, hasTools = false }: CurrentField
         error={null}
         options={body.map((each, index) => ({
           value: each.id,
-          label: each.name || t("builder.pageNumber", { number: index + 1 }),
+          label: givenName(each) || t("builder.pageNumber", { number: index + 1 }),
         }))}
         onChange={(pageId) => pageId && setChosen({ pageId, whileSelected: selectedId })}
       />
@@ -142,7 +143,7 @@ const FieldItem = memo(function FieldItem(props: FieldItemProps): ReactNode {
             *
           </span>
         )}
-        <span className={classes.itemKind}>{kindName(field.type)}</span>
+        {nameOf(field) !== kindName(field.type) && <span className={classes.itemKind}>{kindName(field.type)}</span>}
       </button>
       {hasTools && isSelected && <FieldToolbar field={field} onOpenSettings={onOpenSettings} isInline />}
     </li>

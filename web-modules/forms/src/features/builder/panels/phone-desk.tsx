@@ -1,6 +1,6 @@
 import { Button, Modal } from "@groundwork/kit";
 import { SegmentField } from "@groundwork/kit/forms";
-import { Layers, Plus, Settings2 } from "@groundwork/kit/icons";
+import { Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../../messages";
 import classes from "../builder.module.css";
@@ -47,15 +47,10 @@ export function PhoneDesk({ templateId, steps, publishing }: DeskProps): ReactNo
         <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setSheet("palette")}>
           {t("builder.addField")}
         </Button>
-        <Button variant="default" leftSection={<Layers size={16} aria-hidden />} onClick={() => setSheet("sections")}>
+        <Button variant="default" onClick={() => setSheet("sections")}>
           {t("builder.sections")}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<Settings2 size={16} aria-hidden />}
-          disabled={selectedId === null}
-          onClick={openSettings}
-        >
+        <Button variant="default" disabled={selectedId === null} onClick={openSettings}>
           {t("builder.settings")}
         </Button>
       </div>

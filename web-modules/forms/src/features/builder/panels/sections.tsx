@@ -6,6 +6,7 @@ import { memo, type ReactNode, useRef } from "react";
 import { messages } from "../../../messages";
 import { beginDrag } from "../drag/drag";
 import { ITEM_MARK, spotInList } from "../drag/list-spots";
+import { givenName } from "../model/pages";
 import { announce } from "../state/announcement";
 import { useBody, useBuilder } from "../state/hooks";
 import classes from "./panels.module.css";
@@ -55,7 +56,7 @@ interface SectionItemProps {
 const SectionItem = memo(function SectionItem({ page, index, isLast, list }: SectionItemProps): ReactNode {
   const t = messages.useT();
   const store = useBuilder();
-  const name = page.name || t("builder.pageNumber", { number: index + 1 });
+  const name = givenName(page) || t("builder.pageNumber", { number: index + 1 });
   const count = page.components.reduce((sum, row) => sum + row.components.length, 0);
   const shift = (by: -1 | 1) => {
     if (store.shiftPage(page.id, by)) announce(t("builder.sectionMoved", { name, number: index + 1 + by }));
@@ -94,7 +95,7 @@ const SectionItem = memo(function SectionItem({ page, index, isLast, list }: Sec
           description={t("builder.fieldsCount", { count })}
           placeholder={t("builder.untitled")}
           maxLength={500}
-          value={page.name}
+          value={givenName(page)}
           error={null}
           onChange={(next) => store.renamePage(page.id, next)}
         />

@@ -146,11 +146,12 @@ export class DraftSaver {
 
   async #send(): Promise<void> {
     const attempt = this.#attempt ?? { version: this.#version, body: this.#body, idempotencyKey: crypto.randomUUID() };
+    const { idempotencyKey } = attempt;
     this.#attempt = attempt;
     this.keepNow();
     this.#become({ kind: "saving" });
     try {
-      const { version } = await this.#parts.send(attempt.version, attempt.body, attempt);
+      const { version } = await this.#parts.send(attempt.version, attempt.body, { idempotencyKey });
       this.#attempt = null;
       this.#failures = 0;
       this.#version = version;
@@ -174,7 +175,7 @@ export class DraftSaver {
     }
     this.#attempt = null;
     const kind = error.httpStatus === 409 ? "conflict" : "refused";
-    this.#become({ kind, message: error.message });
+    this.#become({ kind, message: [error.message, ...error.fieldErrors.map((each) => each.message)].join(" ") });
   }
 
   #become(state: SaveState): void {

@@ -115,8 +115,8 @@ export class BuilderStore {
     });
   }
 
-  addPage(name = ""): string | null {
-    const { body, page } = addPage(this.body(), name);
+  addPage(): string | null {
+    const { body, page } = addPage(this.body());
     return this.#change(() => body, { isStructural: true }) ? page.id : null;
   }
 
