@@ -1,7 +1,9 @@
-from collections.abc import AsyncGenerator
+import os
+from collections.abc import AsyncGenerator, Generator
 from dataclasses import dataclass
 from uuid import UUID
 
+import httpx
 import pytest
 from chassis.access import Access, Role
 from chassis.ids import new_id
@@ -10,7 +12,11 @@ from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings
 from chassis.testing.directory import AddressBook, answering, free_address
 from chassis.testing.people import COMPANY, Memberships, Person, with_people
+from devstack.testing import Stack
 from forms.main import definition
+
+from services.forms.tests.flow import Flow
+from services.forms.tests.service.site import Site
 
 
 @pytest.fixture(scope="session")
@@ -33,6 +39,31 @@ def settings(
 ) -> ServiceSettings:
     del runner_address
     return settings.model_copy(update={"identity_grpc": free_address()})
+
+
+@pytest.fixture(scope="session")
+def temporal() -> Generator[Stack]:
+    """Of this process's own: workers of tests at the same time would take each other's tasks."""
+    with Stack(f"run-{os.getpid()}-forms", "temporal") as stack:
+        yield stack
+
+
+@pytest.fixture
+async def flow(
+    service: ServiceDefinition, runtime: Runtime, runner_address: str, temporal: Stack
+) -> AsyncGenerator[Flow]:
+    """workflow-runner with a worker; without this fixture nobody is there."""
+    runtime.settings = runtime.settings.model_copy(update={"temporal_address": temporal.url("temporal")})
+    flow = Flow(service, runtime, free_address(), runner_address)
+    await flow.come()
+    yield flow
+    await flow.leave()
+
+
+@pytest.fixture
+async def site(client: httpx.AsyncClient, crew: "Crew", admin: Person) -> Site:
+    """An inspection at Jetty 4: whoever works there fills it in, the checkers approve it."""
+    return await Site.open(client, crew, admin)
 
 
 @pytest.fixture

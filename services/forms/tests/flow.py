@@ -1,0 +1,47 @@
+"""The real workflow-runner beside the service under test, over gRPC and its own Temporal."""
+
+import asyncio
+from contextlib import AsyncExitStack, suppress
+
+from chassis.rpc import start_rpc_server
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from workflow_runner.main import definition as runner_definition
+from workflow_runner.settings import WorkflowRunnerSettings
+
+
+class Flow:
+    """It comes and goes, always at the same address."""
+
+    def __init__(self, service: ServiceDefinition, runtime: Runtime, forms: str, runner: str) -> None:
+        self._service, self._runtime = service, runtime
+        self._forms, self._runner = forms, runner
+        self._parts: AsyncExitStack | None = None
+
+    async def come(self) -> None:
+        parts = self._parts = AsyncExitStack()
+        own = self._runtime.settings
+        shared = own.model_dump(exclude={"workflow_runner_grpc"})
+        settings = WorkflowRunnerSettings(**shared, forms_grpc=self._forms)
+        runner = await parts.enter_async_context(runner_definition.open(settings))
+        for address, services, owner in (
+            (self._forms, self._service.rpc_services(self._runtime), own),
+            (self._runner, runner_definition.rpc_services(runner), settings),
+        ):
+            port = int(address.rsplit(":", 1)[1])
+            server = await start_rpc_server(services, owner.model_copy(update={"grpc_port": port}))
+            parts.push_async_callback(server.stop, None)
+        for worker in runner_definition.activity_workers(runner):
+            running = asyncio.create_task(worker.run())
+            parts.push_async_callback(_ended, running)
+            parts.callback(worker.stop)
+
+    async def leave(self) -> None:
+        if self._parts is not None:
+            await self._parts.aclose()
+            self._parts = None
+
+
+async def _ended(running: "asyncio.Task[None]") -> None:
+    with suppress(TimeoutError):
+        await asyncio.wait_for(running, 15)
