@@ -31,6 +31,11 @@ function FailedEntry({ context }: { context: string }): ReactNode {
   );
 }
 
+/** Of another entry: then it marks only its own page, so that one place is never marked twice. */
+function isParent(path: string, entries: ReturnType<typeof navigationOf>): boolean {
+  return entries.some(({ item }) => item.path.startsWith(`${path}/`));
+}
+
 export function Navigation({ onNavigate }: { onNavigate?: () => void }): ReactNode {
   const t = messages.useT();
   const { access } = useSession();
@@ -50,7 +55,13 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }): ReactNo
           <div key={section} className={classes.section}>
             <h2 className={classes.heading}>{t(`nav.${section}`)}</h2>
             {inSection.map(({ module, item }) => (
-              <NavLink key={item.path} to={item.path} className={classes.entry ?? ""} onClick={() => onNavigate?.()}>
+              <NavLink
+                key={item.path}
+                to={item.path}
+                end={isParent(item.path, entries)}
+                className={classes.entry ?? ""}
+                onClick={() => onNavigate?.()}
+              >
                 <item.icon size={18} aria-hidden />
                 {module.messages.t(item.label)}
               </NavLink>
@@ -71,7 +82,8 @@ const IN_BAR = 3;
 export function BottomBar({ onMore }: { onMore: () => void }): ReactNode {
   const t = messages.useT();
   const { access } = useSession();
-  const entries = navigationOf(useModules(), access).slice(0, IN_BAR);
+  const all = navigationOf(useModules(), access);
+  const entries = all.slice(0, IN_BAR);
   return (
     <nav className={classes.bar} aria-label={t("nav.label")}>
       <NavLink to="/" end className={classes.barEntry ?? ""}>
@@ -79,7 +91,7 @@ export function BottomBar({ onMore }: { onMore: () => void }): ReactNode {
         {t("home.title")}
       </NavLink>
       {entries.map(({ module, item }) => (
-        <NavLink key={item.path} to={item.path} className={classes.barEntry ?? ""}>
+        <NavLink key={item.path} to={item.path} end={isParent(item.path, all)} className={classes.barEntry ?? ""}>
           <item.icon size={20} aria-hidden />
           {module.messages.t(item.label)}
         </NavLink>

@@ -1,4 +1,4 @@
-import { Button, EmptyState, RelativeTime, useCan, useNavigate, useQuery } from "@groundwork/kit";
+import { Button, EmptyState, Group, RelativeTime, useCan, useNavigate, useQuery } from "@groundwork/kit";
 import { listQuery, projectChoice, readAll } from "@groundwork/kit/directory";
 import { SegmentField } from "@groundwork/kit/forms";
 import { FileStack, Plus } from "@groundwork/kit/icons";
@@ -6,6 +6,7 @@ import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import { readTemplates, type TemplateRow, templatesQuery } from "./api";
+import { TemplateFill } from "./template-fill";
 import { TemplateMenu } from "./template-menu";
 import { stateOf, TemplateState } from "./template-state";
 
@@ -55,8 +56,13 @@ function templateColumns(t: T, projectName: (id: string | null) => string): Colu
       id: "actions",
       header: "",
       value: () => "",
-      cell: (row) => <TemplateMenu template={row} />,
-      width: "4rem",
+      cell: (row) => (
+        <Group gap="xs" wrap="nowrap" justify="flex-end">
+          <TemplateFill template={row} />
+          <TemplateMenu template={row} />
+        </Group>
+      ),
+      width: "11rem",
     },
   ];
 }

@@ -1,0 +1,75 @@
+import { Button, Progress } from "@groundwork/kit";
+import { ArrowDown } from "@groundwork/kit/icons";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import type { SubmissionDetail } from "../submissions/api";
+import { Conflicts } from "./conflicts";
+import classes from "./fill.module.css";
+import type { Filling } from "./filling";
+import { goToField } from "./go-to-field";
+import { TroubleNote } from "./problem-list";
+import { useProgress } from "./progress";
+import { SavedLine } from "./saved-line";
+import type { Submit } from "./use-submit";
+
+interface ActionBarProps {
+  filling: Filling;
+  detail: SubmissionDetail;
+  submit: Submit;
+}
+
+function RequiredProgress({ filling }: { filling: Filling }): ReactNode {
+  const t = messages.useT();
+  const { required, answered, next } = useProgress(filling);
+  if (required === 0) return null;
+  const text = t("fill.required", { answered, required });
+  return (
+    <div className={classes.progress}>
+      <Progress className={classes.track ?? ""} value={(answered / required) * 100} size="sm" aria-label={text} />
+      <span className={classes.count}>{text}</span>
+      {next && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          rightSection={<ArrowDown size={16} aria-hidden />}
+          onClick={() => goToField(next)}
+        >
+          {t("fill.next")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Always in sight: how far, whether it is safe, and the step's buttons as they were drawn. */
+export function ActionBar({ filling, detail, submit }: ActionBarProps): ReactNode {
+  const t = messages.useT();
+  const [isDeciding, setIsDeciding] = useState(false);
+  const actions = [...detail.currentStepActions].sort((one, other) => one.order - other.order);
+  return (
+    <div className={classes.bar}>
+      <TroubleNote filling={filling} submit={submit} />
+      <div className={classes.facts}>
+        <RequiredProgress filling={filling} />
+        <SavedLine outbox={filling.outbox} onConflicts={() => setIsDeciding(true)} />
+      </div>
+      <fieldset className={classes.actions} data-alignment={detail.currentStepButtonsAlignment}>
+        <legend className={classes.legend}>{t("fill.actions", { step: detail.currentStepName })}</legend>
+        {actions.map(({ submitActionId, name, color }) => (
+          <Button
+            key={submitActionId}
+            className={classes.action ?? ""}
+            color={color}
+            size="md"
+            loading={submit.isPending && submit.pressed === submitActionId}
+            disabled={submit.isPending && submit.pressed !== submitActionId}
+            onClick={() => submit.press(submitActionId)}
+          >
+            {name}
+          </Button>
+        ))}
+      </fieldset>
+      <Conflicts filling={filling} opened={isDeciding} onClose={() => setIsDeciding(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { FillBody, FillProvider, useFill } from "@groundwork/formwork";
+import { useLeaveGuard, useSession } from "@groundwork/kit";
+import { Pencil } from "@groundwork/kit/icons";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { messages } from "../../messages";
+import type { Standing, SubmissionDetail } from "../submissions/api";
+import { factsOf } from "../submissions/facts";
+import { ActionBar } from "./action-bar";
+import classes from "./fill.module.css";
+import { Filling } from "./filling";
+import { uploaderOf } from "./upload";
+import { useOutboxState } from "./use-outbox";
+import { useSubmit } from "./use-submit";
+
+interface FillScreenProps {
+  detail: SubmissionDetail;
+  stepId: string;
+  onDone: (standing: Standing, actionId: string) => void | Promise<void>;
+}
+
+/** Files live in the page until they are sent, and so does what the browser has no room to keep. */
+function useGuard(filling: Filling): void {
+  const { uploads } = useFill();
+  const [isUploading, setIsUploading] = useState(false);
+  useEffect(() => {
+    const stops = [...filling.own].map((fieldId) => uploads.subscribe(fieldId, () => setIsUploading(uploads.isBusy)));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [filling, uploads]);
+  const { isKept } = useOutboxState(filling.outbox);
+  useLeaveGuard(isUploading || !isKept);
+}
+
+function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling }): ReactNode {
+  const t = messages.useT();
+  const submit = useSubmit(filling, onDone);
+  useGuard(filling);
+  return (
+    <>
+      {filling.own.size > 0 && (
+        <p className={classes.yours}>
+          <Pencil size={16} aria-hidden />
+          {t("fill.yours", { step: detail.currentStepName })}
+        </p>
+      )}
+      <FillBody body={filling.body} />
+      <ActionBar filling={filling} detail={detail} submit={submit} />
+    </>
+  );
+}
+
+/** A step being filled in. A new step is a new screen: give it the step's id as its key. */
+export function FillScreen(props: FillScreenProps): ReactNode {
+  const { detail, stepId } = props;
+  const userId = useSession().profile?.userId ?? "";
+  const [filling] = useState(() => new Filling(detail, stepId, userId));
+  useEffect(() => filling.start(), [filling]);
+  useEffect(() => filling.refresh(detail), [filling, detail]);
+  const facts = useMemo(() => factsOf(detail), [detail]);
+  const upload = useMemo(() => uploaderOf(detail.submissionId), [detail.submissionId]);
+  const isOwn = useCallback((fieldId: string) => filling.own.has(fieldId), [filling]);
+  const isOthers = useCallback((fieldId: string) => !filling.own.has(fieldId), [filling]);
+  return (
+    <FillProvider store={filling.store} facts={facts} upload={upload} readOnly={isOthers} highlighted={isOwn}>
+      <Form {...props} filling={filling} />
+    </FillProvider>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  type Body,
+  completeBody,
+  type FieldValues,
+  FillStore,
+  fieldsOf,
+  rulesOf,
+  type WrittenBody,
+} from "@groundwork/formwork";
+import type { SubmissionDetail } from "../submissions/api";
+import type { Outbox } from "./outbox/outbox";
+import { outboxOf } from "./outbox/outboxes";
+
+export function bodyOf(pages: SubmissionDetail["pages"]): Body {
+  return completeBody(pages as unknown as WrittenBody);
+}
+
+export function valuesOf(body: Body): FieldValues {
+  return Object.fromEntries(fieldsOf(body).map((field) => [field.id, field.value ?? null]));
+}
+
+/** One step being filled in: what is on the screen, tied to what is sent. */
+export class Filling {
+  readonly body: Body;
+  readonly store: FillStore;
+  readonly outbox: Outbox;
+  readonly stepId: string;
+  readonly own: ReadonlySet<string>;
+  readonly #touched = new Set<string>();
+  #isTaking = false;
+
+  constructor(detail: SubmissionDetail, stepId: string, userId: string) {
+    const { submissionId, templateName, referenceNumberStr, revisions, currentFieldIds } = detail;
+    this.stepId = stepId;
+    this.own = new Set(currentFieldIds);
+    this.body = bodyOf(detail.pages);
+    this.store = new FillStore({
+      body: this.body,
+      values: valuesOf(this.body),
+      files: [...detail.files, ...detail.photos],
+    });
+    const title = [templateName, referenceNumberStr].filter(Boolean).join(" · ");
+    this.outbox = outboxOf({ userId, submissionId, stepId }, title, revisions);
+    this.#take(this.outbox.unsent());
+  }
+
+  /** From now on what is entered goes out, and saved states and others' values come in. */
+  readonly start = (): (() => void) => {
+    this.#showStates();
+    const stops = [
+      this.store.onValues((fieldIds) => {
+        if (this.#isTaking) return;
+        const entered = fieldIds.filter((id) => this.own.has(id) && this.#isEntered(id));
+        if (entered.length > 0) this.outbox.put(Object.fromEntries(entered.map((id) => [id, this.store.value(id)])));
+      }),
+      this.outbox.subscribe(() => this.#showStates()),
+      this.outbox.onTheirs((fieldId, value) => this.#take({ [fieldId]: value })),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+
+  /** What others saved since, in fields that nobody changed here; and fresh links of files. */
+  refresh(detail: SubmissionDetail): void {
+    const values = valuesOf(bodyOf(detail.pages));
+    const newer = Object.entries(detail.revisions).filter(
+      ([fieldId, revision]) => revision > this.outbox.revision(fieldId) && !this.outbox.isUnsent(fieldId),
+    );
+    for (const [fieldId, revision] of newer) this.outbox.see(fieldId, revision);
+    this.#take(Object.fromEntries(newer.map(([fieldId]) => [fieldId, values[fieldId] ?? null])));
+    this.store.addFiles([...detail.files, ...detail.photos]);
+  }
+
+  #isEntered(fieldId: string): boolean {
+    return rulesOf(this.store.field(fieldId)?.type ?? "")?.isEntered ?? false;
+  }
+
+  #take(values: FieldValues): void {
+    this.#isTaking = true;
+    this.store.setValues(values);
+    this.#isTaking = false;
+  }
+
+  #showStates(): void {
+    for (const fieldId of Object.keys(this.outbox.unsent())) this.#touched.add(fieldId);
+    for (const fieldId of this.#touched) {
+      this.store.setSaved([fieldId], this.outbox.savedState(fieldId));
+      const complaint = this.outbox.complaint(fieldId);
+      // The same rules hold here, in the reader's language; the service's words are for what only it can know.
+      if (complaint !== null && this.store.check([fieldId]))
+        this.store.setFieldProblems(fieldId, [{ message: complaint }]);
+    }
+  }
+}

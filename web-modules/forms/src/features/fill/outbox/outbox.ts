@@ -1,0 +1,310 @@
+import type { SavedState } from "@groundwork/formwork";
+import type { ApiError } from "@groundwork/kit";
+import { isApiError } from "@groundwork/kit";
+import type { Schemas } from "@groundwork/kit/directory";
+import type { KeptEntry, KeptStep, SaveAttempt } from "./kept-step";
+
+export type StepSaved = Schemas["StepSaved"];
+export type Conflict = Schemas["SaveConflict"];
+
+export type SendStep = (body: Schemas["StepSave"], options: { idempotencyKey: string }) => Promise<StepSaved>;
+
+/** saved: the service has it all. offline: it can't be reached; asked again by itself. refused: the step is not mine any more. */
+export type OutboxPhase = "saved" | "waiting" | "sending" | "offline" | "refused";
+
+export interface OutboxState {
+  phase: OutboxPhase;
+  unsent: number;
+  conflicts: readonly Conflict[];
+  refusal: ApiError | null;
+  savedAt: string | null;
+  /** False: the browser has no room, so that leaving the page would lose what was entered. */
+  isKept: boolean;
+}
+
+export const PAUSE_MS = 600;
+/** Who never pauses is saved all the same. */
+export const LONGEST_MS = 4000;
+export const RETRY_MS = [2000, 5000, 10_000, 20_000, 30_000] as const;
+
+interface Entry extends KeptEntry {
+  /** What the service has against it; not sent again before it is changed. */
+  complaint: string | null;
+}
+
+export interface OutboxParts {
+  kept: KeptStep;
+  title: string;
+  /** The revisions that are on the screen. */
+  revisions: Readonly<Record<string, number>>;
+  send: SendStep;
+}
+
+/**
+ * What is entered in one step on its way to the service: kept in the browser first, sent field by field a moment
+ * later, sent again by itself as long as it takes. It knows nothing of the screen and outlives it.
+ */
+export class Outbox {
+  readonly #parts: OutboxParts;
+  readonly #entries = new Map<string, Entry>();
+  readonly #revisions: Map<string, number>;
+  readonly #conflicts = new Map<string, Conflict>();
+  readonly #listeners = new Set<() => void>();
+  readonly #theirsListeners = new Set<(fieldId: string, value: unknown) => void>();
+  #attempt: SaveAttempt | null;
+  #state: OutboxState = {
+    phase: "saved",
+    unsent: 0,
+    conflicts: [],
+    refusal: null,
+    savedAt: null,
+    isKept: true,
+  };
+  #running: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #waitsSince = 0;
+  #failures = 0;
+  #isClosed = false;
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts;
+    this.#revisions = new Map(Object.entries(parts.revisions));
+    const kept = parts.kept.read();
+    this.#attempt = kept?.attempt ?? null;
+    for (const [fieldId, entry] of Object.entries(kept?.entries ?? {}))
+      this.#entries.set(fieldId, { ...entry, complaint: null });
+    if (this.#hasWork()) this.#become({ phase: "waiting" });
+  }
+
+  get submissionId(): string {
+    return this.#parts.kept.place.submissionId;
+  }
+
+  readonly state = (): OutboxState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Told when the person chose somebody else's value. */
+  readonly onTheirs = (listener: (fieldId: string, value: unknown) => void): (() => void) => {
+    this.#theirsListeners.add(listener);
+    return () => this.#theirsListeners.delete(listener);
+  };
+
+  /** What is not confirmed yet, by field. */
+  unsent(): Record<string, unknown> {
+    return Object.fromEntries([...this.#entries].map(([fieldId, { value }]) => [fieldId, value]));
+  }
+
+  isUnsent(fieldId: string): boolean {
+    return this.#entries.has(fieldId);
+  }
+
+  complaint(fieldId: string): string | null {
+    return this.#entries.get(fieldId)?.complaint ?? null;
+  }
+
+  savedState(fieldId: string): SavedState {
+    const entry = this.#entries.get(fieldId);
+    if (!entry) return "saved";
+    if (entry.complaint !== null || this.#conflicts.has(fieldId) || this.#state.phase === "refused") return "failed";
+    const isUnderWay = this.#state.phase === "sending" && this.#attempt !== null && fieldId in this.#attempt.values;
+    return isUnderWay ? "saving" : "unsaved";
+  }
+
+  /** What the person entered. */
+  put(values: Readonly<Record<string, unknown>>): void {
+    for (const [fieldId, value] of Object.entries(values)) {
+      const revision = this.#entries.get(fieldId)?.revision ?? this.revision(fieldId);
+      this.#entries.set(fieldId, { value, revision, complaint: null });
+    }
+    this.#keep();
+    if (this.#state.phase === "saved" || this.#state.phase === "waiting") {
+      const now = Date.now();
+      if (this.#state.phase === "saved") this.#waitsSince = now;
+      this.#wait(Math.min(PAUSE_MS, Math.max(0, this.#waitsSince + LONGEST_MS - now)));
+      this.#become({ phase: "waiting" });
+    } else this.#become({});
+  }
+
+  revision(fieldId: string): number {
+    return this.#revisions.get(fieldId) ?? 0;
+  }
+
+  /** A newer revision is on the screen, of a field that nobody changed here. */
+  see(fieldId: string, revision: number): void {
+    this.#revisions.set(fieldId, revision);
+  }
+
+  /** Sends everything now; tells whether the service has it all. */
+  async flush(): Promise<boolean> {
+    this.#failures = 0;
+    if (this.#running) await this.#running;
+    while (this.#hasWork() && !this.#isClosed) {
+      await this.#save();
+      if (this.#state.phase === "offline" || this.#state.phase === "refused") return false;
+    }
+    return this.#entries.size === 0;
+  }
+
+  /** The network may be back: no need to wait any longer. */
+  readonly wake = (): void => {
+    if (this.#state.phase === "refused" || !this.#hasWork()) return;
+    this.#failures = 0;
+    this.#wait(0);
+  };
+
+  /** Whose value of the field counts. Mine is sent upon theirs, so that both stay in the history. */
+  choose(fieldId: string, whose: "mine" | "theirs"): void {
+    const conflict = this.#conflicts.get(fieldId);
+    const entry = this.#entries.get(fieldId);
+    if (!conflict) return;
+    this.#conflicts.delete(fieldId);
+    this.#revisions.set(fieldId, conflict.revision);
+    if (whose === "mine" && entry) this.#entries.set(fieldId, { ...entry, revision: conflict.revision });
+    else {
+      this.#entries.delete(fieldId);
+      for (const listener of this.#theirsListeners) listener(fieldId, conflict.value);
+    }
+    this.#keep();
+    this.#become({ phase: this.#hasWork() ? "waiting" : "saved" });
+    this.wake();
+  }
+
+  /** The person gave up what is kept here. */
+  discard(): void {
+    this.close();
+    this.#entries.clear();
+    this.#conflicts.clear();
+    this.#attempt = null;
+    this.#parts.kept.forget();
+    this.#become({ phase: "saved" });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #hasWork(): boolean {
+    return this.#attempt !== null || this.#sendable().length > 0;
+  }
+
+  #sendable(): [string, Entry][] {
+    return [...this.#entries].filter(([id, entry]) => entry.complaint === null && !this.#conflicts.has(id));
+  }
+
+  #wait(ms: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#isClosed) this.#timer = setTimeout(() => void this.#save(), ms);
+  }
+
+  #save(): Promise<void> {
+    this.#running ??= this.#send().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #send(): Promise<void> {
+    if (!this.#hasWork() || this.#isClosed) return;
+    clearTimeout(this.#timer);
+    this.#attempt ??= attemptOf(this.#sendable());
+    this.#keep();
+    this.#become({ phase: "sending" });
+    const { submissionId, stepId } = this.#parts.kept.place;
+    const { idempotencyKey, values, revisions } = this.#attempt;
+    try {
+      const saved = await this.#parts.send({ submissionId, stepId, values, revisions }, { idempotencyKey });
+      this.#taken(this.#attempt, saved);
+    } catch (error) {
+      this.#failed(this.#attempt, error);
+    }
+  }
+
+  #taken(attempt: SaveAttempt, saved: StepSaved): void {
+    this.#failures = 0;
+    this.#attempt = null;
+    const conflicts = new Map(saved.conflicts.map((each) => [each.fieldId, each]));
+    for (const [fieldId, value] of Object.entries(attempt.values)) {
+      const conflict = conflicts.get(fieldId);
+      const entry = this.#entries.get(fieldId);
+      if (conflict) {
+        if (entry) this.#conflicts.set(fieldId, conflict);
+        continue;
+      }
+      const revision = saved.revisions[fieldId] ?? this.revision(fieldId);
+      this.#revisions.set(fieldId, revision);
+      if (!entry) continue;
+      // Changed while the old value was on its way: the new one builds upon it.
+      if (isSame(entry.value, value)) this.#entries.delete(fieldId);
+      else this.#entries.set(fieldId, { ...entry, revision });
+    }
+    this.#keep();
+    this.#waitsSince = Date.now();
+    this.#become({ phase: this.#hasWork() ? "waiting" : "saved", savedAt: saved.savedAt, refusal: null });
+    if (this.#hasWork()) this.#wait(PAUSE_MS);
+  }
+
+  #failed(attempt: SaveAttempt, error: unknown): void {
+    if (!isApiError(error)) {
+      this.#attempt = null;
+      this.#become({ phase: "offline" });
+      throw error;
+    }
+    if (mayPass(error)) {
+      const pause = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 0;
+      this.#failures += 1;
+      this.#become({ phase: "offline" });
+      this.#wait(pause);
+      return;
+    }
+    this.#attempt = null;
+    const blamed = error.fieldErrors.filter(({ field }) => field in attempt.values);
+    for (const { field, message } of blamed) {
+      const entry = this.#entries.get(field);
+      if (entry && isSame(entry.value, attempt.values[field]))
+        this.#entries.set(field, { ...entry, complaint: message });
+    }
+    this.#keep();
+    if (blamed.length === 0) {
+      this.#become({ phase: "refused", refusal: error });
+      return;
+    }
+    // The others are well and go without it.
+    this.#become({ phase: this.#hasWork() ? "waiting" : "saved" });
+    if (this.#hasWork()) this.#wait(0);
+  }
+
+  #keep(): void {
+    const entries = [...this.#entries].map(([id, { value, revision }]) => [id, { value, revision }] as const);
+    const { kept, title } = this.#parts;
+    const isKept = kept.write({ title, entries: Object.fromEntries(entries), attempt: this.#attempt });
+    this.#state = { ...this.#state, isKept: isKept || entries.length === 0 };
+  }
+
+  #become(change: Partial<OutboxState>): void {
+    const conflicts = [...this.#conflicts.values()];
+    this.#state = { ...this.#state, ...change, unsent: this.#entries.size, conflicts };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function attemptOf(entries: readonly [string, Entry][]): SaveAttempt {
+  return {
+    idempotencyKey: crypto.randomUUID(),
+    values: Object.fromEntries(entries.map(([fieldId, { value }]) => [fieldId, value])),
+    revisions: Object.fromEntries(entries.map(([fieldId, { revision }]) => [fieldId, revision])),
+  };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Trouble of the way there, or of a session that ran out: what was sent is none the worse for it. */
+function mayPass(error: ApiError): boolean {
+  return error.isNetwork || error.retryable || error.httpStatus >= 500 || error.httpStatus === 401;
+}

@@ -1,0 +1,50 @@
+import { Anchor, useFormats } from "@groundwork/kit";
+import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import classes from "./fill.module.css";
+import type { Outbox, OutboxState } from "./outbox/outbox";
+import { useOutboxState } from "./use-outbox";
+
+type T = ReturnType<typeof messages.useT>;
+
+/** Where what was entered is right now. */
+function words(t: T, state: OutboxState, time: string | null): string {
+  if (!state.isKept) return t("fill.state.notKept");
+  if (state.conflicts.length > 0) return t("fill.state.conflicts", { count: state.conflicts.length });
+  if (state.phase === "offline") return t("fill.state.offline", { count: state.unsent });
+  if (state.phase === "refused") return t("fill.state.refused", { count: state.unsent });
+  if (state.phase === "sending" || state.phase === "waiting") return t("fill.state.saving");
+  if (state.unsent > 0) return t("fill.state.complaints", { count: state.unsent });
+  return time ? t("fill.state.savedAt", { time }) : t("fill.state.saved");
+}
+
+function toneOf(state: OutboxState): "good" | "busy" | "kept" | "bad" {
+  if (!state.isKept || state.conflicts.length > 0 || state.phase === "refused") return "bad";
+  if (state.phase === "offline") return "kept";
+  if (state.phase !== "saved") return "busy";
+  return state.unsent > 0 ? "bad" : "good";
+}
+
+const ICONS = { good: CircleCheck, busy: LoaderCircle, kept: CloudOff, bad: TriangleAlert } as const;
+
+export function SavedLine({ outbox, onConflicts }: { outbox: Outbox; onConflicts: () => void }): ReactNode {
+  const t = messages.useT();
+  const formats = useFormats();
+  const state = useOutboxState(outbox);
+  const tone = toneOf(state);
+  const Icon = ICONS[tone];
+  const text = words(t, state, state.savedAt && formats.date(state.savedAt, "time"));
+  return (
+    <span className={classes.saved} data-tone={tone} role="status">
+      <Icon size={16} aria-hidden />
+      {state.conflicts.length > 0 ? (
+        <Anchor component="button" type="button" onClick={onConflicts}>
+          {text}
+        </Anchor>
+      ) : (
+        <span>{text}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { isAsked, useFill } from "@groundwork/formwork";
+import { type ApiError, isApiError, useAction, useQueryClient } from "@groundwork/kit";
+import { useState } from "react";
+import { messages } from "../../messages";
+import { keyOf } from "../api/keys";
+import { isOvertaken, type Standing, submissionWrites } from "../submissions/api";
+import type { Filling } from "./filling";
+import { goToField } from "./go-to-field";
+
+export type Trouble =
+  /** Fields to be corrected, in reading order. */
+  | { kind: "fields"; fieldIds: readonly string[] }
+  /** It may work in a moment: the same press is sent again. */
+  | { kind: "again"; message: string }
+  | { kind: "message"; message: string };
+
+export interface Submit {
+  press: (actionId: string) => void;
+  /** The button that is being pressed, or was pressed in vain. */
+  pressed: string | null;
+  isPending: boolean;
+  trouble: Trouble | null;
+  dismiss: () => void;
+}
+
+interface Press {
+  submissionId: string;
+  stepId: string;
+  submitActionId: string;
+}
+
+/**
+ * Presses a button of the step: what was entered is checked here, saved, and then the step is submitted. One key a
+ * press: trying again after a lost answer submits once.
+ */
+export function useSubmit(
+  filling: Filling,
+  onDone: (standing: Standing, actionId: string) => void | Promise<void>,
+): Submit {
+  const t = messages.useT();
+  const client = useQueryClient();
+  const { uploads } = useFill();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+  const { store, outbox, stepId } = filling;
+
+  /** What must be put right before the step can be submitted; null is nothing. */
+  const findTrouble = async (): Promise<Trouble | null> => {
+    if (uploads.isBusy) return { kind: "message", message: t("fill.submit.uploading") };
+    if (!store.check(filling.own)) return { kind: "fields", fieldIds: troubled(filling) };
+    // Saved field by field first: what somebody else saved meanwhile is told, not overwritten.
+    if (await outbox.flush()) return null;
+    const { conflicts, phase, refusal } = outbox.state();
+    if (conflicts.length > 0) return { kind: "message", message: t("fill.submit.conflicts") };
+    if (phase === "offline") return { kind: "again", message: t("fill.submit.offline") };
+    if (refusal) return { kind: "message", message: refusal.message };
+    return { kind: "fields", fieldIds: Object.keys(outbox.unsent()) };
+  };
+
+  const show = (found: Trouble | null) => {
+    setTrouble(found);
+    if (found?.kind === "fields" && found.fieldIds[0]) goToField(found.fieldIds[0]);
+  };
+
+  const action = useAction<Press, Standing>({
+    // Without values: they are saved already, each with its own revision.
+    run: async (press, options) => submissionWrites.submit({ ...press, values: {} }, options),
+    onSuccess: async (standing, { submitActionId }) => onDone(standing, submitActionId),
+    onError: (error) => {
+      show(troubleOf(error, filling));
+      if (isOvertaken(error)) void client.invalidateQueries({ queryKey: keyOf("submissions") });
+    },
+  });
+
+  const press = async (submitActionId: string) => {
+    setPressed(submitActionId);
+    setTrouble(null);
+    setIsChecking(true);
+    const found = await findTrouble().finally(() => setIsChecking(false));
+    if (found) show(found);
+    else action.mutate({ submissionId: outbox.submissionId, stepId, submitActionId });
+  };
+
+  return {
+    press: (submitActionId) => void press(submitActionId),
+    pressed,
+    isPending: isChecking || action.isPending,
+    trouble,
+    dismiss: () => setTrouble(null),
+  };
+}
+
+function troubled({ store, own }: Filling): string[] {
+  return [...own].filter((fieldId) => store.problems(fieldId).length > 0);
+}
+
+function troubleOf(error: Error, filling: Filling): Trouble {
+  if (!isApiError(error)) return { kind: "message", message: error.message };
+  return error.retryable ? { kind: "again", message: error.message } : refused(error, filling);
+}
+
+/** The service sees what the phone can't: files that are gone, rules of a newer release. */
+function refused(error: ApiError, { store }: Filling): Trouble {
+  const known = error.fieldErrors.filter(({ field }) => {
+    const found = store.field(field);
+    return found !== undefined && isAsked(found);
+  });
+  for (const { field, message } of known) store.setFieldProblems(field, [{ message }]);
+  if (known.length > 0) return { kind: "fields", fieldIds: known.map(({ field }) => field) };
+  return { kind: "message", message: error.message };
+}

@@ -1,0 +1,68 @@
+import { api, isApiError, keepPreviousData, queryOptions } from "@groundwork/kit";
+import type { ListQuery, QueryOf, Schemas, WriteKey } from "@groundwork/kit/directory";
+import { keyOf } from "../api/keys";
+
+export type SubmissionRow = Schemas["SubmissionBrief"];
+export type SubmissionDetail = Schemas["SubmissionDetail"];
+export type SubmissionState = SubmissionRow["state"];
+export type Standing = Schemas["SubmissionStanding"];
+export type StepRecord = Schemas["StepRecordPublic"];
+export type SubmissionProgress = Schemas["SubmissionProgress"];
+
+/** The links of files are signed for ten minutes. */
+const FRESH_LINKS_MS = 8 * 60_000;
+
+export async function readSubmissions(query: ListQuery, signal?: AbortSignal) {
+  return api.get("/api/Submission/QuerySubmissions", {
+    query: query as QueryOf<"/api/Submission/QuerySubmissions">,
+    signal,
+  });
+}
+
+export const submissionsQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: keyOf("submissions", "list", query),
+    queryFn: ({ signal }) => readSubmissions(query, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const detailQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: keyOf("submissions", "detail", submissionId),
+    queryFn: ({ signal }) => api.get("/api/Submission/GetSubmissionDetail", { query: { submissionId }, signal }),
+    refetchInterval: FRESH_LINKS_MS,
+  });
+
+export const progressQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: keyOf("submissions", "progress", submissionId),
+    queryFn: ({ signal }) => api.get("/api/Submission/GetSubmissionProgress", { query: { submissionId }, signal }),
+  });
+
+/** Pinned: the drawing of a submission never changes. */
+export const workflowQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: keyOf("submissions", "workflow", submissionId),
+    queryFn: ({ signal }) => api.get("/api/Submission/GetSubmissionWorkflow", { query: { submissionId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const processQuery = (submissionProcessId: string) =>
+  queryOptions({
+    queryKey: keyOf("submissions", "process", submissionProcessId),
+    queryFn: ({ signal }) =>
+      api.get("/api/Submission/GetSubmissionProcessDetail", { query: { submissionProcessId }, signal }),
+    staleTime: FRESH_LINKS_MS,
+  });
+
+export const submissionWrites = {
+  create: async (body: Schemas["SubmissionCreate"], options: WriteKey) =>
+    api.post("/api/Submission/CreateSubmission", { body, ...options }),
+  submit: async (body: Schemas["StepSubmit"], options: WriteKey) =>
+    api.post("/api/Submission/SubmitStep", { body, ...options }),
+} as const;
+
+/** The step is somebody else's by now, or was submitted: what is shown is old. */
+export function isOvertaken(error: unknown): boolean {
+  return isApiError(error) && [403, 404, 409].includes(error.httpStatus);
+}

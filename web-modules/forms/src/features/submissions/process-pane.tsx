@@ -1,0 +1,55 @@
+import { FilledBody, FillProvider, FillStore } from "@groundwork/formwork";
+import { DateText, ErrorState, LoadingState, SidePane, Text, useQuery } from "@groundwork/kit";
+import type { Schemas } from "@groundwork/kit/directory";
+import { type ReactNode, useMemo } from "react";
+import { messages } from "../../messages";
+import { bodyOf } from "../fill/filling";
+import { processQuery, type SubmissionDetail } from "./api";
+import { factsOf } from "./facts";
+
+function AsItWas({ process, detail }: { process: Schemas["SubmissionProcessDetail"]; detail: SubmissionDetail }) {
+  const [body, store] = useMemo(() => {
+    const read = bodyOf(process.pages);
+    return [read, new FillStore({ body: read, files: process.files })];
+  }, [process]);
+  const facts = useMemo(() => factsOf(detail), [detail]);
+  return (
+    <FillProvider store={store} facts={facts}>
+      <FilledBody body={body} />
+    </FillProvider>
+  );
+}
+
+interface ProcessPaneProps {
+  processId: string | null;
+  onClose: () => void;
+  detail: SubmissionDetail;
+}
+
+/** The form as it was when a step was submitted. */
+export function ProcessPane({ processId, onClose, detail }: ProcessPaneProps): ReactNode {
+  const t = messages.useT();
+  const process = useQuery({ ...processQuery(processId ?? ""), enabled: processId !== null });
+  return (
+    <SidePane
+      opened={processId !== null}
+      onClose={onClose}
+      size="lg"
+      title={process.data?.stepName ?? t("submissions.track.step")}
+    >
+      {process.isPending && <LoadingState shape="form" />}
+      {process.isError && <ErrorState error={process.error} retry={() => void process.refetch()} />}
+      {process.data && (
+        <>
+          <Text c="dimmed" mb="md">
+            {t("submissions.track.asItWas", {
+              who: process.data.submitter?.fullName ?? t("submissions.track.somebody"),
+            })}{" "}
+            {process.data.submittedAt && <DateText when={process.data.submittedAt} style="dateTime" />}
+          </Text>
+          <AsItWas process={process.data} detail={detail} />
+        </>
+      )}
+    </SidePane>
+  );
+}

@@ -1,0 +1,53 @@
+import { Alert } from "@groundwork/kit";
+import { TriangleAlert } from "@groundwork/kit/icons";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import { useReadAgain } from "../api/keys";
+import { FillScreen } from "../fill/fill-screen";
+import { Leftovers } from "../fill/leftovers";
+import { About, Files } from "./about";
+import type { Standing, SubmissionDetail } from "./api";
+import { FilledForm } from "./filled-form";
+import { type Done, Outcome } from "./outcome";
+import classes from "./submission.module.css";
+import { Track } from "./track";
+
+/** One submission: the form to fill in when it is my turn, else as it is; beside it the way it takes. */
+export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactNode {
+  const t = messages.useT();
+  const readAgain = useReadAgain();
+  const [done, setDone] = useState<Done | null>(null);
+  const turn = detail.mayAct ? detail.currentStepId : null;
+  const submitted = async (_: Standing, actionId: string) => {
+    const action = detail.currentStepActions.find((each) => each.submitActionId === actionId);
+    await readAgain("submissions", "todos");
+    setDone({ stepName: detail.currentStepName, actionName: action?.name ?? "" });
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      {done && <Outcome done={done} detail={detail} />}
+      {detail.needsAttention && (
+        <Alert color="amber" mb="md" icon={<TriangleAlert size={18} aria-hidden />} title={t("submissions.attention")}>
+          {t("submissions.attentionBody")}
+        </Alert>
+      )}
+      <Leftovers detail={detail} />
+      <div className={classes.columns}>
+        <div>
+          {turn === null ? (
+            <FilledForm detail={detail} />
+          ) : (
+            // Each visit of a step is a form of its own, also when the way leads to the same step again.
+            <FillScreen key={`${turn}.${detail.number}`} detail={detail} stepId={turn} onDone={submitted} />
+          )}
+        </div>
+        <aside className={classes.aside} aria-label={t("submissions.aside")}>
+          <Track detail={detail} />
+          <Files detail={detail} />
+          <About detail={detail} />
+        </aside>
+      </div>
+    </>
+  );
+}

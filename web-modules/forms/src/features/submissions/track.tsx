@@ -1,0 +1,139 @@
+import {
+  Button,
+  DateText,
+  ErrorState,
+  LoadingState,
+  Panel,
+  RelativeTime,
+  StatusBadge,
+  useQuery,
+} from "@groundwork/kit";
+import { PersonAvatar } from "@groundwork/kit/directory";
+import { Circle, CircleDot } from "@groundwork/kit/icons";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import { progressQuery, type StepRecord, type SubmissionDetail, workflowQuery } from "./api";
+import { stepsToCome } from "./path";
+import { ProcessPane } from "./process-pane";
+import classes from "./track.module.css";
+
+function Taken({ step, timeZone, onOpen }: { step: StepRecord; timeZone: string; onOpen: () => void }): ReactNode {
+  const t = messages.useT();
+  return (
+    <li className={classes.step}>
+      {step.submitter ? (
+        <PersonAvatar person={step.submitter} size="sm" />
+      ) : (
+        <CircleDot size={20} aria-hidden className={classes.mark} />
+      )}
+      <div className={classes.words}>
+        <strong>{step.stepName}</strong>
+        <span>
+          {t("submissions.track.pressed", {
+            who: step.submitter?.fullName ?? t("submissions.track.somebody"),
+            button: step.submitActionName ?? "",
+          })}
+        </span>
+        <span className={classes.when}>
+          {step.submittedAt && <DateText when={step.submittedAt} style="dateTime" timeZone={timeZone} />}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={onOpen}
+            aria-label={t("submissions.track.showOf", { step: step.stepName })}
+          >
+            {t("submissions.track.show")}
+          </Button>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+interface CurrentProps {
+  step: StepRecord;
+  since: string;
+  dueAt: string | null;
+  reminders: number;
+  timeZone: string;
+}
+
+function Current({ step, since, dueAt, reminders, timeZone }: CurrentProps): ReactNode {
+  const t = messages.useT();
+  const teams = step.teams.map((team) => team.name).join(", ");
+  const isLate = dueAt !== null && new Date(dueAt).getTime() < Date.now();
+  return (
+    <li className={classes.step} aria-current="step">
+      <CircleDot size={20} aria-hidden className={classes.here} />
+      <div className={classes.words}>
+        <strong>{step.stepName}</strong>
+        <span>{teams ? t("submissions.track.waitingFor", { teams }) : t("submissions.track.waiting")}</span>
+        <span className={classes.when}>
+          {t("submissions.track.since")} <RelativeTime when={since} />
+        </span>
+        {dueAt !== null && (
+          <span>
+            <StatusBadge tone={isLate ? "bad" : "waiting"}>
+              {t(isLate ? "submissions.track.overdue" : "submissions.track.due")}{" "}
+              <DateText when={dueAt} style="dateTime" timeZone={timeZone} />
+            </StatusBadge>
+          </span>
+        )}
+        {reminders > 0 && (
+          <span className={classes.when}>{t("submissions.track.reminders", { count: reminders })}</span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Who did what when, who is asked now, and what follows as a rule. */
+export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
+  const t = messages.useT();
+  const progress = useQuery(progressQuery(detail.submissionId));
+  const workflow = useQuery(workflowQuery(detail.submissionId));
+  const [opened, setOpened] = useState<string | null>(null);
+  const timeZone = detail.project?.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const toCome = workflow.data ? stepsToCome(workflow.data, detail.currentStepId) : [];
+  return (
+    <Panel title={t("submissions.track.title")}>
+      {progress.isPending && <LoadingState rows={3} />}
+      {progress.isError && !progress.data && (
+        <ErrorState error={progress.error} retry={() => void progress.refetch()} />
+      )}
+      {progress.data && (
+        <ol className={classes.track}>
+          {progress.data.steps.map((step) =>
+            step.isCurrent ? (
+              <Current
+                key="current"
+                step={step}
+                since={progress.data.stepEnteredAt}
+                dueAt={progress.data.dueAt}
+                reminders={progress.data.remindersSent}
+                timeZone={timeZone}
+              />
+            ) : (
+              <Taken
+                key={step.number}
+                step={step}
+                timeZone={timeZone}
+                onOpen={() => setOpened(step.submissionProcessId)}
+              />
+            ),
+          )}
+          {toCome.map(({ stepId, stepName }) => (
+            <li key={stepId} className={classes.step} data-to-come>
+              <Circle size={20} aria-hidden className={classes.mark} />
+              <div className={classes.words}>
+                <span>{stepName}</span>
+                <span className={classes.when}>{t("submissions.track.toCome")}</span>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ProcessPane processId={opened} onClose={() => setOpened(null)} detail={detail} />
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button, Link } from "@groundwork/kit";
+import { PencilLine } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import type { TemplateRow } from "./api";
+
+/** One tap from a published form to filling it in. */
+export function TemplateFill({ template }: { template: TemplateRow }): ReactNode {
+  const t = messages.useT();
+  if (!template.mayFill || template.publishedVersion === null || template.isArchived) return null;
+  return (
+    <Button
+      component={Link}
+      to={`/forms/submissions/new?template=${template.formTemplateId}`}
+      variant="light"
+      size="compact-md"
+      leftSection={<PencilLine size={16} aria-hidden />}
+      aria-label={t("templates.fillOne", { name: template.name })}
+      onClick={(event: React.MouseEvent) => event.stopPropagation()}
+    >
+      {t("templates.fill")}
+    </Button>
+  );
+}

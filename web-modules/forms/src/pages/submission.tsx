@@ -1,0 +1,48 @@
+import { AppPage, Button, ErrorState, Link, LoadingState, useParams, useQuery } from "@groundwork/kit";
+import { FileText } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { detailQuery } from "../features/submissions/api";
+import classes from "../features/submissions/submission.module.css";
+import { SubmissionState } from "../features/submissions/submission-state";
+import { SubmissionView } from "../features/submissions/submission-view";
+import { messages } from "../messages";
+
+export default function SubmissionPage(): ReactNode {
+  const t = messages.useT();
+  const { submissionId = "" } = useParams();
+  const { data: detail, error, isPending, refetch } = useQuery(detailQuery(submissionId));
+  const crumbs = [{ label: t("submissions.title"), to: "/forms/submissions" }];
+  if (!detail)
+    return (
+      <AppPage title={t("submissions.one")} breadcrumbs={crumbs}>
+        {isPending ? <LoadingState shape="form" /> : <ErrorState error={error} retry={() => void refetch()} />}
+      </AppPage>
+    );
+  return (
+    <AppPage
+      title={detail.referenceNumberStr || detail.templateName}
+      breadcrumbs={crumbs}
+      description={
+        <span className={classes.facts}>
+          {detail.referenceNumberStr && <span>{detail.templateName}</span>}
+          <span>{detail.project?.name}</span>
+          <SubmissionState state={detail.state} />
+        </span>
+      }
+      actions={
+        detail.state !== "draft" && (
+          <Button
+            component={Link}
+            to={`/pdf/${submissionId}`}
+            variant="default"
+            leftSection={<FileText size={18} aria-hidden />}
+          >
+            {t("submissions.pdf")}
+          </Button>
+        )
+      }
+    >
+      <SubmissionView key={submissionId} detail={detail} />
+    </AppPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { AppPage, Button, Link } from "@groundwork/kit";
+import { Plus } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { UnsentNote } from "../features/fill/unsent-note";
+import { SubmissionList } from "../features/submissions/submission-list";
+import { messages } from "../messages";
+
+export default function SubmissionsPage(): ReactNode {
+  const t = messages.useT();
+  return (
+    <AppPage
+      title={t("submissions.title")}
+      description={t("submissions.description")}
+      actions={
+        <Button component={Link} to="/forms/submissions/new" leftSection={<Plus size={16} aria-hidden />}>
+          {t("submissions.start")}
+        </Button>
+      }
+    >
+      <UnsentNote />
+      <SubmissionList />
+    </AppPage>
+  );
+}
