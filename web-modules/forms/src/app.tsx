@@ -1,6 +1,10 @@
 import { defineModule } from "@groundwork/kit";
-import { FileStack } from "@groundwork/kit/icons";
+import { ClipboardList, FileStack, ListTodo } from "@groundwork/kit/icons";
+import { isAnythingKept } from "./features/fill/outbox/kept-step";
 import { messages } from "./messages";
+
+// Whatever page is open: what an earlier visit left unsent in this browser goes on its way.
+if (isAnythingKept()) void import("./features/fill/outbox/resume").then(({ resumeWhenOnline }) => resumeWhenOnline());
 
 export default defineModule({
   messages,
@@ -13,6 +17,14 @@ export default defineModule({
       title: "builder.title",
       layout: "bare",
     },
+    { path: "/forms/to-dos", page: () => import("./pages/todos"), title: "todos.title" },
+    { path: "/forms/submissions", page: () => import("./pages/submissions"), title: "submissions.title" },
+    { path: "/forms/submissions/new", page: () => import("./pages/start-submission"), title: "start.title" },
+    { path: "/forms/submissions/:submissionId", page: () => import("./pages/submission"), title: "submissions.one" },
   ],
-  navigation: [{ label: "forms.title", path: "/forms", icon: FileStack, section: "work", order: 10 }],
+  navigation: [
+    { label: "todos.title", path: "/forms/to-dos", icon: ListTodo, section: "work", order: 1 },
+    { label: "submissions.title", path: "/forms/submissions", icon: ClipboardList, section: "work", order: 2 },
+    { label: "forms.title", path: "/forms", icon: FileStack, section: "work", order: 10 },
+  ],
 });

@@ -21,6 +21,7 @@ export const templates = {
   "templates.show.current": "In use",
   "templates.show.archived": "Archived",
   "templates.fill": "Fill in",
+  "templates.fillOne": "Fill in {name}",
   "templates.edit": "Edit",
   "templates.workflow": "Workflow",
   "templates.duplicate": "Duplicate",

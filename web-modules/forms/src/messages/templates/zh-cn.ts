@@ -23,6 +23,7 @@ const zhCn: Record<keyof typeof templates, string> = {
   "templates.show.current": "使用中",
   "templates.show.archived": "已归档",
   "templates.fill": "填写",
+  "templates.fillOne": "填写 {name}",
   "templates.edit": "编辑",
   "templates.workflow": "流程",
   "templates.duplicate": "复制",
