@@ -18,6 +18,7 @@ const KINDS = {
     label: "step.kind",
     offer: "step.offer",
     Card: StepCard,
+    atFields: ["stepNameMissing", "stepWithoutTeam", "unknownPage"],
     Settings: StepSettings,
   },
   button: {
@@ -26,6 +27,7 @@ const KINDS = {
     label: "button.kind",
     offer: "button.offer",
     Card: ButtonCard,
+    atFields: ["buttonNameMissing"],
     Settings: ButtonSettings,
   },
   sendEmail: {
@@ -34,6 +36,7 @@ const KINDS = {
     label: "sendEmail.kind",
     offer: "sendEmail.offer",
     Card: SendEmailCard,
+    atFields: ["subjectMissing", "recipientMissing"],
     Settings: SendEmailSettings,
   },
   close: {
@@ -42,6 +45,7 @@ const KINDS = {
     label: "close.kind",
     offer: "close.offer",
     Card: CloseCard,
+    atFields: [],
     Settings: CloseSettings,
   },
 } as const satisfies { [Type in NodeType]: NodeKind<Extract<Node, { type: Type }>> };

@@ -15,6 +15,8 @@ export interface NodeKind<N extends Node = Node> {
   offer: MessageKey;
   /** Its card on the drawing. */
   Card: ComponentType<{ node: N }>;
+  /** The codes of the problems that its settings show at the field they are about. */
+  atFields: readonly string[];
   /** Its settings in the panel. */
   Settings: ComponentType<{ node: N }>;
 }

@@ -8,7 +8,7 @@ import {
   ReactFlow,
   useReactFlow,
 } from "@xyflow/react";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { addButton, canConnect, connect, disconnect } from "../../graph";
 import { messages } from "../../messages";
 import type { NodeType } from "../../nodes/rules-registry";
@@ -21,6 +21,7 @@ import { FIT } from "./fit";
 import type { FlowEdge, FlowNode } from "./flow-types";
 import { NodeCard } from "./node-card";
 import { useFlow } from "./use-flow";
+import { useReveal } from "./use-reveal";
 
 const nodeTypes = Object.fromEntries(NODE_TYPES.map((type) => [type, NodeCard])) as Record<NodeType, typeof NodeCard>;
 const edgeTypes = { smoothstep: Connection };
@@ -31,6 +32,19 @@ const SNAP: [number, number] = [10, 10];
 function pointOf(event: MouseEvent | TouchEvent): { x: number; y: number } {
   const point = "changedTouches" in event ? event.changedTouches[0] : event;
   return { x: point?.clientX ?? 0, y: point?.clientY ?? 0 };
+}
+
+/** What was added stands where there is room, which may be out of sight. */
+function useShowAdded(nodes: readonly FlowNode[]): void {
+  const { selectedId } = useEditor();
+  const reveal = useReveal();
+  const known = useRef(nodes.length);
+  const isMeasured = nodes.some((node) => node.id === selectedId && node.measured?.width !== undefined);
+  useEffect(() => {
+    if (!isMeasured) return;
+    if (nodes.length > known.current && selectedId !== null) reveal(selectedId);
+    known.current = nodes.length;
+  }, [nodes.length, selectedId, isMeasured, reveal]);
 }
 
 interface CanvasProps {
@@ -45,6 +59,7 @@ export function Canvas({ isFull, onFull }: CanvasProps): ReactNode {
   const { nodes, edges, changeNodes, changeEdges } = useFlow();
   const { screenToFlowPosition } = useReactFlow();
   const [hasMap, setMap] = useState(false);
+  useShowAdded(nodes);
 
   const isValid = useCallback(
     ({ source, target }: DrawnConnection | FlowEdge) => canConnect(workflow, source, target),

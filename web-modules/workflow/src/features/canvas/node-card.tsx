@@ -1,5 +1,5 @@
 import { Handle, type NodeProps, NodeToolbar, Position, useUpdateNodeInternals } from "@xyflow/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { kindOf } from "../../nodes/kinds";
 import { rulesOf } from "../../nodes/rules-registry";
 import { useEditor } from "../editor/editor-context";
@@ -11,8 +11,13 @@ import { NodeTools } from "./node-tools";
 export function NodeCard({ id, data: { node }, selected }: NodeProps<FlowNode>): ReactNode {
   const { direction, mayEdit, problemsAt, workflow } = useEditor();
   const refresh = useUpdateNodeInternals();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: edges must find where the handles have gone
-  useEffect(() => refresh(id), [refresh, id, direction]);
+  const shown = useRef(direction);
+  useEffect(() => {
+    if (shown.current === direction) return;
+    shown.current = direction;
+    // Edges must find where the handles have gone.
+    refresh(id);
+  }, [refresh, id, direction]);
   const { Card } = kindOf(node.type);
   const leads = rulesOf(node.type).leadsTo.length > 0;
   const starts = node.type === "step" && node.data.triggerStep && !workflow.edges.some((edge) => edge.target === id);

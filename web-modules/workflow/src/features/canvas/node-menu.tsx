@@ -10,7 +10,7 @@ import { useNodeName } from "../../nodes/use-node-name";
 import { useEditor } from "../editor/editor-context";
 
 /** Adds and connects without a mouse: everything that may follow a node, and a word why some of it may not. */
-export function NodeMenu({ node }: { node: Node }): ReactNode {
+export function NodeMenu({ node, isQuiet = false }: { node: Node; isQuiet?: boolean }): ReactNode {
   const t = messages.useT();
   const nameOf = useNodeName();
   if (rulesOf(node.type).leadsTo.length === 0) return null;
@@ -18,7 +18,11 @@ export function NodeMenu({ node }: { node: Node }): ReactNode {
     <Menu position="bottom-start" withinPortal>
       <Tooltip label={t("canvas.next")}>
         <Menu.Target>
-          <ActionIcon variant="filled" color="spruce" aria-label={t("canvas.nextOf", { name: nameOf(node) })}>
+          <ActionIcon
+            variant={isQuiet ? "subtle" : "filled"}
+            color="spruce"
+            aria-label={t("canvas.nextOf", { name: nameOf(node) })}
+          >
             <Plus size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>

@@ -11,8 +11,8 @@ import { useShowSettings } from "../editor/show-settings";
 import classes from "./canvas.module.css";
 import { NodeMenu } from "./node-menu";
 
-/** Under the selected node, and in the outline: what can be done with it. */
-export function NodeTools({ node }: { node: Node }): ReactNode {
+/** Under the selected node, and above its settings: what can be done with it. */
+export function NodeTools({ node, withSettings = true }: { node: Node; withSettings?: boolean }): ReactNode {
   const t = messages.useT();
   const name = useNodeName()(node);
   const { workflow, add, remove } = useEditor();
@@ -21,11 +21,13 @@ export function NodeTools({ node }: { node: Node }): ReactNode {
   return (
     <div role="toolbar" aria-label={t("canvas.nodeTools", { name })} className={`${classes.tools} nodrag nopan`}>
       <NodeMenu node={node} />
-      <Tooltip label={t("canvas.settings")}>
-        <ActionIcon aria-label={t("canvas.settings")} onClick={() => showSettings(node.id)}>
-          <Settings2 size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      {withSettings && (
+        <Tooltip label={t("canvas.settings")}>
+          <ActionIcon aria-label={t("canvas.settings")} onClick={() => showSettings(node.id)}>
+            <Settings2 size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
       <Tooltip label={t("canvas.copy")}>
         <ActionIcon aria-label={t("canvas.copy")} onClick={() => add((workflow) => copyNode(workflow, node.id))}>
           <Copy size={18} aria-hidden />

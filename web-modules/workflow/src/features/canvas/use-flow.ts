@@ -23,15 +23,20 @@ export function useFlow() {
   const t = messages.useT();
   const nameOf = useNodeName();
   const { workflow, selectedId, select, apply } = useEditor();
-  const [nodes, setNodes] = useState<FlowNode[]>([]);
-
-  useLayoutEffect(() => {
-    const labelOf = (node: Node) => t("canvas.node", { kind: t(kindOf(node.type).label), name: nameOf(node) });
-    setNodes((drawn) => {
+  const labelOf = useCallback(
+    (node: Node) => t("canvas.node", { kind: t(kindOf(node.type).label), name: nameOf(node) }),
+    [t, nameOf],
+  );
+  const drawAll = useCallback(
+    (drawn: readonly FlowNode[]) => {
       const before = new Map(drawn.map((each) => [each.id, each]));
       return workflow.nodes.map((node) => draw(node, before.get(node.id), node.id === selectedId, labelOf(node)));
-    });
-  }, [workflow, selectedId, nameOf, t]);
+    },
+    [workflow, selectedId, labelOf],
+  );
+  // All of them from the start: what is shown at first is fitted to what is there then.
+  const [nodes, setNodes] = useState(() => drawAll([]));
+  useLayoutEffect(() => setNodes(drawAll), [drawAll]);
 
   const edges = useMemo(() => edgesOf(workflow, selectedId, nameOf, t), [workflow, selectedId, nameOf, t]);
 

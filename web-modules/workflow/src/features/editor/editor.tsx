@@ -18,6 +18,7 @@ import type { Draft } from "../draft/draft-saver";
 import { useDraft } from "../draft/use-draft";
 import { draftService, type FormPages, type TemplateDetail } from "./api";
 import { Conflict } from "./conflict";
+import classes from "./editor.module.css";
 import { type Editor as EditorApi, EditorContext } from "./editor-context";
 import { SaveState } from "./save-state";
 import { useEditorState } from "./use-editor-state";
@@ -73,20 +74,32 @@ export function Editor({ templateId, draft, detail, form, teams }: EditorProps):
         mayEdit && (
           <Group gap="xs" wrap="wrap">
             <SaveState saver={saver} status={status} />
-            <ActionIcon aria-label={t("editor.undo")} disabled={!editor.undo} onClick={() => editor.undo?.()}>
+            <ActionIcon
+              className={classes.quiet ?? ""}
+              aria-label={t("editor.undo")}
+              disabled={!editor.undo}
+              onClick={() => editor.undo?.()}
+            >
               <Undo2 size={18} aria-hidden />
             </ActionIcon>
-            <ActionIcon aria-label={t("editor.redo")} disabled={!editor.redo} onClick={() => editor.redo?.()}>
+            <ActionIcon
+              className={classes.quiet ?? ""}
+              aria-label={t("editor.redo")}
+              disabled={!editor.redo}
+              onClick={() => editor.redo?.()}
+            >
               <Redo2 size={18} aria-hidden />
             </ActionIcon>
-            <Button
-              component={Link}
-              to={`/forms/templates/${templateId}`}
-              variant="default"
-              leftSection={<FileText size={18} aria-hidden />}
-            >
-              {t("editor.toForm")}
-            </Button>
+            {!isPhone && (
+              <Button
+                component={Link}
+                to={`/forms/templates/${templateId}`}
+                variant="default"
+                leftSection={<FileText size={18} aria-hidden />}
+              >
+                {t("editor.toForm")}
+              </Button>
+            )}
             <Button
               leftSection={<Rocket size={18} aria-hidden />}
               loading={publishing.isPublishing}

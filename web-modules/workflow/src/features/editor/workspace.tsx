@@ -1,10 +1,10 @@
 import { SidePane, Tabs, useMediaQuery } from "@groundwork/kit";
-import { useReactFlow } from "@xyflow/react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { findNode } from "../../graph";
 import { messages } from "../../messages";
 import { useNodeName } from "../../nodes/use-node-name";
 import { Canvas } from "../canvas/canvas";
+import { useReveal } from "../canvas/use-reveal";
 import { Checks } from "../panel/checks";
 import { Outline } from "../panel/outline";
 import { Settings } from "../panel/settings";
@@ -57,21 +57,6 @@ export function Workspace({ tab, onTab, ofForm }: WorkspaceProps): ReactNode {
       </div>
       {isPhone && <SettingsPane opened={isPaneOpen} onClose={() => setPane(false)} />}
     </ShowSettingsContext>
-  );
-}
-
-/** Brings a node into the middle where it is out of sight. */
-function useReveal(): (nodeId: string) => void {
-  const { getNode, setCenter, getZoom } = useReactFlow();
-  return useCallback(
-    (nodeId) => {
-      const node = getNode(nodeId);
-      if (!node) return;
-      const { width = 0, height = 0 } = node.measured ?? {};
-      const zoom = Math.max(0.7, Math.min(1, getZoom()));
-      void setCenter(node.position.x + width / 2, node.position.y + height / 2, { zoom, duration: 240 });
-    },
-    [getNode, setCenter, getZoom],
   );
 }
 
@@ -147,7 +132,7 @@ function SettingsPane({ opened, onClose }: { opened: boolean; onClose: () => voi
       onClose={onClose}
       title={node ? nameOf(node) : t("panel.connection")}
     >
-      <Settings />
+      <Settings titled={false} />
     </SidePane>
   );
 }

@@ -91,7 +91,7 @@ function Line({ node }: { node: Node }): ReactNode {
           </span>
         )}
       </UnstyledButton>
-      {mayEdit && <NodeMenu node={node} />}
+      {mayEdit && <NodeMenu node={node} isQuiet />}
     </div>
   );
 }

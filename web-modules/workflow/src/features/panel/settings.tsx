@@ -12,22 +12,22 @@ import { CutButton } from "./cut-button";
 import classes from "./panel.module.css";
 import { useProblemText } from "./problem-text";
 
-/** The settings of what is selected. */
-export function Settings(): ReactNode {
+/** The settings of what is selected; `titled` where nothing around them says what that is. */
+export function Settings({ titled = true }: { titled?: boolean }): ReactNode {
   const t = messages.useT();
   const { workflow, selectedId } = useEditor();
   const node = selectedId === null ? undefined : findNode(workflow, selectedId);
   const edge = workflow.edges.find(({ id }) => id === selectedId);
-  if (node) return <NodeSettings key={node.id} node={node} />;
+  if (node) return <NodeSettings key={node.id} node={node} titled={titled} />;
   if (edge) return <EdgeSettings edgeId={edge.id} source={edge.source} target={edge.target} />;
   return <Text c="dimmed">{t("panel.nothingSelected")}</Text>;
 }
 
-function NodeSettings({ node }: { node: Node }): ReactNode {
+function NodeSettings({ node, titled }: { node: Node; titled: boolean }): ReactNode {
   const t = messages.useT();
   const name = useNodeName()(node);
   const { mayEdit } = useEditor();
-  const { icon: Icon, label, Settings: Form } = kindOf(node.type);
+  const { icon: Icon, label, atFields, Settings: Form } = kindOf(node.type);
   return (
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -35,13 +35,15 @@ function NodeSettings({ node }: { node: Node }): ReactNode {
           <Text size="xs" c="dimmed" component="div" className={classes.kind}>
             <Icon size={14} aria-hidden /> {t(label)}
           </Text>
-          <Title order={2} size="h3" className={classes.name}>
-            {name}
-          </Title>
+          {titled && (
+            <Title order={2} size="h3" className={classes.name}>
+              {name}
+            </Title>
+          )}
         </div>
-        {mayEdit && <NodeTools node={node} />}
+        {mayEdit && <NodeTools node={node} withSettings={false} />}
       </Group>
-      <Problems subjectId={node.id} />
+      <Problems subjectId={node.id} except={atFields} />
       <Form node={node} />
     </Stack>
   );
@@ -65,16 +67,16 @@ function EdgeSettings({ edgeId, source, target }: { edgeId: string; source: stri
           {t("canvas.edge", { source: named(source), target: named(target) })}
         </Title>
       </div>
-      <Problems subjectId={edgeId} />
+      <Problems subjectId={edgeId} except={[]} />
       {mayEdit && <CutButton onCut={() => apply((latest) => disconnect(latest, edgeId))} />}
     </Stack>
   );
 }
 
-function Problems({ subjectId }: { subjectId: string }): ReactNode {
+function Problems({ subjectId, except }: { subjectId: string; except: readonly string[] }): ReactNode {
   const { problemsAt } = useEditor();
   const text = useProblemText();
-  const found = problemsAt(subjectId);
+  const found = problemsAt(subjectId).filter((problem) => !except.includes(problem.code));
   if (found.length === 0) return null;
   return (
     <Alert color="brick" variant="light" icon={<CircleAlert size={18} aria-hidden />}>

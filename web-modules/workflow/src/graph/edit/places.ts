@@ -30,6 +30,8 @@ export const TARGET_SPACING = 170;
 export const COPY_OFFSET: Position = { x: 80, y: 20 };
 const DOWN_SPACING = { button: 180, target: 110 } as const;
 const SHIFT = 24;
+/** Cards do not touch. */
+const GAP = 28;
 
 export function sizeOf(workflow: Workflow, nodeId: string, sizes?: Sizes): Size {
   return sizes?.get(nodeId) ?? USUAL[findNode(workflow, nodeId)?.type ?? "step"];
@@ -69,7 +71,7 @@ export function freePlace(workflow: Workflow, wanted: Position, type: NodeType, 
       const other = USUAL[node.type];
       const { x, y } = node.position;
       const isBeside = place.x + own.width <= x || x + other.width <= place.x;
-      return !isBeside && place.y < y + other.height && y < place.y + own.height;
+      return !isBeside && place.y < y + other.height + GAP && y < place.y + own.height + GAP;
     });
   let place = wanted;
   for (let tries = 0; tries < workflow.nodes.length * 20 && covers(place); tries += 1)

@@ -26,7 +26,9 @@ export function StepCard({ node }: { node: StepNode }): ReactNode {
         <Fact icon={Users} isMissing={teamIds.length === 0 && !triggerStep}>
           {teamIds.length > 0 ? teamNames(teamIds) : everybody}
         </Fact>
-        <Fact icon={FileText}>{t("step.pages", { count: pageIds.length })}</Fact>
+        <Fact icon={FileText}>
+          {triggerStep && pageIds.length === 0 ? t("step.otherPages") : t("step.pages", { count: pageIds.length })}
+        </Fact>
         {dueInHours !== null && <Fact icon={Clock}>{t("step.due", { hours: dueInHours })}</Fact>}
       </ul>
     </div>
