@@ -1,0 +1,155 @@
+import type { Body } from "@groundwork/formwork/rules";
+import { ApiError } from "@groundwork/kit";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { DraftSaver, PAUSE_MS } from "../../src/features/builder/saving/draft-saver";
+import { DraftKeeper } from "../../src/features/builder/saving/kept-draft";
+import { form } from "./forms";
+
+interface Sent {
+  version: number;
+  body: Body;
+  key: string;
+}
+
+const lost = () => new ApiError({ errorCode: 0, httpStatus: 0, message: "Offline" });
+const stale = () => new ApiError({ errorCode: 4, httpStatus: 409, message: "Saved by Priya 2 minutes ago." });
+
+function saverOf(body: Body, answers: (() => { version: number })[] = []) {
+  const sent: Sent[] = [];
+  const keep = vi.fn();
+  const forget = vi.fn();
+  const saver = new DraftSaver(1, body, {
+    send: async (version, pages, { idempotencyKey }) => {
+      sent.push({ version, body: pages, key: idempotencyKey });
+      const answer = answers.shift();
+      return answer ? answer() : { version: version + 1 };
+    },
+    keep,
+    forget,
+  });
+  return { saver, sent, keep, forget };
+}
+
+const failing = (error: () => Error) => () => {
+  throw error();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+describe("saving the draft", () => {
+  test("sends once after the last change, and builds upon the answer", async () => {
+    const { saver, sent } = saverOf(form([]));
+    const [one, two, three] = [form([["a"]]), form([["b"]]), form([["c"]])];
+    saver.changed(one);
+    expect(saver.state().kind).toBe("unsaved");
+    await vi.advanceTimersByTimeAsync(PAUSE_MS / 2);
+    saver.changed(two);
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(sent.map(({ version, body }) => [version, body])).toEqual([[1, two]]);
+    expect(saver.state().kind).toBe("saved");
+    saver.changed(three);
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(sent[1]?.version).toBe(2);
+  });
+
+  test("who never pauses is saved all the same", async () => {
+    const { saver, sent } = saverOf(form([]));
+    for (let change = 0; change < 20; change++) {
+      saver.changed(form([[`${change}`]]));
+      await vi.advanceTimersByTimeAsync(PAUSE_MS / 2);
+    }
+    expect(sent.length).toBeGreaterThan(0);
+  });
+
+  test("an undo back to what is saved sends nothing", async () => {
+    const body = form([["a"]]);
+    const { saver, sent } = saverOf(body);
+    saver.changed(form([["b"]]));
+    saver.changed(body);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([]);
+    expect(saver.state().kind).toBe("saved");
+  });
+
+  test("a save whose answer was lost is sent again as it was, then what came after it", async () => {
+    const { saver, sent, keep, forget } = saverOf(form([]), [failing(lost)]);
+    const [one, two] = [form([["a"]]), form([["b"]])];
+    saver.changed(one);
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(saver.state().kind).toBe("offline");
+    saver.changed(two);
+    expect(keep).toHaveBeenLastCalledWith(1, two);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent.map(({ version, body }) => [version, body])).toEqual([
+      [1, one],
+      [1, one],
+      [2, two],
+    ]);
+    expect(sent[0]?.key).toBe(sent[1]?.key);
+    expect(sent[2]?.key).not.toBe(sent[1]?.key);
+    expect(forget).toHaveBeenCalled();
+    expect(saver.state().kind).toBe("saved");
+  });
+});
+
+describe("when somebody else saved", () => {
+  async function met() {
+    const parts = saverOf(form([]), [failing(stale)]);
+    const mine = form([["mine"]]);
+    parts.saver.changed(mine);
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    return { ...parts, mine };
+  }
+
+  test("nothing more is sent until it is decided", async () => {
+    const { saver, sent } = await met();
+    saver.changed(form([["more"]]));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saver.state()).toEqual({ kind: "conflict", message: "Saved by Priya 2 minutes ago." });
+    expect(sent).toHaveLength(1);
+    expect(await saver.flush()).toBe(false);
+  });
+
+  test("mine is saved upon the revision that was read since", async () => {
+    const { saver, sent, mine } = await met();
+    expect(await saver.overwrite(7)).toBe(true);
+    expect(sent[1]).toMatchObject({ version: 7, body: mine });
+    expect(saver.version()).toBe(8);
+  });
+
+  test("theirs counts without anything being sent", async () => {
+    const { saver, sent } = await met();
+    const theirs = form([["theirs"]]);
+    saver.takeOver(7, theirs);
+    saver.changed(theirs);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toHaveLength(1);
+    expect([saver.state().kind, saver.version()]).toEqual(["saved", 7]);
+  });
+
+  test("mine is sent even when nothing was changed since the last save", async () => {
+    const { saver, sent } = saverOf(form([["a"]]));
+    saver.stale("Saved by Priya.");
+    await saver.overwrite(3);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("what is kept in the browser", () => {
+  test("is found again by the same person for the same template only", () => {
+    const body = form([["a"]]);
+    new DraftKeeper("user-1", "template-1").keep(4, body);
+    expect(new DraftKeeper("user-1", "template-1").find()).toMatchObject({ version: 4, pages: body });
+    expect(new DraftKeeper("user-2", "template-1").find()).toBeNull();
+    expect(new DraftKeeper("user-1", "template-2").find()).toBeNull();
+  });
+
+  test("is thrown away when it is no form", () => {
+    localStorage.setItem("groundwork.form-draft.user-1.template-1", '{"version":1,"pages":[{}],"keptAt":"2026-11-21"}');
+    expect(new DraftKeeper("user-1", "template-1").find()).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+});
