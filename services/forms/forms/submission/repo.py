@@ -165,13 +165,13 @@ class SubmissionRepo:
 
     async def paper_marks(self, submission_id: UUID) -> tuple[int, int]:
         """How many values there are and how often they changed: grows with every change."""
-        found = await self._uow.execute(
-            select(func.count(), func.coalesce(func.sum(SubmissionValue.revision), 0)).where(
+        kept, changes = func.count(), func.coalesce(func.sum(SubmissionValue.revision), 0)
+        (row,) = await self._uow.rows(
+            select(kept.label("kept"), changes.label("changes")).where(
                 SubmissionValue.submission_id == submission_id
             )
         )
-        row = found.one()
-        return int(row[0]), int(row[1])
+        return int(row.kept), int(row.changes)
 
     async def attempt(self, attempt_id: UUID) -> Attempt | None:
         return (await self._uow.execute(select(Attempt).where(Attempt.id == attempt_id))).scalar_one_or_none()

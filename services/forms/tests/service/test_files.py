@@ -1,0 +1,152 @@
+"""Files of submissions: looked at by their content, and gone when nothing speaks of them."""
+
+import io
+import zlib
+from typing import Any
+from uuid import uuid4
+
+import pytest
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing.events import drain
+from chassis.testing.people import Person
+from PIL import Image
+
+from services.forms.tests.flow import Flow
+from services.forms.tests.service.desk import data
+from services.forms.tests.service.site import Hand, Site
+
+_SIDEWAYS = 6  # EXIF: turn it by 90 degrees to see it upright
+
+
+def picture(width: int, height: int, kind: str = "JPEG", *, orientation: int | None = None) -> bytes:
+    packed, exif = io.BytesIO(), Image.Exif()
+    if orientation:
+        exif[0x0112] = orientation
+    Image.new("RGB", (width, height), "orange").save(packed, kind, exif=exif)
+    return packed.getvalue()
+
+
+def bomb() -> bytes:
+    """A few kilobytes that say they unpack to ten thousand million pixels."""
+
+    def chunk(kind: bytes, content: bytes) -> bytes:
+        checked = kind + content
+        return len(content).to_bytes(4, "big") + checked + zlib.crc32(checked).to_bytes(4, "big")
+
+    size = (100_000).to_bytes(4, "big")
+    header = size + size + bytes([8, 2, 0, 0, 0])
+    pixels = zlib.compress(b"\x00" * 3_000_000)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", pixels) + chunk(b"IEND", b"")
+
+
+def with_photos(*files: dict[str, Any]) -> dict[str, Any]:
+    photos = [{key: each[key] for key in ("fileId", "name", "size", "contentType")} for each in files]
+    return {"files": [], "photos": photos, "description": ""}
+
+
+async def saved_photo(hand: Hand, submission_id: str) -> dict[str, Any]:
+    photo = data(await hand.upload(submission_id, "roof.jpg", picture(64, 48)), 201)
+    data(await hand.saving(submission_id, {hand.site.photos["id"]: with_photos(photo)}))
+    return photo
+
+
+async def heard(service: ServiceDefinition, runtime: Runtime) -> None:
+    """Relay and consumers have run until nothing moved."""
+    await runtime.bus.ensure_stream("identity")
+    await drain(service, runtime)
+
+
+class TestUploading:
+    async def test_keeps_the_original_and_makes_upright_renditions(self, site: Site) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        original = picture(2400, 1200, orientation=_SIDEWAYS)
+        photo = data(await hand.upload(submission_id, "C:\\photos\\Roof.JPG", original), 201)
+        assert (photo["name"], photo["size"], photo["contentType"]) == (
+            "Roof.JPG",
+            len(original),
+            "image/jpeg",
+        )
+        assert (await site.client.get(photo["url"])).content == original
+        small = Image.open(io.BytesIO((await site.client.get(photo["thumbnailUrl"])).content))
+        assert small.size == (160, 320)
+        assert not small.getexif()
+
+    async def test_twice_with_one_id_is_one_file(self, site: Site) -> None:
+        hand, file_id = site.hand(), str(uuid4())
+        submission_id = await hand.start()
+        for _ in range(2):
+            data(await hand.upload(submission_id, "roof.jpg", picture(8, 8), file_id), 201)
+        assert len((await hand.detail(submission_id))["photos"]) == 1
+        other = site.hand("Other")
+        assert (await other.upload(submission_id, "a.jpg", picture(8, 8), file_id)).status_code == 409
+
+    @pytest.mark.parametrize(
+        ("name", "content"),
+        [
+            ("roof.png", picture(8, 8, "JPEG")),
+            ("plan.pdf", b"MZ\x90\x00 a program"),
+            ("roof.jpg", b"\xff\xd8\xff\xe0 and then nothing of a picture"),
+            ("roof.png", bomb()),
+            ("notes.txt", b"not among the types of the field"),
+            ("roof.jpg", b""),
+            ("noending", picture(8, 8)),
+        ],
+        ids=["a JPEG as PNG", "a program as PDF", "no picture", "a bomb", "wrong type", "empty", "no ending"],
+    )
+    async def test_refuses(self, site: Site, name: str, content: bytes) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        answer = await hand.upload(submission_id, name, content)
+        assert answer.status_code == 422, answer.text
+        assert (await hand.detail(submission_id))["photos"] == []
+
+    async def test_ends_at_25_megabytes(self, site: Site) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        answer = await hand.upload(submission_id, "plan.pdf", b"%PDF-" + bytes(26 * 1024 * 1024))
+        assert answer.status_code == 413
+
+    async def test_is_for_those_who_may_act(self, site: Site, stranger: Person) -> None:
+        submission_id = await site.hand().start()
+        for person in (stranger, site.checker().person):
+            answer = await site.somebody(person).upload(submission_id, "a.jpg", picture(8, 8))
+            assert answer.status_code == 404
+
+
+class TestGone:
+    async def test_with_the_value_that_spoke_of_it(
+        self, site: Site, runtime: Runtime, service: ServiceDefinition
+    ) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        photo = await saved_photo(hand, submission_id)
+        data(await hand.saving(submission_id, {site.photos["id"]: None}))
+        await heard(service, runtime)
+        assert (await hand.detail(submission_id))["photos"] == []
+        for url in (photo["url"], photo["thumbnailUrl"]):
+            assert (await site.client.get(url)).status_code == 404
+
+    async def test_never_once_it_was_submitted(
+        self, site: Site, flow: Flow, runtime: Runtime, service: ServiceDefinition
+    ) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        photo = await saved_photo(hand, submission_id)
+        await flow.leave()
+        assert (await hand.submitting(submission_id)).status_code == 503
+        data(await hand.saving(submission_id, {site.photos["id"]: None}))
+        await heard(service, runtime)
+        assert (await site.client.get(photo["url"])).status_code == 200
+
+
+class TestPhotos:
+    async def test_are_told_to_who_may_see_them(self, site: Site, stranger: Person) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        photo = await saved_photo(hand, submission_id)
+        query = {"photoIds": f"{photo['fileId']},{uuid4()}"}
+        for person, expected in ((hand.person, [photo["fileId"]]), (stranger, [])):
+            answer = await site.client.get("/api/FormFiles/Photos", params=query, headers=person.headers)
+            assert [each["fileId"] for each in data(answer)] == expected
