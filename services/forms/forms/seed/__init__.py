@@ -3,9 +3,11 @@
 from chassis.runtime import Runtime
 
 from forms.seed.company import DemoCompany
+from forms.seed.submissions import add_submissions
 from forms.seed.templates import add_templates
 
 
 async def seed(runtime: Runtime) -> None:
     company = await DemoCompany.find(runtime)
     await add_templates(runtime, company)
+    await add_submissions(runtime, company)
