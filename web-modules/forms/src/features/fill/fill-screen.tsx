@@ -59,10 +59,15 @@ export function FillScreen(props: FillScreenProps): ReactNode {
   useEffect(() => filling.refresh(detail), [filling, detail]);
   const facts = useMemo(() => factsOf(detail), [detail]);
   const upload = useMemo(() => uploaderOf(detail.submissionId), [detail.submissionId]);
-  const isOwn = useCallback((fieldId: string) => filling.own.has(fieldId), [filling]);
   const isOthers = useCallback((fieldId: string) => !filling.own.has(fieldId), [filling]);
   return (
-    <FillProvider store={filling.store} facts={facts} upload={upload} readOnly={isOthers} highlighted={isOwn}>
+    <FillProvider
+      store={filling.store}
+      facts={facts}
+      upload={upload}
+      readOnly={isOthers}
+      highlighted={filling.isAskedFor}
+    >
       <Form {...props} filling={filling} />
     </FillProvider>
   );

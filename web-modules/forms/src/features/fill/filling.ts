@@ -50,7 +50,7 @@ export class Filling {
     const stops = [
       this.store.onValues((fieldIds) => {
         if (this.#isTaking) return;
-        const entered = fieldIds.filter((id) => this.own.has(id) && this.#isEntered(id));
+        const entered = fieldIds.filter(this.isAskedFor);
         if (entered.length > 0) this.outbox.put(Object.fromEntries(entered.map((id) => [id, this.store.value(id)])));
       }),
       this.outbox.subscribe(() => this.#showStates()),
@@ -71,6 +71,9 @@ export class Filling {
     this.#take(Object.fromEntries(newer.map(([fieldId]) => [fieldId, values[fieldId] ?? null])));
     this.store.addFiles([...detail.files, ...detail.photos]);
   }
+
+  /** Whether the person is asked for it now. */
+  readonly isAskedFor = (fieldId: string): boolean => this.own.has(fieldId) && this.#isEntered(fieldId);
 
   #isEntered(fieldId: string): boolean {
     return rulesOf(this.store.field(fieldId)?.type ?? "")?.isEntered ?? false;

@@ -2,10 +2,13 @@ import { fieldElementId } from "@groundwork/formwork";
 
 const ENTRY = "input:not([type=file]):not([disabled]), textarea, select, button:not([disabled]), [tabindex='0']";
 
+const BELOW_HEADER = 88;
+
 /** Brings a field into sight and the focus into it, where typing goes on. */
 export function goToField(fieldId: string): void {
   const element = document.getElementById(fieldElementId(fieldId));
   if (!element) return;
-  element.scrollIntoView({ block: "center" });
+  // Near the top: the bar at the bottom takes the lower part of a phone.
+  window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - BELOW_HEADER });
   element.querySelector<HTMLElement>(ENTRY)?.focus({ preventScroll: true });
 }

@@ -1,12 +1,12 @@
 import { useFieldProblems, useProblemText } from "@groundwork/formwork";
 import { Alert, Anchor, Button } from "@groundwork/kit";
 import { TriangleAlert } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useSyncExternalStore } from "react";
 import { messages } from "../../messages";
 import classes from "./fill.module.css";
 import type { Filling } from "./filling";
 import { goToField } from "./go-to-field";
-import type { Submit } from "./use-submit";
+import type { Submit, Trouble } from "./use-submit";
 
 function ProblemLine({ filling, fieldId }: { filling: Filling; fieldId: string }): ReactNode {
   const t = messages.useT();
@@ -23,26 +23,44 @@ function ProblemLine({ filling, fieldId }: { filling: Filling; fieldId: string }
   );
 }
 
-/** Why the button did nothing yet, and what to do. A field leaves the list as soon as it is well. */
+/** Those of the fields that still have a problem: what is put right leaves the list. */
+function useStillWrong(filling: Filling, trouble: Trouble | null): string[] {
+  const fieldIds = trouble?.kind === "fields" ? trouble.fieldIds : NONE;
+  const { store } = filling;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = fieldIds.map((fieldId) => store.subscribe(fieldId, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [store, fieldIds],
+  );
+  const wrong = useSyncExternalStore(subscribe, () => fieldIds.filter((id) => store.problems(id).length > 0).join(" "));
+  return wrong === "" ? [] : wrong.split(" ");
+}
+
+const NONE: readonly string[] = [];
+
+/** Why the button did nothing yet, and what to do. */
 export function TroubleNote({ filling, submit }: { filling: Filling; submit: Submit }): ReactNode {
   const t = messages.useT();
   const { trouble, pressed } = submit;
-  if (!trouble) return null;
-  const title =
-    trouble.kind === "fields" ? t("fill.problems", { count: trouble.fieldIds.length }) : t("fill.submit.failed");
+  const wrong = useStillWrong(filling, trouble);
+  if (!trouble || (trouble.kind === "fields" && wrong.length === 0)) return null;
   return (
     <Alert
       className={classes.trouble ?? ""}
       color={trouble.kind === "again" ? "amber" : "brick"}
       icon={<TriangleAlert size={18} aria-hidden />}
-      title={title}
+      title={trouble.kind === "fields" ? t("fill.problems", { count: wrong.length }) : t("fill.submit.failed")}
       withCloseButton
       closeButtonLabel={t("fill.dismiss")}
       onClose={submit.dismiss}
     >
       {trouble.kind === "fields" ? (
         <ul className={classes.problems}>
-          {trouble.fieldIds.map((fieldId) => (
+          {wrong.map((fieldId) => (
             <ProblemLine key={fieldId} filling={filling} fieldId={fieldId} />
           ))}
         </ul>
@@ -50,9 +68,11 @@ export function TroubleNote({ filling, submit }: { filling: Filling; submit: Sub
         trouble.message
       )}
       {trouble.kind === "again" && pressed && (
-        <Button mt="xs" loading={submit.isPending} onClick={() => submit.press(pressed)}>
-          {t("fill.submit.again")}
-        </Button>
+        <div>
+          <Button mt="xs" loading={submit.isPending} onClick={() => submit.press(pressed)}>
+            {t("fill.submit.again")}
+          </Button>
+        </div>
       )}
     </Alert>
   );
