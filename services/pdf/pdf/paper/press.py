@@ -2,17 +2,24 @@
 
 import asyncio
 import multiprocessing
+from collections.abc import Callable
 from concurrent.futures import TimeoutError as TooLong
 from dataclasses import dataclass
+from typing import TypeVar
 
 from pebble import ProcessExpired, ProcessPool
 
+from pdf.paper.pictures import PagePicture, draw_pages
 from pdf.paper.renderer import Paper, render, warm_up
 
-__all__ = ["Paper", "Press", "PressFailed"]
+__all__ = ["PagePicture", "Paper", "Press", "PressFailed"]
 
 # A process that has printed a lot is replaced: what the libraries remember is given back.
 _PAPERS_A_PROCESS = 200
+_TOO_LONG = "The PDF took too long to make. Leave out some photos or split the form."
+_TOO_LARGE = "The PDF needs more memory than there is. Leave out some photos or split the form."
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -37,23 +44,21 @@ class Press:
         )
 
     async def print(self, html: str, images: dict[str, bytes]) -> Paper:
-        printing = self._pool.schedule(render, args=[html, images], timeout=self._most_seconds)
+        return await self._run(render, html, images)
+
+    async def draw_pages(self, paper: Paper) -> list[PagePicture]:
+        return await self._run(draw_pages, paper.content)
+
+    async def _run(self, work: Callable[..., T], *given: object) -> T:
+        working = self._pool.schedule(work, args=given, timeout=self._most_seconds)
         try:
-            return await asyncio.wrap_future(printing)
+            return await asyncio.wrap_future(working)
         except TooLong:
-            raise PressFailed(
-                "The PDF took too long to make. Leave out some photos or split the form.", may_pass=False
-            ) from None
+            raise PressFailed(_TOO_LONG, may_pass=False) from None
         except ProcessExpired as died:
-            raise PressFailed(
-                "The PDF needs more memory than there is. Leave out some photos or split the form.",
-                may_pass=died.exitcode not in (0, 1),
-            ) from None
+            raise PressFailed(_TOO_LARGE, may_pass=died.exitcode not in (0, 1)) from None
         except MemoryError:
-            raise PressFailed(
-                "The PDF needs more memory than there is. Leave out some photos or split the form.",
-                may_pass=False,
-            ) from None
+            raise PressFailed(_TOO_LARGE, may_pass=False) from None
 
     async def close(self) -> None:
         self._pool.stop()
