@@ -12,6 +12,7 @@ from forms.file import handlers as file_handlers
 from forms.file import routes as file
 from forms.flow.rpc import flow_rpc
 from forms.printout.rpc import printout_rpc
+from forms.seed import seed
 from forms.settings import FormsSettings
 from forms.submission import handlers as submission_handlers
 from forms.submission import routes as submission
@@ -49,5 +50,6 @@ definition = ServiceDefinition(
     ],
     subscriptions=[*submission_handlers.subscriptions, *file_handlers.subscriptions],
     rpc_services=_rpc_services,
+    seed=seed,
     provide=_provide,
 )
