@@ -44,7 +44,7 @@ export function BuilderHeader({ detail, saver, publishing, view, onView }: Build
       <BuilderTabs templateId={detail.formTemplateId} view={view} />
       <SaveStateText saver={saver} />
       <div className={classes.actions}>
-        <HistoryButtons />
+        {view === "build" && <HistoryButtons />}
         <Button
           variant="default"
           aria-pressed={isPreview}
@@ -78,7 +78,7 @@ function BuilderTabs({ templateId, view }: { templateId: string; view: View }): 
   );
 }
 
-/** Typing has its own undo in the browser until the box is left; the form's own is one step a box. */
+/** Also for what was typed: the boxes show the form, so its history is theirs. */
 function HistoryButtons(): ReactNode {
   const t = messages.useT();
   const store = useBuilder();

@@ -35,7 +35,7 @@ export const Palette = memo(function Palette({ onAdded }: PaletteProps): ReactNo
       {sections.length === 0 && <p className={classes.nothing}>{t("builder.nothingFound", { search })}</p>}
       {sections.map((section) => (
         <section key={section.group} aria-label={section.name}>
-          <h3 className={classes.group}>{section.name}</h3>
+          <h2 className={classes.group}>{section.name}</h2>
           <ul className={classes.kinds}>
             {section.entries.map((entry) => (
               <li key={entry.type}>

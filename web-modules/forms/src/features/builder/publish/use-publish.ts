@@ -36,7 +36,7 @@ export function usePublish(formTemplateId: string, saver: DraftSaver): Publishin
         title: t("builder.publish.done", { version: outcome.publishedVersion }),
         action: {
           label: t("builder.publish.fill"),
-          run: () => navigate(`/forms/submissions?fill=${formTemplateId}`),
+          run: () => navigate(`/forms/submissions/new?template=${formTemplateId}`),
         },
       });
       await readAgain("templates");
