@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from io import BytesIO
+from typing import cast
 
 from PIL.Image import Image
 from pypdfium2 import PdfDocument
@@ -29,7 +30,7 @@ def draw_pages(pdf: bytes) -> list[PagePicture]:
 def _draw(document: PdfDocument, index: int) -> PagePicture:
     page = document[index]
     width, _ = page.get_size()
-    picture: Image = page.render(scale=_WIDTH / width).to_pil()  # pyright: ignore[reportUnknownVariableType]
+    picture = cast(Image, page.render(scale=_WIDTH / width).to_pil())
     out = BytesIO()
     picture.save(out, "WEBP", quality=_QUALITY, method=2)
     text = page.get_textpage().get_text_range()[:_MOST_WORDS]

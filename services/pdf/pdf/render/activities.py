@@ -1,4 +1,5 @@
 import logging
+from collections.abc import Sequence
 
 from chassis.errors import Forbidden, NotFound
 from chassis.runtime import Runtime
@@ -6,7 +7,7 @@ from formwork.printout import Printout
 from temporalio import activity
 from temporalio.exceptions import ApplicationError
 
-from pdf.paper.press import Press, PressFailed
+from pdf.paper.press import PagePicture, Paper, Press, PressFailed
 from pdf.paper.sheet import file_name_of, html_of, images_of
 from pdf.render import keeping
 from pdf.render.forms import Forms
@@ -15,6 +16,7 @@ from pdf.render.order import GivenUp, RenderOrder
 log = logging.getLogger(__name__)
 
 _FETCHED = 40
+_PRINTED = 80
 
 
 class RenderActivities:
@@ -37,17 +39,23 @@ class RenderActivities:
         images = await self._fetch_images(order, printout)
         try:
             paper = await self._press.print(html_of(printout), images)
+            activity.heartbeat()
+            await keeping.advance(self._database, order, _PRINTED)
+            pictures = await self._press.draw_pages(paper)
         except PressFailed as failed:
             log.warning("submission %s was not printed: %s", order.submission_id, failed)
             raise ApplicationError(str(failed), non_retryable=not failed.may_pass) from failed
-        await keeping.advance(self._database, order, 90)
-        key = keeping.file_key_of(order)
-        await self._runtime.storage.put(key, paper.content)
-        await keeping.finish(self._database, order, paper, key)
+        await self._store(keeping.file_key_of(order), paper, pictures)
+        await keeping.finish(self._database, order, paper, pictures)
 
     @activity.defn(name="give_up")
     async def give_up(self, given_up: GivenUp) -> None:
         await keeping.give_up(self._database, given_up.order, given_up.reason)
+
+    async def _store(self, key: str, paper: Paper, pictures: Sequence[PagePicture]) -> None:
+        await self._runtime.storage.put(key, paper.content)
+        for number, picture in enumerate(pictures, start=1):
+            await self._runtime.storage.put(keeping.picture_key(key, number), picture.content)
 
     async def _fetch_images(self, order: RenderOrder, printout: Printout) -> dict[str, bytes]:
         forms = self._runtime.of(Forms)

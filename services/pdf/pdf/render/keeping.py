@@ -1,11 +1,12 @@
 """What becomes of a render, each step in a transaction of its own: whoever waits for the PDF sees it move."""
 
+from collections.abc import Sequence
 from uuid import UUID
 
 from chassis.db import Database
 from contracts.pdf.v1 import events_pb2
 
-from pdf.paper.press import Paper
+from pdf.paper.press import PagePicture, Paper
 from pdf.render.models import RenderState
 from pdf.render.order import RenderOrder
 from pdf.render.repo import RenderRepo
@@ -23,19 +24,23 @@ async def advance(database: Database, order: RenderOrder, progress: int) -> None
         await RenderRepo(uow).advance(order, progress)
 
 
-async def finish(database: Database, order: RenderOrder, paper: Paper, file_key: str) -> None:
+async def finish(
+    database: Database, order: RenderOrder, paper: Paper, pictures: Sequence[PagePicture]
+) -> None:
     async with database.unit_of_work() as uow:
         renders = RenderRepo(uow)
         await renders.keep(
             order,
             state=RenderState.READY.value,
             progress=100,
-            file_key=file_key,
+            file_key=file_key_of(order),
+            pictures=[{"width": each.width, "height": each.height, "text": each.text} for each in pictures],
             pages=paper.pages,
             size=len(paper.content),
         )
-        for key in await renders.take_older(order):
-            uow.outbox.add(events_pb2.FileDiscarded(key=key))
+        for older in await renders.take_older(order):
+            for key in files_of(older.file_key, len(older.pictures)):
+                uow.outbox.add(events_pb2.FileDiscarded(key=key))
         uow.outbox.add(
             events_pb2.SubmissionRendered(
                 company_id=order.company_id,
@@ -62,3 +67,13 @@ async def give_up(database: Database, order: RenderOrder, reason: str) -> None:
 def file_key_of(order: RenderOrder) -> str:
     company, submission = UUID(order.company_id), UUID(order.submission_id)
     return f"renders/{company}/{submission}/{order.revision}.{order.language}.pdf"
+
+
+def picture_key(file_key: str, number: int) -> str:
+    return f"{file_key.removesuffix('.pdf')}.{number}.webp"
+
+
+def files_of(file_key: str | None, pictures: int) -> list[str]:
+    if file_key is None:
+        return []
+    return [file_key, *(picture_key(file_key, number) for number in range(1, pictures + 1))]

@@ -1,9 +1,11 @@
 from datetime import datetime
 from enum import StrEnum
+from typing import Any
 from uuid import UUID
 
 from chassis.db import Base, created_at_column, id_column, updated_at_column
 from sqlalchemy import Index, text
+from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
 
@@ -34,6 +36,8 @@ class Render(Base):
     file_name: Mapped[str] = mapped_column(default="", server_default=text("''"))
     pages: Mapped[int] = mapped_column(default=0, server_default=text("0"))
     size: Mapped[int] = mapped_column(default=0, server_default=text("0"))
+    pictures: Mapped[list[dict[str, Any]]] = mapped_column(JSONB, default=list, server_default=text("'[]'"))
+    """Of its first pages, in their order: `{width, height, text}`. Their files lie beside the PDF's."""
     failure: Mapped[str | None]
     created_at: Mapped[datetime] = created_at_column()
     updated_at: Mapped[datetime] = updated_at_column()

@@ -19,6 +19,7 @@ _FIND = Prepared(
         Render.file_name,
         Render.pages,
         Render.size,
+        Render.pictures,
         Render.failure,
     ).where(
         Render.company_id == bindparam("company_id"),
@@ -73,8 +74,8 @@ class RenderRepo:
             .values(progress=progress, updated_at=now())
         )
 
-    async def take_older(self, order: RenderOrder) -> Sequence[str]:
-        """Drop the renders of other revisions in this language; the keys of their files."""
+    async def take_older(self, order: RenderOrder) -> Sequence[Any]:
+        """Drop the renders of other revisions in this language: `file_key` and `pictures` of each."""
         taken = await self._uow.execute(
             delete(Render)
             .where(
@@ -83,6 +84,6 @@ class RenderRepo:
                 Render.revision != order.revision,
                 Render.state.in_([RenderState.READY, RenderState.FAILED]),
             )
-            .returning(Render.file_key)
+            .returning(Render.file_key, Render.pictures)
         )
-        return [key for key in taken.scalars() if key]
+        return taken.all()

@@ -13,6 +13,15 @@ class SubmissionPdfRetry(WireIn):
     language: Language = "en"
 
 
+class SubmissionPdfPage(WireOut):
+    """A page as a picture, and its words for whoever can't see it."""
+
+    url: str
+    width: int
+    height: int
+    text: str
+
+
 class SubmissionPdfLink(WireOut):
     submission_id: UUID
     state: RenderState
@@ -23,5 +32,7 @@ class SubmissionPdfLink(WireOut):
     file_name: str
     pages: int
     size: int
+    pictures: list[SubmissionPdfPage]
+    """Of the first pages; of a very long PDF not all."""
     message: str | None
     """Why it failed and what to do."""

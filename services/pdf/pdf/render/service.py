@@ -1,3 +1,4 @@
+from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor, Role
@@ -5,10 +6,11 @@ from chassis.db import UnitOfWork
 from chassis.storage import Storage
 
 from pdf.render.forms import Forms
+from pdf.render.keeping import picture_key
 from pdf.render.models import RenderState
 from pdf.render.order import RenderOrder
 from pdf.render.repo import RenderRepo
-from pdf.render.schemas import SubmissionPdfLink
+from pdf.render.schemas import SubmissionPdfLink, SubmissionPdfPage
 from pdf.render.starter import RenderStarter
 
 
@@ -46,6 +48,7 @@ async def get_link(
         file_name=found.file_name,
         pages=found.pages,
         size=found.size,
+        pictures=await _pictures(storage, found),
         message=found.failure,
     )
 
@@ -65,6 +68,15 @@ async def _of_now(forms: Forms, order: RenderOrder) -> RenderOrder:
     return order.model_copy(update={"revision": await forms.get_revision(order)})
 
 
+async def _pictures(storage: Storage, found: Any) -> list[SubmissionPdfPage]:
+    if found.file_key is None:
+        return []
+    return [
+        SubmissionPdfPage(url=await storage.signed_url(picture_key(found.file_key, number)), **picture)
+        for number, picture in enumerate(found.pictures, start=1)
+    ]
+
+
 def _waiting(submission_id: UUID) -> SubmissionPdfLink:
     return SubmissionPdfLink(
         submission_id=submission_id,
@@ -74,5 +86,6 @@ def _waiting(submission_id: UUID) -> SubmissionPdfLink:
         file_name="",
         pages=0,
         size=0,
+        pictures=[],
         message=None,
     )

@@ -9,6 +9,7 @@ from chassis.service import ServiceDefinition
 from chassis.testing import drain, published
 from chassis.testing.people import Person
 from contracts.pdf.v1 import events_pb2
+from PIL import Image
 from pypdf import PdfReader
 
 from ..archive import Archive, printout
@@ -53,6 +54,15 @@ class TestLink:
         for part in ("SSI-0042", "Level 3, slab B", "Jetty 4", "slab.jpg", "Tan Bo", "Site crew", "10:30"):
             assert part in text
 
+    async def test_every_page_is_a_picture_with_its_words(
+        self, client: httpx.AsyncClient, archive: Archive, reader: Person
+    ) -> None:
+        (page,) = (await ask_until_done(client, reader, archive))["pictures"]
+        picture = await client.get(page["url"])
+        assert picture.headers["content-type"] == "image/webp"
+        assert Image.open(BytesIO(picture.content)).size == (page["width"], page["height"])
+        assert "Level 3, slab B" in page["text"]
+
     async def test_chinese_words_and_values_are_readable(
         self, client: httpx.AsyncClient, archive: Archive, reader: Person
     ) -> None:
@@ -84,7 +94,8 @@ class TestLink:
         second = await ask_until_done(client, reader, archive)
         assert "Level 4" in await text_of(client, second)
         await drain(service, runtime)
-        assert (await client.get(first["url"])).status_code == 404
+        for gone in (first["url"], first["pictures"][0]["url"]):
+            assert (await client.get(gone)).status_code == 404
 
     async def test_a_failure_is_told_with_its_reason_and_can_be_tried_again(
         self, client: httpx.AsyncClient, archive: Archive, reader: Person

@@ -8,7 +8,7 @@ export {
   useQueryClient,
 } from "@tanstack/react-query";
 export { api } from "./client";
-export { download, saveFile } from "./download";
+export { download } from "./download";
 export { ApiError, ErrorCode, type FieldError, isApiError } from "./error";
 export { createQueryClient } from "./query-client";
 export type { components, paths } from "./schema.gen";

@@ -4702,6 +4702,8 @@ export interface components {
             message: string | null;
             /** Pages */
             pages: number;
+            /** Pictures */
+            pictures: components["schemas"]["SubmissionPdfPage"][];
             /** Progress */
             progress: number;
             /** Size */
@@ -4714,6 +4716,20 @@ export interface components {
             submissionId: string;
             /** Url */
             url: string | null;
+        };
+        /**
+         * SubmissionPdfPage
+         * @description A page as a picture, and its words for whoever can't see it.
+         */
+        SubmissionPdfPage: {
+            /** Height */
+            height: number;
+            /** Text */
+            text: string;
+            /** Url */
+            url: string;
+            /** Width */
+            width: number;
         };
         /** SubmissionPdfRetry */
         SubmissionPdfRetry: {

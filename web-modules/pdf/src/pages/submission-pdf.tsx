@@ -5,7 +5,6 @@ import {
   ErrorState,
   formats,
   LoadingState,
-  saveFile,
   toast,
   useAction,
   useLocale,
@@ -15,9 +14,8 @@ import {
 } from "@groundwork/kit";
 import { Download, FileX2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { usePdf } from "../features/viewer/document";
 import { isWaiting, makeAgain, pdfLinkQuery } from "../features/viewer/link";
-import { PdfPages } from "../features/viewer/pdf-pages";
+import { Pages } from "../features/viewer/pages";
 import { Waiting } from "../features/viewer/waiting";
 import { messages } from "../messages";
 
@@ -26,7 +24,6 @@ export default function SubmissionPdfPage(): ReactNode {
   const { submissionId = "" } = useParams();
   const language = useLocale();
   const link = useQuery(pdfLinkQuery(submissionId, language));
-  const pdf = usePdf(link.data?.url);
   const client = useQueryClient();
   const again = useAction({
     run: (_: undefined, options) => makeAgain(submissionId, language, options),
@@ -43,8 +40,8 @@ export default function SubmissionPdfPage(): ReactNode {
       description={ready && t("viewer.facts", { pages: ready.pages, size: formats().fileSize(ready.size) })}
       breadcrumbs={[{ label: t("viewer.back"), to: `/forms/submissions/${submissionId}` }]}
       actions={
-        pdf.data && (
-          <Button leftSection={<Download size={18} aria-hidden />} onClick={() => saveFile(name, pdf.data.file)}>
+        ready?.url && (
+          <Button component="a" href={ready.url} download={name} leftSection={<Download size={18} aria-hidden />}>
             {t("viewer.download")}
           </Button>
         )
@@ -66,9 +63,7 @@ export default function SubmissionPdfPage(): ReactNode {
           {link.data.message}
         </EmptyState>
       )}
-      {ready && pdf.isPending && <LoadingState shape="cards" />}
-      {pdf.isError && <ErrorState error={pdf.error} title={t("viewer.unreadable")} retry={() => void link.refetch()} />}
-      {pdf.data && <PdfPages document={pdf.data.document} />}
+      {ready && <Pages link={ready} />}
     </AppPage>
   );
 }
