@@ -1,7 +1,7 @@
 """A paper by the press, as a ratio to plain WeasyPrint, both warm, and to a Chromium that starts for it.
 
 All three print the same HTML with the same pictures and take turns within one run, so that what the machine
-does meanwhile meets all alike. The processor's time is told beside the clock's, which a busy machine stretches.
+does meanwhile meets all alike. The processor's time is told too: a busy machine stretches only the clock's.
 A number on the command line is that of the rounds.
 """
 
