@@ -10,13 +10,14 @@ const SHIFTED: Readonly<Record<string, Shift>> = {
   "alt+ArrowDown": "down",
   "alt+ArrowLeft": "left",
   "alt+ArrowRight": "right",
-  "alt+j": "besidePrevious",
+  "alt+KeyJ": "besidePrevious",
 };
 
 /** What is pressed, as one word. Ctrl and ⌘ are the same here. */
 function keyOf(event: KeyboardEvent): string {
   if (event.ctrlKey || event.metaKey) return `mod+${event.key.toLowerCase()}`;
-  return event.altKey ? `alt+${event.key}` : event.key;
+  // With Alt a letter's key says what it would write, which differs from one keyboard to the next.
+  return event.altKey ? `alt+${event.code}` : event.key;
 }
 
 function selectNeighbour(store: BuilderStore, fieldId: string, step: number): void {

@@ -64,7 +64,8 @@ export function Desk({ templateId, steps, publishing }: DeskProps): ReactNode {
         className={classes.side}
         aria-label={t("builder.settings")}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && !event.defaultPrevented) backToPage();
+          const isListOpen = (event.target as HTMLElement).getAttribute("aria-expanded") === "true";
+          if (event.key === "Escape" && !isListOpen) backToPage();
         }}
       >
         <div className={classes.scrolls} data-scrolls>

@@ -1,7 +1,7 @@
 import { Button, Modal } from "@groundwork/kit";
 import { SegmentField } from "@groundwork/kit/forms";
 import { Plus } from "@groundwork/kit/icons";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { messages } from "../../../messages";
 import classes from "../builder.module.css";
 import { Canvas } from "../canvas/canvas";
@@ -15,13 +15,16 @@ import { SettingsPanel } from "./settings-panel";
 
 type Sheet = "palette" | "settings" | "sections";
 
+/** Where a page as wide as paper cannot be worked on. */
+const PHONE = "(max-width: 47.99em)";
+
 /** On a narrow screen: the list of fields or the page, and everything else as a sheet from below. */
 export function PhoneDesk({ templateId, steps, publishing }: DeskProps): ReactNode {
   const t = messages.useT();
-  const [look, setLook] = useState<"list" | "page">("list");
+  const [look, setLook] = useState<"list" | "page">(() => (window.matchMedia(PHONE).matches ? "list" : "page"));
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const selectedId = useSelectedId();
-  const openSettings = () => setSheet("settings");
+  const openSettings = useCallback(() => setSheet("settings"), []);
   return (
     <div className={classes.phoneDesk}>
       <div className={classes.look}>

@@ -2,6 +2,7 @@ import type { Body } from "@groundwork/formwork/rules";
 import { type Answer, api, queryOptions } from "@groundwork/kit";
 import type { Schemas, WriteKey } from "@groundwork/kit/directory";
 import { keyOf } from "../../api/keys";
+import { whenLeft } from "./leaving";
 
 export type FormDetail = Schemas["FormDetailPublic"];
 export type DetailChange = Schemas["FormDetailUpdate"];
@@ -35,7 +36,10 @@ export const detailQuery = (id: string) =>
 export const bodyQuery = (id: string) =>
   queryOptions({
     queryKey: ["forms", "builder", "body", id],
-    queryFn: ({ signal }) => builderCalls.body(id, signal),
+    queryFn: async ({ signal }) => {
+      await whenLeft(id);
+      return builderCalls.body(id, signal);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

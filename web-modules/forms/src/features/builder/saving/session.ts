@@ -5,6 +5,7 @@ import { BuilderStore } from "../state/builder-store";
 import { builderCalls } from "./api";
 import { DraftSaver, type SaveState } from "./draft-saver";
 import { DraftKeeper, type KeptDraft } from "./kept-draft";
+import { leave } from "./leaving";
 
 export interface LoadedBody {
   formTemplateId: string;
@@ -23,13 +24,6 @@ export interface BuilderSession {
 
 export function bodyOf(loaded: Pick<LoadedBody, "pages">): Body {
   return completeBody(loaded.pages as unknown as WrittenBody);
-}
-
-/** Saves of builders that were left: whoever opens one again waits for them, or would meet an older form. */
-const leaving = new Map<string, Promise<unknown>>();
-
-export function whenLeft(templateId: string): Promise<unknown> {
-  return leaving.get(templateId) ?? Promise.resolve();
 }
 
 function open(loaded: LoadedBody, userId: string): BuilderSession {
@@ -63,8 +57,7 @@ export function useBuilderSession(loaded: LoadedBody): BuilderSession {
       stop();
       window.removeEventListener("pagehide", saver.keepNow);
       window.removeEventListener("online", again);
-      const last = saver.flush().finally(() => leaving.delete(id));
-      leaving.set(id, last);
+      leave(id, saver.flush());
     };
   }, [session, loaded.formTemplateId]);
   return session;
