@@ -1,0 +1,13 @@
+/** Last saves of builders that were left: whoever opens one again waits for them, or would meet an older form. */
+const leaving = new Map<string, Promise<unknown>>();
+
+export function leave(templateId: string, lastSave: Promise<unknown>): void {
+  const done = lastSave.finally(() => {
+    if (leaving.get(templateId) === done) leaving.delete(templateId);
+  });
+  leaving.set(templateId, done);
+}
+
+export async function whenLeft(templateId: string): Promise<void> {
+  await leaving.get(templateId);
+}
