@@ -1,7 +1,9 @@
 """`make bench`: every service's `bench/bench_*.py`, one after the other; each starts what it measures."""
 
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 from devstack import console
 from devstack.layout import ROOT, services
@@ -19,5 +21,12 @@ def run(context: str) -> int:
     failed = 0
     for script in scripts:
         console.say(f"\n{script.relative_to(ROOT)}")
-        failed += subprocess.run([sys.executable, script], cwd=ROOT, check=False).returncode != 0  # noqa: S603
+        failed += (
+            subprocess.run([sys.executable, script], cwd=ROOT, env=_env(script), check=False).returncode != 0
+        )
     return failed
+
+
+def _env(script: Path) -> dict[str, str]:
+    """What the tests of a service share, its benches may use too."""
+    return os.environ | {"PYTHONPATH": str(script.parents[1] / "tests" / "support")}
