@@ -20,11 +20,13 @@ export default function SubmissionPage(): ReactNode {
     );
   return (
     <AppPage
-      title={detail.referenceNumberStr || detail.templateName}
+      title={detail.templateName}
       breadcrumbs={crumbs}
       description={
         <span className={classes.facts}>
-          {detail.referenceNumberStr && <span>{detail.templateName}</span>}
+          {detail.referenceNumberStr && (
+            <strong>{t("submissions.numbered", { number: detail.referenceNumberStr })}</strong>
+          )}
           <span>{detail.project?.name}</span>
           <SubmissionState state={detail.state} />
         </span>

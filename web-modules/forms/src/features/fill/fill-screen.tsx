@@ -1,5 +1,5 @@
-import { FillBody, FillProvider, useFill } from "@groundwork/formwork";
-import { useLeaveGuard, useSession } from "@groundwork/kit";
+import { FillBody, FillProvider, fieldsOf, useFill } from "@groundwork/formwork";
+import { Button, useLeaveGuard, useSession } from "@groundwork/kit";
 import { Pencil } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { messages } from "../../messages";
@@ -8,6 +8,7 @@ import { factsOf } from "../submissions/facts";
 import { ActionBar } from "./action-bar";
 import classes from "./fill.module.css";
 import { Filling } from "./filling";
+import { goToField } from "./go-to-field";
 import { uploaderOf } from "./upload";
 import { useOutboxState } from "./use-outbox";
 import { useSubmit } from "./use-submit";
@@ -36,12 +37,21 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
   const t = messages.useT();
   const submit = useSubmit(filling, onDone);
   useGuard(filling);
+  const fields = fieldsOf(filling.body);
+  const mine = fields.filter((field) => filling.isAskedFor(field.id));
+  // Where the form starts with them there is nowhere to go.
+  const first = mine[0] && fields.indexOf(mine[0]) > 1 ? mine[0].id : null;
   return (
     <>
-      {filling.own.size > 0 && (
+      {mine.length > 0 && (
         <p className={classes.yours}>
           <Pencil size={16} aria-hidden />
-          {t("fill.yours", { step: detail.currentStepName })}
+          <span>{t("fill.yours", { step: detail.currentStepName })}</span>
+          {first && (
+            <Button variant="subtle" size="compact-md" onClick={() => goToField(first)}>
+              {t("fill.goThere")}
+            </Button>
+          )}
         </p>
       )}
       <FillBody body={filling.body} />

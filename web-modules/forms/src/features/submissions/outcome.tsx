@@ -33,8 +33,8 @@ export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail
         <Button component={Link} to="/forms/to-dos">
           {t("submissions.outcome.todos")}
         </Button>
-        <Button component={Link} to={`/pdf/${detail.submissionId}`} variant="default">
-          {t("submissions.pdf")}
+        <Button component={Link} to="/forms/submissions/new" variant="default">
+          {t("submissions.outcome.another")}
         </Button>
       </Group>
     </Alert>

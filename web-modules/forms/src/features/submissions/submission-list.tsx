@@ -30,7 +30,7 @@ function columnsOf(t: T, { projects, templates }: Choices): Column<SubmissionRow
       header: t("submissions.number"),
       value: (row) => row.referenceNumberStr,
       cell: (row) => row.referenceNumberStr || null,
-      width: "9rem",
+      width: "8rem",
     },
     {
       id: "projectId",
@@ -38,7 +38,7 @@ function columnsOf(t: T, { projects, templates }: Choices): Column<SubmissionRow
       value: (row) => nameOf(row.projectId),
       cell: (row) => nameOf(row.projectId),
       filter: projects,
-      width: "12rem",
+      width: "10.5rem",
     },
     {
       id: "formTemplateId",
@@ -55,21 +55,21 @@ function columnsOf(t: T, { projects, templates }: Choices): Column<SubmissionRow
       value: (row) => t(`submissions.state.${row.state}`),
       cell: (row) => <SubmissionState state={row.state} />,
       filter: STATES.map((state) => ({ value: state, label: t(`submissions.state.${state}`) })),
-      width: "8rem",
+      width: "7rem",
     },
     {
       id: "step",
       header: t("submissions.step"),
       value: (row) => row.currentStepName,
       cell: (row) => row.currentStepName || null,
-      width: "10rem",
+      width: "7.5rem",
     },
     {
       id: "submitter",
       header: t("submissions.submitter"),
       value: (row) => row.submitter?.fullName ?? "",
       cell: (row) => row.submitter && <PersonLine person={row.submitter} />,
-      width: "12rem",
+      width: "10.5rem",
     },
     {
       id: "created",
@@ -77,7 +77,7 @@ function columnsOf(t: T, { projects, templates }: Choices): Column<SubmissionRow
       sortable: true,
       value: (row) => new Date(row.created),
       cell: (row) => <RelativeTime when={row.created} />,
-      width: "9rem",
+      width: "8rem",
     },
   ];
 }

@@ -69,7 +69,8 @@ function Current({ step, since, dueAt, reminders, timeZone }: CurrentProps): Rea
         <strong>{step.stepName}</strong>
         <span>{teams ? t("submissions.track.waitingFor", { teams }) : t("submissions.track.waiting")}</span>
         <span className={classes.when}>
-          {t("submissions.track.since")} <RelativeTime when={since} />
+          {t("submissions.track.since")} {/* Keyed: it must not count from before this step began. */}
+          <RelativeTime key={since} when={since} />
         </span>
         {dueAt !== null && (
           <span>

@@ -1,5 +1,6 @@
 export const fill = {
   "fill.yours": "Your part, “{step}”: the fields with a yellow edge.",
+  "fill.goThere": "Go there",
   "fill.actions": "Submit “{step}”",
   "fill.required": "{answered} of {required} required",
   "fill.next": "Next",
@@ -11,7 +12,7 @@ export const fill = {
     "{count, plural, one {# entry kept on this device, sent when online} other {# entries kept on this device, sent when online}}",
   "fill.state.refused": "{count, plural, one {# entry not taken} other {# entries not taken}}",
   "fill.state.complaints": "{count, plural, one {# field to correct} other {# fields to correct}}",
-  "fill.state.conflicts": "{count, plural, one {# field differs} other {# fields differ}}: choose",
+  "fill.state.conflicts": "{count, plural, one {One field differs} other {# fields differ}}: choose",
   "fill.state.notKept": "This browser has no room left: stay on this page until it is saved",
   "fill.problems": "{count, plural, one {One field needs a look} other {# fields need a look}}",
   "fill.problem": "{label}: {problem}",

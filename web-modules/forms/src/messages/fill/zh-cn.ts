@@ -2,6 +2,7 @@ import type { fill as en } from "./en";
 
 const fill: Record<keyof typeof en, string> = {
   "fill.yours": "您的部分“{step}”：带黄色边线的字段。",
+  "fill.goThere": "前往",
   "fill.actions": "提交“{step}”",
   "fill.required": "必填项已完成 {answered}/{required}",
   "fill.next": "下一项",

@@ -1,0 +1,162 @@
+import { newField, newPage, newRow } from "@groundwork/formwork";
+import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { FillScreen } from "../src/features/fill/fill-screen";
+import type { SubmissionDetail } from "../src/features/submissions/api";
+
+const weather = { ...newField("shortText", "Weather"), required: true };
+const remarks = newField("shortText", "Remarks of the checker");
+
+function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDetail {
+  return {
+    submissionId: crypto.randomUUID(),
+    templateId: "template-1",
+    templateName: "Site diary",
+    templateVersion: 1,
+    projectId: "project-1",
+    project: null,
+    companyName: "Northbank Builders",
+    state: "draft",
+    number: 0,
+    submitter: null,
+    created: "2026-11-21T09:00:00+08:00",
+    updated: "2026-11-21T09:00:00+08:00",
+    submittedAt: null,
+    closedAt: null,
+    referenceNumberStr: "",
+    version: "A",
+    currentStepId: "step-1",
+    currentStepName: "Diary",
+    currentStepTeams: [],
+    currentStepActions: [{ submitActionId: "button-1", name: "Send to the checker", color: "#0029A5", order: 0 }],
+    currentStepButtonsAlignment: "right",
+    currentFieldIds: [weather.id],
+    mayAct: true,
+    isLastStep: false,
+    needsAttention: false,
+    attentionReason: "",
+    pages: [{ ...newPage("The day"), components: [newRow([weather]), newRow([remarks])] }] as never,
+    revisions: {},
+    files: [],
+    photos: [],
+    expirationAt: null,
+    expirationState: null,
+    validTimeStart: null,
+    validTimeEnd: null,
+    validUntilState: null,
+    subformSubmissions: [],
+    ...change,
+  };
+}
+
+const savedWith = (revision: number, conflicts: readonly object[] = []) => ({
+  savedAt: "2026-11-21T10:00:00+08:00",
+  revisions: conflicts.length > 0 ? {} : { [weather.id]: revision },
+  conflicts,
+});
+
+function open(detail = detailOf()) {
+  const onDone = vi.fn();
+  renderInKit(<FillScreen detail={detail} stepId="step-1" onDone={onDone} />);
+  return onDone;
+}
+
+const press = () => userEvent.click(screen.getByRole("button", { name: "Send to the checker" }));
+const answer = (text: string) => userEvent.type(screen.getByRole("textbox", { name: /Weather/ }), text);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+
+test("a field of another step is shown, not asked for", () => {
+  fakeApi({});
+  open();
+  expect(screen.getByText("Remarks of the checker")).toBeInTheDocument();
+  expect(screen.getAllByRole("textbox")).toHaveLength(1);
+  expect(screen.getByText("0 of 1 required")).toBeInTheDocument();
+});
+
+test("what is missing is said, found by one press, and leaves the list once it is there", async () => {
+  const sent = fakeApi({ "PUT /api/Submission/SaveStep": () => savedWith(1) });
+  open();
+  await press();
+  const note = await screen.findByRole("alert");
+  expect(within(note).getByText("One field needs a look")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: /Weather/ })).toHaveFocus();
+  expect(sent).toHaveLength(0);
+  await answer("dry");
+  await waitFor(() => expect(screen.queryByText("One field needs a look")).not.toBeInTheDocument());
+});
+
+describe("submitting", () => {
+  test("saves first, and keeps its key until an answer comes", async () => {
+    let tries = 0;
+    const sent = fakeApi({
+      "PUT /api/Submission/SaveStep": () => savedWith(1),
+      "POST /api/Submission/SubmitStep": () => {
+        tries += 1;
+        if (tries === 1)
+          return refusal(503, 2, "What you entered is kept. Try again in a moment.", { retryable: true });
+        return { submissionId: "diary", state: "ongoing", number: 1, referenceNumberStr: "7", currentStepId: "step-2" };
+      },
+    });
+    const onDone = open();
+    await answer("dry");
+    await press();
+    expect(await screen.findByText("What you entered is kept. Try again in a moment.")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    const [save, first, second] = sent;
+    expect(save?.path).toBe("/api/Submission/SaveStep");
+    expect(first?.body).toMatchObject({ stepId: "step-1", submitActionId: "button-1", values: {} });
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
+  });
+
+  test("does not happen while another value stands against mine; the choice is field by field", async () => {
+    const conflict = {
+      fieldId: weather.id,
+      value: "rain",
+      sentValue: "dry",
+      revision: 4,
+      savedBy: null,
+      savedAt: "2026-11-21T10:00:00+08:00",
+    };
+    const sent = fakeApi({
+      "PUT /api/Submission/SaveStep": ({ body }) =>
+        (body as { revisions: Record<string, number> }).revisions[weather.id] === 4
+          ? savedWith(5)
+          : savedWith(1, [conflict]),
+      "POST /api/Submission/SubmitStep": () => ({ submissionId: "diary" }),
+    });
+    const onDone = open();
+    await answer("dry");
+    await press();
+    expect(await screen.findByText(/Choose which value counts/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "One field differs: choose" }));
+    const dialog = await screen.findByRole("dialog", { name: "Two values for one field" });
+    expect(within(dialog).getByText("dry")).toBeInTheDocument();
+    expect(within(dialog).getByText("rain")).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Weather: keep mine" }));
+    await waitFor(() => expect(screen.getByText(/Saved at/)).toBeInTheDocument());
+    await press();
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(sent.filter(({ path }) => path.endsWith("SubmitStep"))).toHaveLength(1);
+  });
+});
+
+test("what the network swallowed is kept on this device, and the person is told", async () => {
+  const detail = detailOf();
+  fakeApi({
+    "PUT /api/Submission/SaveStep": () => {
+      throw new TypeError("network");
+    },
+  });
+  open(detail);
+  await answer("dry");
+  expect(await screen.findByText("1 entry kept on this device, sent when online")).toBeInTheDocument();
+  expect(Object.keys(localStorage).filter((key) => key.includes(detail.submissionId))).toHaveLength(1);
+});
