@@ -164,12 +164,15 @@ def _inspection(
     entries |= {"Findings noted": str(findings), "Closed on the spot": str(closed)}
     if to_do:
         entries |= {"What must be corrected": to_do, "Photos of findings": Photo("finding.jpg", "#C9A36B")}
-    reviewed: Entries = {"Remarks of the reviewer": "Checked against the photos."}
+    entries["Inspector"] = _signed_by(inspector)
+    remarks = "Checked against the photos."
     story = Story(SITE_INSPECTION, project)
     story.steps.append(Pressed(inspector, entries, None if until == "draft" else "Submit"))
     if until == "accepted":
+        reviewed = {"Remarks of the reviewer": remarks, "Reviewer": _signed_by("wang.lihua")}
         story.steps.append(Pressed("wang.lihua", reviewed, "Accept"))
     if until in ("correction", "corrected"):
+        reviewed = {"Remarks of the reviewer": remarks, "Reviewer": _signed_by("priya.ramasamy")}
         story.steps.append(Pressed("priya.ramasamy", reviewed, "Corrective action needed"))
     if until == "corrected":
         done: Entries = {
@@ -189,13 +192,14 @@ def _permit(
         "Location": location,
         "Period of work": (_minute(at), _minute(at + timedelta(hours=6))),
         "Kind of hot work": Option(kind),
-        "Applicant": Signed(applicant.replace(".", " ").title()),
+        "Applicant": _signed_by(applicant),
     }
     assessed: Entries = {
         "Fire extinguisher within 5 metres": Option(1),
         "Combustibles removed or covered": Option(2 if until == "refused" else 1),
         "Gas cylinders upright and with flashback arrestors": Option(1),
         "Name of the fire watch": "Sujon Mia",
+        "Safety assessor": _signed_by("siti.nurhaliza"),
     }
     story = Story(PERMIT_TO_WORK, project)
     story.steps.append(Pressed(applicant, entries, None if until == "draft" else "Apply"))
@@ -206,9 +210,13 @@ def _permit(
     if until in ("refused", "approval"):
         return story
     if until == "not approved":
-        story.steps.append(Pressed("manager", {"Conditions": "Wait for the fire doors."}, "Refuse"))
+        refused: Entries = {"Conditions": "Wait for the fire doors.", "Approved by": _signed_by("manager")}
+        story.steps.append(Pressed("manager", refused, "Refuse"))
         return story
-    approved: Entries = {"Conditions": "Fire watch stays for one hour after the work."}
+    approved: Entries = {
+        "Conditions": "Fire watch stays for one hour after the work.",
+        "Approved by": _signed_by("manager"),
+    }
     story.steps.append(Pressed("manager", approved, "Approve"))
     if until == "closed":
         ended: Entries = {
@@ -251,9 +259,14 @@ def _delivery(
             "Condition": Option(1 if good else 2),
             "Certificates match the batch": Option(1 if good else 2),
             "Remarks": "In order." if good else "Wet and torn packing, batch numbers differ.",
+            "Checked by": _signed_by("nur.aisyah"),
         }
         story.steps.append(Pressed("nur.aisyah", checked, "Release for use" if good else "Reject"))
     return story
+
+
+def _signed_by(login: str) -> Signed:
+    return Signed(login.replace(".", " ").title())
 
 
 def _minute(at: datetime) -> str:
