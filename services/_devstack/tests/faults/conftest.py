@@ -10,7 +10,8 @@ from services._devstack.tests.faults.ledger import workload_file
 @pytest.fixture(scope="module")
 def stack() -> Generator[Stack]:
     contexts = [service.context for service in services()]
-    with Stack("faults", "postgres", "nats", "mail", *contexts, overrides={"LOG_LEVEL": "WARNING"}) as stack:
+    servers = ("postgres", "nats", "mail", "temporal")
+    with Stack("faults", *servers, *contexts, overrides={"LOG_LEVEL": "WARNING"}) as stack:
         for context in contexts:
             stack.run(context, "seed")
         yield stack

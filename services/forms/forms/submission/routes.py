@@ -11,14 +11,12 @@ from chassis.http import (
     UowDep,
     edge_router,
     ok,
-    takes_upload,
 )
 from fastapi import Header, Query
 
 from forms.submission import reading, saving, service, submitting
 from forms.submission.models import SubmissionState
 from forms.submission.schemas import (
-    MOST_VALUES_BYTES,
     StepSave,
     StepSaved,
     StepSubmit,
@@ -41,7 +39,6 @@ SubmissionId = Annotated[UUID, Query(alias="submissionId")]
 
 
 @router.post("/CreateSubmission", status_code=201)
-@takes_upload(MOST_VALUES_BYTES)
 async def create_submission(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: SubmissionCreate
 ) -> Envelope[SubmissionStanding]:
@@ -50,7 +47,6 @@ async def create_submission(
 
 
 @router.put("/SaveStep")
-@takes_upload(MOST_VALUES_BYTES)
 async def save_step(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: StepSave
 ) -> Envelope[StepSaved]:
@@ -60,7 +56,6 @@ async def save_step(
 
 
 @router.post("/SubmitStep")
-@takes_upload(MOST_VALUES_BYTES)
 async def submit_step(
     actor: MemberDep,
     runtime: RuntimeDep,

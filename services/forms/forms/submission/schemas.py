@@ -10,8 +10,6 @@ from forms.file.schemas import FilePublic
 from forms.people import PersonPublic
 from forms.submission.models import SubmissionState
 
-MOST_VALUES_BYTES = 4 * 1024 * 1024
-
 Values = Annotated[dict[UUID, Any], Field(max_length=1_000)]
 """By field; null or left out is empty."""
 
