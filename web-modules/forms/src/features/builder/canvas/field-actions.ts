@@ -23,7 +23,7 @@ export function useFieldActions(fieldId: string): FieldActions {
       const place = store.index().get(fieldId);
       return place ? nameOf(place.field) : "";
     };
-    const focus = (id: string) => focusField(id, store.index().get(id)?.row.id);
+    const focus = (id: string) => focusField(store.index().get(id));
     return {
       shift: (shift) => {
         const isMoved = store.shift(fieldId, shift);

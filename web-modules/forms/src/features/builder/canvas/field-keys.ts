@@ -25,7 +25,7 @@ function selectNeighbour(store: BuilderStore, fieldId: string, step: number): vo
   const next = ids[ids.indexOf(fieldId) + step];
   if (!next) return;
   store.select(next);
-  focusField(next, store.index().get(next)?.row.id);
+  focusField(store.index().get(next));
 }
 
 /** What the keyboard does with a field that has the focus; the menu of the field names the same keys. */

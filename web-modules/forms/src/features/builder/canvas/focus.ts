@@ -1,7 +1,8 @@
+import type { Place } from "@groundwork/formwork/rules";
 import { MARKS } from "../drag/canvas-spots";
 import { ITEM_MARK } from "../drag/list-spots";
 
-const TRIES = 8;
+const TRIES = 12;
 
 /** Who works in the list of fields stays there; on a phone there is nothing else. */
 function isListUsed(): boolean {
@@ -9,21 +10,23 @@ function isListUsed(): boolean {
 }
 
 /**
- * Brings a field into sight and, unless one goes on elsewhere, gives it the focus. Its row may have to be drawn first, which takes a frame or two, and
- * the row's place may move by that.
+ * Brings a field into sight and, unless one goes on elsewhere, gives it the focus. Its page and row may have to be drawn
+ * first, which takes a few frames.
  */
-export function focusField(fieldId: string, rowId?: string, takesFocus = true): void {
-  let tries = 0;
+export function focusField(place: Place | undefined, takesFocus = true): void {
+  if (!place) return;
+  const find = (mark: string, id: string) => document.querySelector<HTMLElement>(`[${mark}="${id}"]`);
   const mark = takesFocus && isListUsed() ? ITEM_MARK : MARKS.field;
+  let tries = 0;
   const look = () => {
-    const canvas = document.querySelector("[data-canvas]");
-    const card = document.querySelector<HTMLElement>(`[${mark}="${fieldId}"]`);
+    const card = find(mark, place.field.id);
     if (card) {
       card.scrollIntoView({ block: "nearest" });
       if (takesFocus) card.querySelector("button")?.focus({ preventScroll: true });
       return;
     }
-    if (rowId) canvas?.querySelector(`[${MARKS.row}="${rowId}"]`)?.scrollIntoView({ block: "center" });
+    const around = find(MARKS.row, place.row.id) ?? find(MARKS.page, place.page.id);
+    around?.scrollIntoView({ block: "nearest" });
     tries += 1;
     if (tries < TRIES) requestAnimationFrame(look);
   };

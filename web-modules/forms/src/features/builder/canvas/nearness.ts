@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useState } from "react";
 
-/** How far outside of what one sees rows are drawn already. */
+/** How far outside of what one sees things are drawn already. */
 const AHEAD = "1000px 0px";
 
-/** One observer tells every row whether it is near what one sees. */
+/** One observer tells every page and row whether it is near what one sees. */
 export class Nearness {
   readonly #observer: IntersectionObserver;
   readonly #told = new WeakMap<Element, (isNear: boolean, height: number) => void>();
@@ -40,15 +40,15 @@ export interface Drawn {
   height: number | null;
 }
 
-/** Whether to draw a row. What has the focus stays, however far one scrolls. */
+/** Whether to draw a row, or the rows of a page. What has the focus stays, however far one scrolls. */
 export function useDrawn(element: React.RefObject<HTMLElement | null>, isFirst: boolean): Drawn {
   const nearness = useContext(NearnessContext);
   const [drawn, setDrawn] = useState<Drawn>({ isDrawn: isFirst, height: null });
   useEffect(() => {
-    const row = element.current;
-    if (!row || !nearness) return;
-    return nearness.observe(row, (isNear, height) => {
-      if (!isNear && row.contains(document.activeElement)) return;
+    const place = element.current;
+    if (!place || !nearness) return;
+    return nearness.observe(place, (isNear, height) => {
+      if (!isNear && place.contains(document.activeElement)) return;
       setDrawn((before) => {
         if (before.isDrawn === isNear) return before;
         return { isDrawn: isNear, height: isNear ? before.height : height };

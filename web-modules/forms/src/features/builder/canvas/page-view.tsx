@@ -1,18 +1,23 @@
 import type { Page } from "@groundwork/formwork/rules";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useRef } from "react";
 import { messages } from "../../../messages";
 import { MARKS } from "../drag/canvas-spots";
 import { givenName } from "../model/pages";
 import { useBuilder } from "../state/hooks";
 import classes from "./canvas.module.css";
+import { useDrawn } from "./nearness";
 import { RowView } from "./row-view";
 
 /** Rows that are drawn before anybody can have scrolled: what the first look shows. */
 const FIRST_LOOK = 12;
+/** How high a row mostly is, until it is known. */
+const USUAL_ROW = 104;
 
 export const PageView = memo(function PageView({ page, number }: { page: Page; number: number }): ReactNode {
   const t = messages.useT();
   const store = useBuilder();
+  const rows = useRef<HTMLDivElement>(null);
+  const { isDrawn, height } = useDrawn(rows, number === 1);
   return (
     <section
       className={classes.page}
@@ -27,10 +32,15 @@ export const PageView = memo(function PageView({ page, number }: { page: Page; n
         value={givenName(page)}
         onChange={(event) => store.renamePage(page.id, event.currentTarget.value)}
       />
-      <div className={classes.rows}>
-        {page.components.map((row, index) => (
-          <RowView key={row.id} row={row} isFirst={number === 1 && index < FIRST_LOOK} />
-        ))}
+      <div
+        ref={rows}
+        className={classes.rows}
+        style={isDrawn ? undefined : { minHeight: height ?? page.components.length * USUAL_ROW }}
+      >
+        {isDrawn &&
+          page.components.map((row, index) => (
+            <RowView key={row.id} row={row} isFirst={number === 1 && index < FIRST_LOOK} />
+          ))}
         <div className={classes.trailing} data-empty={page.components.length === 0 || undefined}>
           {page.components.length === 0 && t("builder.emptyPage")}
         </div>

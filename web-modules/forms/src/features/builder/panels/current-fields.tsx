@@ -84,7 +84,6 @@ function FieldList({ page, onOpenSettings, hasTools = false }: FieldListProps): 
           <FieldItem
             key={field.id}
             field={field}
-            rowId={row.id}
             onDrag={beginItemDrag.current}
             onOpenSettings={onOpenSettings}
             hasTools={hasTools}
@@ -106,12 +105,11 @@ function FieldList({ page, onOpenSettings, hasTools = false }: FieldListProps): 
 
 interface FieldItemProps extends CurrentFieldsProps {
   field: Field;
-  rowId: string;
   onDrag: (event: PointerEvent, field: Field) => void;
 }
 
 const FieldItem = memo(function FieldItem(props: FieldItemProps): ReactNode {
-  const { field, rowId, onDrag, onOpenSettings, hasTools } = props;
+  const { field, onDrag, onOpenSettings, hasTools } = props;
   const t = messages.useT();
   const store = useBuilder();
   const kindName = useKindName();
@@ -121,7 +119,7 @@ const FieldItem = memo(function FieldItem(props: FieldItemProps): ReactNode {
   const Icon = isFieldType(field.type) ? KINDS[field.type].icon : null;
   const select = () => {
     store.select(field.id);
-    if (!hasTools) focusField(field.id, rowId, false);
+    if (!hasTools) focusField(store.index().get(field.id), false);
   };
   return (
     <li className={classes.item} data-selected={isSelected || undefined} {...{ [ITEM_MARK]: field.id }}>

@@ -29,8 +29,7 @@ export function Desk({ templateId, steps, publishing }: DeskProps): ReactNode {
     setTimeout(() => settings.current?.querySelector<HTMLElement>("input, textarea, button")?.focus(), 60);
   }, []);
   const backToPage = () => {
-    const place = store.index().get(store.selectedId() ?? "");
-    if (place) focusField(place.field.id, place.row.id);
+    focusField(store.index().get(store.selectedId() ?? ""));
   };
   return (
     <div className={classes.desk}>

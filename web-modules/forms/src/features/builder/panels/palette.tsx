@@ -25,8 +25,7 @@ export const Palette = memo(function Palette({ onAdded }: PaletteProps): ReactNo
     const isAdded = store.add(field, spot);
     announce(isAdded ? t("builder.added", { name: entry.name }) : t("builder.full"));
     if (!isAdded) return;
-    const card = store.index().get(field.id);
-    if (card) focusField(field.id, card.row.id, false);
+    focusField(store.index().get(field.id), false);
     onAdded?.();
   };
   return (

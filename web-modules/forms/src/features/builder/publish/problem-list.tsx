@@ -73,7 +73,7 @@ function ProblemItem({ templateId, problem, onChoose }: ProblemItemProps): React
         className={classes.problem}
         onClick={() => {
           store.select(place.field.id);
-          focusField(place.field.id, place.row.id);
+          focusField(place);
           onChoose?.();
         }}
       >
