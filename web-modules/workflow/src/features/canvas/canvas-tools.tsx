@@ -5,6 +5,7 @@ import {
   Map as MapIcon,
   Maximize,
   Minimize,
+  PanelRight,
   Scan,
   ZoomIn,
   ZoomOut,
@@ -25,11 +26,12 @@ interface CanvasToolsProps {
   onMap: (hasMap: boolean) => void;
   isFull: boolean;
   onFull: (isFull: boolean) => void;
+  panel?: { isShown: boolean; onToggle: () => void };
 }
 
 const QUICK = { duration: 160 } as const;
 
-export function CanvasTools({ hasMap, onMap, isFull, onFull }: CanvasToolsProps): ReactNode {
+export function CanvasTools({ hasMap, onMap, isFull, onFull, panel }: CanvasToolsProps): ReactNode {
   const t = messages.useT();
   const { apply, mayEdit } = useEditor();
   const flow = useReactFlow();
@@ -63,6 +65,7 @@ export function CanvasTools({ hasMap, onMap, isFull, onFull }: CanvasToolsProps)
           label={t(isFull ? "canvas.leaveFullscreen" : "canvas.fullscreen")}
           run={() => onFull(!isFull)}
         />
+        {panel && <Tool icon={PanelRight} label={t("canvas.panel")} isOn={panel.isShown} run={panel.onToggle} />}
       </div>
     </Panel>
   );

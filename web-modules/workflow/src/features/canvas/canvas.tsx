@@ -50,10 +50,12 @@ function useShowAdded(nodes: readonly FlowNode[]): void {
 interface CanvasProps {
   isFull: boolean;
   onFull: (isFull: boolean) => void;
+  /** Absent where there is no panel to hide. */
+  panel?: { isShown: boolean; onToggle: () => void };
 }
 
 /** The drawing: cards to move, lines to draw. What may be connected is the rules' to say. */
-export function Canvas({ isFull, onFull }: CanvasProps): ReactNode {
+export function Canvas({ isFull, onFull, panel }: CanvasProps): ReactNode {
   const t = messages.useT();
   const { workflow, mayEdit, apply, add, remove, select } = useEditor();
   const { nodes, edges, changeNodes, changeEdges } = useFlow();
@@ -125,7 +127,7 @@ export function Canvas({ isFull, onFull }: CanvasProps): ReactNode {
       >
         <Background gap={20} size={1.5} />
         {hasMap && <MiniMap pannable zoomable className={classes.map ?? ""} nodeBorderRadius={8} />}
-        <CanvasTools hasMap={hasMap} onMap={setMap} isFull={isFull} onFull={onFull} />
+        <CanvasTools hasMap={hasMap} onMap={setMap} isFull={isFull} onFull={onFull} {...(panel ? { panel } : {})} />
       </ReactFlow>
     </section>
   );

@@ -22,7 +22,7 @@ function draw(node: Node, before: FlowNode | undefined, selected: boolean, ariaL
 export function useFlow() {
   const t = messages.useT();
   const nameOf = useNodeName();
-  const { workflow, selectedId, select, apply } = useEditor();
+  const { workflow, selectedId, select, deselect, apply } = useEditor();
   const labelOf = useCallback(
     (node: Node) => t("canvas.node", { kind: t(kindOf(node.type).label), name: nameOf(node) }),
     [t, nameOf],
@@ -44,9 +44,9 @@ export function useFlow() {
     (changes: readonly { type: string; id?: string; selected?: boolean }[]) => {
       const chosen = changes.find((each) => each.type === "select" && each.selected);
       if (chosen?.id) select(chosen.id);
-      else if (changes.some((each) => each.type === "select" && each.id === selectedId)) select(null);
+      else for (const each of changes) if (each.type === "select" && each.id) deselect(each.id);
     },
-    [select, selectedId],
+    [select, deselect],
   );
 
   const changeNodes = useCallback(

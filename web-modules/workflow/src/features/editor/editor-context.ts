@@ -17,6 +17,8 @@ export interface Editor {
   /** The node or edge whose settings are shown. */
   selectedId: string | null;
   select: (id: string | null) => void;
+  /** Only if it is still the one: a choice arrives before or after the end of the choice before it. */
+  deselect: (id: string) => void;
   apply: (change: (workflow: Workflow) => Workflow) => void;
   /** Adds a node and selects it; null: nothing could be added. */
   add: (change: (workflow: Workflow) => Added | null) => void;

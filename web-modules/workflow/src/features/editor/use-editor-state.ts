@@ -34,6 +34,7 @@ export function useEditorState(initial: Workflow, { opensSelected, ...given }: G
   const workflow = history.present;
 
   const apply = useCallback((by: (workflow: Workflow) => Workflow) => act({ kind: "change", by, now: Date.now() }), []);
+  const deselect = useCallback((id: string) => select((current) => (current === id ? null : current)), []);
   const add = (by: (workflow: Workflow) => Added | null) => {
     const added = by(workflow);
     if (!added) return;
@@ -71,6 +72,7 @@ export function useEditorState(initial: Workflow, { opensSelected, ...given }: G
     problemsAt,
     selectedId: isThere ? selectedId : null,
     select,
+    deselect,
     apply,
     add,
     remove: (nodeId) => void remove(nodeId),

@@ -29,29 +29,35 @@ export function Workspace({ tab, onTab, ofForm }: WorkspaceProps): ReactNode {
   const { select } = useEditor();
   const [isFull, setFull] = useState(false);
   const [isPaneOpen, setPane] = useState(false);
+  const [hasPanel, setPanel] = useState(true);
   const reveal = useReveal();
 
   const show = useCallback(
     (nodeId: string) => {
       select(nodeId);
       reveal(nodeId);
-      if (isPhone) setPane(true);
-      else onTab("settings");
+      if (isPhone) {
+        setPane(true);
+        return;
+      }
+      setPanel(true);
+      onTab("settings");
     },
     [select, reveal, isPhone, onTab],
   );
   useLeaveFull(isFull, setFull);
 
-  const canvas = <Canvas isFull={isFull} onFull={setFull} />;
+  const panel = { isShown: hasPanel, onToggle: () => setPanel(!hasPanel) };
+  const canvas = <Canvas isFull={isFull} onFull={setFull} {...(isPhone ? {} : { panel })} />;
   return (
     <ShowSettingsContext value={show}>
-      <div className={classes.workspace} data-full={isFull || undefined}>
+      <div className={classes.workspace} data-full={isFull || undefined} data-alone={!hasPanel || undefined}>
         {isPhone ? (
           <PhoneTabs tab={tab === "settings" ? "outline" : tab} onTab={onTab} ofForm={ofForm} canvas={canvas} />
         ) : (
           <>
             {canvas}
-            <PanelTabs tab={tab === "drawing" ? "outline" : tab} onTab={onTab} ofForm={ofForm} />
+            {hasPanel && <PanelTabs tab={tab === "drawing" ? "outline" : tab} onTab={onTab} ofForm={ofForm} />}
           </>
         )}
       </div>

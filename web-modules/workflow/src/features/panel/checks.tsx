@@ -1,3 +1,4 @@
+import { useProblemText as useFormProblemText } from "@groundwork/formwork";
 import { Anchor, EmptyState, Link, Stack, Text, Title, UnstyledButton } from "@groundwork/kit";
 import { CircleAlert, CircleCheck } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
@@ -14,6 +15,7 @@ export function Checks({ ofForm }: { ofForm: readonly PublishProblem[] }): React
   const { problems, templateId } = useEditor();
   const showSettings = useShowSettings();
   const text = useProblemText();
+  const formText = useFormProblemText();
   if (problems.length === 0 && ofForm.length === 0)
     return (
       <EmptyState icon={CircleCheck} title={t("panel.allGood")}>
@@ -52,7 +54,7 @@ export function Checks({ ofForm }: { ofForm: readonly PublishProblem[] }): React
           <ul className={classes.problems}>
             {ofForm.map((problem) => (
               <li key={`${problem.code} ${problem.subjectId}`} className={classes.problem}>
-                <CircleAlert size={16} aria-hidden /> {problem.message}
+                <CircleAlert size={16} aria-hidden /> {formText({ code: problem.code, params: problem.params })}
               </li>
             ))}
           </ul>

@@ -7,6 +7,7 @@ export const canvas = {
   "canvas.across": "Arrange left to right",
   "canvas.down": "Arrange top to bottom",
   "canvas.minimap": "Overview map",
+  "canvas.panel": "Details beside the drawing",
   "canvas.fullscreen": "Full screen",
   "canvas.leaveFullscreen": "Leave full screen",
   "canvas.nodeTools": "What to do with {name}",

@@ -9,6 +9,7 @@ export const canvas: Record<keyof typeof english, string> = {
   "canvas.across": "从左到右排列",
   "canvas.down": "从上到下排列",
   "canvas.minimap": "缩略图",
+  "canvas.panel": "流程图旁的详情",
   "canvas.fullscreen": "全屏",
   "canvas.leaveFullscreen": "退出全屏",
   "canvas.nodeTools": "对“{name}”的操作",

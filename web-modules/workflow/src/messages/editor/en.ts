@@ -19,7 +19,7 @@ export const editor = {
   "editor.saved": "Saved",
   "editor.saving": "Saving…",
   "editor.unsaved": "Not saved yet",
-  "editor.offline": "Offline: saved as soon as the connection is back",
+  "editor.offline": "Offline, not saved yet",
   "editor.conflict": "Changed by somebody else",
   "editor.refused": "Could not be saved",
   "editor.saveAgain": "Save again",

@@ -20,7 +20,7 @@ export const editor: Record<keyof typeof english, string> = {
   "editor.saved": "已保存",
   "editor.saving": "正在保存…",
   "editor.unsaved": "尚未保存",
-  "editor.offline": "离线：恢复连接后自动保存",
+  "editor.offline": "离线，尚未保存",
   "editor.conflict": "已被他人修改",
   "editor.refused": "无法保存",
   "editor.saveAgain": "重新保存",

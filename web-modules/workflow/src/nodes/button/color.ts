@@ -10,7 +10,7 @@ export const SWATCHES = [
 ] as const;
 
 const LIGHT = "#ffffff";
-const DARK = "#1b1916";
+const DARK = "#000000";
 
 function luminance(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
@@ -26,7 +26,7 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** White or near black, whichever reads better: one of them always reaches 4.5:1. */
+/** White or black, whichever reads better: one of them always reaches 4.5:1. */
 export function textOn(color: string): string {
   return contrast(color, LIGHT) >= contrast(color, DARK) ? LIGHT : DARK;
 }

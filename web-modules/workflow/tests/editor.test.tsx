@@ -1,0 +1,124 @@
+import { browserHistory, useRoutes } from "@groundwork/kit";
+import { fakeApi, refusal, renderInKit, signedInCookie } from "@groundwork/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { defaultWorkflow, parseWorkflow } from "../src/graph";
+import WorkflowEditorPage from "../src/pages/workflow-editor";
+
+const TEMPLATE = "00000000-0000-4000-8000-0000000000aa";
+const TEAM = { teamId: "00000000-0000-4000-8000-0000000000bb", name: "Site safety" };
+const PAGE = { id: "00000000-0000-4000-8000-0000000000cc", name: "Permit" };
+
+function Route() {
+  return useRoutes([{ path: "/workflow/:templateId", element: <WorkflowEditorPage /> }]);
+}
+
+interface Body {
+  version: number;
+  nodes: unknown[];
+  edges: unknown[];
+}
+
+function services(detail: object = {}) {
+  const draft = { formTemplateId: TEMPLATE, version: 1, ...defaultWorkflow() };
+  const saves: Body[] = [];
+  const handlers = {
+    [`GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`]: () => draft,
+    [`GET /api/FormTemplateSetting/GetFormBody/${TEMPLATE}`]: () => ({ version: 4, pages: [PAGE] }),
+    [`GET /api/FormTemplateSetting/GetFormDetail/${TEMPLATE}`]: () => ({
+      name: "Permit to work",
+      version: 3,
+      publishedVersion: null,
+      mayEdit: true,
+      isArchived: false,
+      ...detail,
+    }),
+    "GET /api/Team/QueryTeams": () => ({
+      data: [TEAM],
+      totalPageCount: 1,
+      totalCount: 1,
+      pageNumber: 1,
+      pageCount: 100,
+    }),
+    "PUT /api/FormTemplateSetting/UpdateFormWorkflow": ({ body }: { body: unknown }) => {
+      saves.push(body as Body);
+      return { version: saves.length + 1 };
+    },
+  };
+  return { handlers, saves };
+}
+
+beforeEach(() => {
+  signedInCookie();
+  browserHistory.replace(`/workflow/${TEMPLATE}`);
+  // A phone: the outline is the editor.
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("max-width"),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+describe("the workflow on a phone", () => {
+  test("is a list that is edited and saved as one goes", async () => {
+    const { handlers, saves } = services();
+    fakeApi(handlers);
+    renderInKit(<Route />);
+    const outline = await screen.findByRole("list", { name: "Outline" });
+    expect(within(outline).getAllByRole("button", { name: /^Step \d/ })).not.toHaveLength(0);
+
+    await userEvent.click(screen.getByRole("button", { name: "Add after Step 2, or connect it" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Add a button" }));
+    expect(within(outline).getByText("nowhere yet")).toBeInTheDocument();
+    await waitFor(() => expect(saves).toHaveLength(1), { timeout: 3000 });
+    expect(saves[0]).toMatchObject({ version: 1 });
+    expect(parseWorkflow({ nodes: saves[0]?.nodes, edges: saves[0]?.edges }).nodes).toHaveLength(6);
+    expect(await screen.findByText("Saved")).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    expect(within(outline).queryByText("nowhere yet")).not.toBeInTheDocument();
+  });
+
+  test("says why something cannot be added now", async () => {
+    fakeApi(services().handlers);
+    renderInKit(<Route />);
+    await screen.findByRole("list", { name: "Outline" });
+    const [menu] = screen.getAllByRole("button", { name: "Add after Submit, or connect it" });
+    await userEvent.click(menu as HTMLElement);
+    expect(await screen.findByRole("menuitem", { name: /Add a step.*This button leads on already/ })).toBeDisabled();
+    expect(screen.getByRole("menuitem", { name: "Send an e-mail" })).toBeEnabled();
+  });
+
+  test("offers both versions when somebody else saved meanwhile", async () => {
+    const { handlers } = services();
+    const theirs = { ...defaultWorkflow(), version: 9, formTemplateId: TEMPLATE };
+    let reads = 0;
+    const first = handlers[`GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`] as () => unknown;
+    fakeApi({
+      ...handlers,
+      [`GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`]: () => {
+        reads += 1;
+        return reads === 1 ? first() : theirs;
+      },
+      "PUT /api/FormTemplateSetting/UpdateFormWorkflow": () => refusal(409, 4, "Saved by Lim Wei just now."),
+    });
+    renderInKit(<Route />);
+    await userEvent.click(await screen.findByRole("button", { name: "Add a step" }));
+    const alert = await screen.findByRole("alert", {}, { timeout: 3000 });
+    expect(alert).toHaveTextContent("Saved by Lim Wei just now.");
+    await userEvent.click(within(alert).getByRole("button", { name: "Load theirs" }));
+    expect(await screen.findByText("Saved")).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("can be looked at by who may not change it", async () => {
+    fakeApi(services({ mayEdit: false }).handlers);
+    renderInKit(<Route />);
+    await screen.findByRole("list", { name: "Outline" });
+    expect(screen.getByText(/You can look at this workflow/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Add a step" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Publish" })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,54 @@
+import { catalogueProblems } from "@groundwork/kit/testing";
+import { describe, expect, test } from "vitest";
+import { outlineOf } from "../src/features/panel/outline-order";
+import { addButton, addStep, copyNode, defaultWorkflow, FLAGS } from "../src/graph";
+import { en } from "../src/messages/en";
+import zhCn from "../src/messages/zh-cn";
+import { contrast, SWATCHES, textOn } from "../src/nodes/button/color";
+
+describe("words", () => {
+  test("Chinese says what English says", () => {
+    expect(catalogueProblems(en, zhCn)).toEqual([]);
+  });
+
+  test("every flag has words", () => {
+    expect(FLAGS.filter((flag) => !(`problem.${flag}` in en))).toEqual([]);
+  });
+});
+
+describe("colours of buttons", () => {
+  test.each(SWATCHES.map(({ color }) => color))("%s carries white text at 4.5:1 or more", (color) => {
+    expect(textOn(color)).toBe("#ffffff");
+    expect(contrast(color, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("any other colour gets a text that is readable on it", () => {
+    for (const color of ["#ffff00", "#ff0000", "#777777", "#00ff00", "#8888ff", "#757575"])
+      expect(contrast(color, textOn(color))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe("the outline", () => {
+  const start = defaultWorkflow();
+
+  test("lists the steps as the workflow reaches them, with their buttons and where those lead", () => {
+    const { steps, loose } = outlineOf({ ...start, nodes: start.nodes.toReversed() });
+    expect(steps.map(({ step }) => step.data)).toMatchObject([{ stepName: "Step 1" }, { stepName: "Step 2" }]);
+    expect(steps.map(({ buttons }) => buttons[0]?.targets[0]?.type)).toEqual(["step", "close"]);
+    expect(loose).toEqual([]);
+  });
+
+  test("keeps steps that nothing leads to, and names what belongs nowhere", () => {
+    const { workflow, nodeId } = addStep(start);
+    const copied = copyNode(workflow, start.nodes[1]?.id ?? "");
+    const { steps, loose } = outlineOf(copied?.workflow ?? workflow);
+    expect(steps.at(-1)?.step.id).toBe(nodeId);
+    expect(loose.map((node) => node.id)).toEqual([copied?.nodeId]);
+  });
+
+  test("a button without a way leads nowhere", () => {
+    const { workflow, nodeId } = addButton(start, start.nodes[0]?.id ?? "");
+    const found = outlineOf(workflow).steps[0]?.buttons.find(({ button }) => button.id === nodeId);
+    expect(found?.targets).toEqual([]);
+  });
+});
