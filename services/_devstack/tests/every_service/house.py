@@ -5,7 +5,7 @@ import importlib
 import os
 import socket
 from collections.abc import AsyncGenerator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -152,14 +152,14 @@ async def _owner(uow: UnitOfWork, company_id: UUID | None) -> UUID | None:
 
 
 @asynccontextmanager
-async def open_house(folder: Path) -> AsyncGenerator[House]:
+async def open_house(folder: Path, temporal_address: str) -> AsyncGenerator[House]:
     async with AsyncExitStack() as stack:
         identity_http = _free_port()
         grpc = {each.context: f"127.0.0.1:{_free_port()}" for each in layout.services()}
         services: dict[str, Open] = {}
         for definition in definitions():
             url = await stack.enter_async_context(_database(definition))
-            _set_environment(definition, url, folder, grpc, identity_http)
+            _set_environment(definition, url, folder, temporal_address, grpc, identity_http)
             runtime = await stack.enter_async_context(definition.open(load_settings(definition.settings)))
             transport = httpx.ASGITransport(app=definition.app(runtime), raise_app_exceptions=False)
             client = httpx.AsyncClient(transport=transport, base_url="http://groundwork.test")
@@ -170,11 +170,28 @@ async def open_house(folder: Path) -> AsyncGenerator[House]:
         # The others check tokens with the keys they fetch from it.
         identity = services["identity"]
         await stack.enter_async_context(_answering(identity.definition.app(identity.runtime), identity_http))
+        for opened in services.values():
+            await stack.enter_async_context(_working(opened))
         for each in layout.in_seeding_order():
             opened = services[each.context]
             if opened.definition.seed is not None:
                 await opened.definition.seed(opened.runtime)
         yield House(services)
+
+
+@asynccontextmanager
+async def _working(opened: Open) -> AsyncGenerator[None]:
+    """Its workers of Temporal, as `serve --all` has them."""
+    workers = opened.definition.activity_workers(opened.runtime)
+    running = [asyncio.create_task(worker.run()) for worker in workers]
+    try:
+        yield
+    finally:
+        for worker in workers:
+            worker.stop()
+        for task in running:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(task, 15)
 
 
 @asynccontextmanager
@@ -210,13 +227,18 @@ async def _run(server: str, statement: str) -> None:
 
 
 def _set_environment(
-    definition: ServiceDefinition, url: str, folder: Path, grpc: dict[str, str], identity_http: int
+    definition: ServiceDefinition,
+    url: str,
+    folder: Path,
+    temporal_address: str,
+    grpc: dict[str, str],
+    identity_http: int,
 ) -> None:
     values = {
         "ENVIRONMENT": "test",
         "DATABASE_URL": url,
         "NATS_URL": server_url("NATS_URL"),
-        "TEMPORAL_ADDRESS": os.environ.get("TEST_TEMPORAL_ADDRESS", "127.0.0.1:1"),
+        "TEMPORAL_ADDRESS": temporal_address,
         "PUBLIC_URL": "http://groundwork.test",
         "RPC_TOKEN": "house-rpc-token",
         "STORAGE_URL": f"file://{folder}/{definition.context}",

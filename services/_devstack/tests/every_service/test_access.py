@@ -13,10 +13,11 @@ from services._devstack.tests.every_service.requests import Seen, build
 _OPEN = ("public", "user")
 
 
-@pytest.fixture
-async def seen(house: House) -> Seen:
+@pytest.fixture(scope="session")
+async def seen(shared_house: House) -> Seen:
     """All that an owner of the demo company reads, in two rounds: ids found in lists open the details."""
-    return await _look_around(house, await house.newcomer(await house.demo_company(), Role.OWNER))
+    owner = await shared_house.newcomer(await shared_house.demo_company(), Role.OWNER)
+    return await _look_around(shared_house, owner)
 
 
 async def test_nobody_comes_in_without_a_token(house: House, seen: Seen) -> None:
