@@ -140,7 +140,7 @@ describe("submitting", () => {
     const dialog = await screen.findByRole("dialog", { name: "Two values for one field" });
     expect(within(dialog).getByText("dry")).toBeInTheDocument();
     expect(within(dialog).getByText("rain")).toBeInTheDocument();
-    await userEvent.click(within(dialog).getByRole("button", { name: "Weather: keep mine" }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "Keep mine: Weather" }));
     await waitFor(() => expect(screen.getByText(/Saved at/)).toBeInTheDocument());
     await press();
     await waitFor(() => expect(onDone).toHaveBeenCalled());

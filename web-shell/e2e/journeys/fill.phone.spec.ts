@@ -19,9 +19,9 @@ async function makeSite(): Promise<Site> {
   const checkers = await company.makeTeam("Checkers", [manager]);
   const projectId = await company.makeProject("Harbour Bridge");
   for (const person of [member, manager])
-    await company.owner.call("POST", "/api/Project/AddProjectMember", {
+    await company.owner.call("POST", "/api/Project/AddProjectMembers", {
       projectId,
-      userId: await company.userIdOf(person),
+      userIds: [await company.userIdOf(person)],
     });
   const form = await makeForm(company.owner, {
     name: "Site diary",
@@ -86,7 +86,7 @@ test("a form filled in on a phone survives a lost network and a reload, and is s
 
   await context.setOffline(true);
   await page.getByRole("textbox", { name: "What was done" }).fill("Slab of level 3 cast");
-  await page.getByRole("radio", { name: "Rain" }).check({ force: true });
+  await page.getByText("Rain", { exact: true }).click();
   await expect(page.getByText("2 entries kept on this device, sent when online")).toBeVisible();
   await page.getByRole("button", { name: "Send to the checkers" }).click();
   await expect(page.getByText(/What you entered is kept on this device/)).toBeVisible();
@@ -139,7 +139,7 @@ test("two who fill in one field lose nothing: both values are shown, and one is 
   await expect(dialog).toContainText("13");
   await expect(dialog).toContainText("15");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: /take the value of/ }).click();
+  await dialog.getByRole("button", { name: /^Take this one/ }).click();
   await expect(page.getByRole("textbox", { name: "Workers on site" })).toHaveValue("15");
   await expect(page.getByText(/^Saved at/)).toBeVisible();
 });
