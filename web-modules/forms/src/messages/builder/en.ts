@@ -14,7 +14,7 @@ export const builder = {
   "builder.save.unsaved": "Not saved yet",
   "builder.save.saving": "Saving…",
   "builder.save.offline": "Offline: kept here and sent later",
-  "builder.save.conflict": "Not saved: changed by somebody else",
+  "builder.save.conflict": "Not saved: changed elsewhere",
   "builder.save.refused": "Not saved",
   "builder.refused.title": "This form was not saved",
   "builder.refused.body": "Undo or correct the last change; the next one is saved again.",

@@ -16,7 +16,7 @@ const builder: Record<keyof typeof english, string> = {
   "builder.save.unsaved": "尚未保存",
   "builder.save.saving": "正在保存…",
   "builder.save.offline": "离线：已保留在此，稍后发送",
-  "builder.save.conflict": "未保存：他人已修改",
+  "builder.save.conflict": "未保存：已在别处修改",
   "builder.save.refused": "未保存",
   "builder.refused.title": "此表单未能保存",
   "builder.refused.body": "请撤销或更正最近的更改；下次更改会再次保存。",

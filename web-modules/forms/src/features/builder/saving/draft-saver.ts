@@ -1,5 +1,5 @@
 import type { Body } from "@groundwork/formwork/rules";
-import { type ApiError, isApiError } from "@groundwork/kit";
+import { type ApiError, isApiError, reportClientError } from "@groundwork/kit";
 
 export type SaveState =
   | { kind: "saved" }
@@ -165,8 +165,8 @@ export class DraftSaver {
   }
 
   #failed(error: unknown): void {
-    if (!isApiError(error)) throw error;
-    if (mayPass(error)) {
+    if (!isApiError(error)) reportClientError(error);
+    if (!isApiError(error) || mayPass(error)) {
       const pause = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 0;
       this.#failures += 1;
       this.#become({ kind: "offline" });
