@@ -20,6 +20,7 @@ import { Connection } from "./connection";
 import { FIT } from "./fit";
 import type { FlowEdge, FlowNode } from "./flow-types";
 import { NodeCard } from "./node-card";
+import { useFirstView } from "./use-first-view";
 import { useFlow } from "./use-flow";
 import { useReveal } from "./use-reveal";
 
@@ -62,6 +63,7 @@ export function Canvas({ isFull, onFull, panel }: CanvasProps): ReactNode {
   const { screenToFlowPosition } = useReactFlow();
   const [hasMap, setMap] = useState(false);
   useShowAdded(nodes);
+  useFirstView();
 
   const isValid = useCallback(
     ({ source, target }: DrawnConnection | FlowEdge) => canConnect(workflow, source, target),
