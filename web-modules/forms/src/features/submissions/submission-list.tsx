@@ -1,5 +1,5 @@
 import { Button, EmptyState, Link, RelativeTime, useNavigate, useQuery, useSession } from "@groundwork/kit";
-import { listQuery, optionsOf, PersonLine, projectChoice, readAll } from "@groundwork/kit/directory";
+import { listQuery, optionsOf, projectChoice, readAll } from "@groundwork/kit/directory";
 import { ClipboardList, Plus } from "@groundwork/kit/icons";
 import { type Column, DataTable, type FilterOption, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
@@ -68,7 +68,7 @@ function columnsOf(t: T, { projects, templates }: Choices): Column<SubmissionRow
       id: "submitter",
       header: t("submissions.submitter"),
       value: (row) => row.submitter?.fullName ?? "",
-      cell: (row) => row.submitter && <PersonLine person={row.submitter} />,
+      cell: (row) => row.submitter?.fullName ?? null,
       width: "10.5rem",
     },
     {

@@ -18,7 +18,17 @@ function told(): void {
 function add(place: StepPlace, outbox: Outbox): Outbox {
   open.set(nameOf(place), outbox);
   outbox.subscribe(told);
+  askToKeep();
   return outbox;
+}
+
+let isAsked = false;
+
+/** Without it a browser that runs short of room, or sees no visit for a week, may throw away what is kept. */
+function askToKeep(): void {
+  if (isAsked) return;
+  isAsked = true;
+  void navigator.storage?.persist?.().catch(() => undefined);
 }
 
 /** The one outbox of a step: two screens of it send nothing past each other. */
@@ -61,10 +71,6 @@ export function discardUnsent(place: StepPlace): void {
   open.delete(nameOf(place));
   new KeptStep(place).forget();
   told();
-}
-
-export function openOutbox(place: StepPlace): Outbox | null {
-  return open.get(nameOf(place)) ?? null;
 }
 
 export const outboxChanges = {
