@@ -183,6 +183,8 @@ test("publishing names what is missing, leads there, and publishes once it is me
   await expect(page.getByText("Version 1 is published")).toBeVisible();
   await expect(page.getByRole("button", { name: "Fill in" })).toBeVisible();
   await expect(page.locator("header").getByText("Version 1", { exact: true })).toBeVisible();
+  await builder.label("Weather in the morning");
+  await expect(page.locator("header").getByText("Version 1, changed since")).toBeVisible();
 });
 
 test("what somebody else saved is never overwritten unasked", async ({ page, context }) => {

@@ -5,6 +5,7 @@ import { keyOf } from "../../api/keys";
 import { whenLeft } from "./leaving";
 
 export type FormDetail = Schemas["FormDetailPublic"];
+export type DraftSaved = Schemas["DraftSaved"];
 export type DetailChange = Schemas["FormDetailUpdate"];
 export type PublishProblems = Answer<"/api/FormTemplate/GetPublishProblems">;
 

@@ -1,8 +1,9 @@
 import { type Body, completeBody, sameJson, type WrittenBody } from "@groundwork/formwork/rules";
-import { useSession } from "@groundwork/kit";
+import { useQueryClient, useSession } from "@groundwork/kit";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { keyOf } from "../../api/keys";
 import { BuilderStore } from "../state/builder-store";
-import { builderCalls } from "./api";
+import { builderCalls, type DraftSaved, detailQuery } from "./api";
 import { DraftSaver, type SaveState } from "./draft-saver";
 import { DraftKeeper, type KeptDraft } from "./kept-draft";
 import { leave } from "./leaving";
@@ -26,13 +27,17 @@ export function bodyOf(loaded: Pick<LoadedBody, "pages">): Body {
   return completeBody(loaded.pages as unknown as WrittenBody);
 }
 
-function open(loaded: LoadedBody, userId: string): BuilderSession {
+function open(loaded: LoadedBody, userId: string, onSaved: (saved: DraftSaved) => void): BuilderSession {
   const id = loaded.formTemplateId;
   const body = bodyOf(loaded);
   const store = new BuilderStore(body);
   const keeper = new DraftKeeper(userId, id);
   const saver = new DraftSaver(loaded.version, body, {
-    send: (version, pages, options) => builderCalls.saveBody(id, version, pages, options),
+    send: async (version, pages, options) => {
+      const saved = await builderCalls.saveBody(id, version, pages, options);
+      onSaved(saved);
+      return saved;
+    },
     keep: (version, pages) => keeper.keep(version, pages),
     forget: () => keeper.forget(),
   });
@@ -45,7 +50,15 @@ function open(loaded: LoadedBody, userId: string): BuilderSession {
 
 export function useBuilderSession(loaded: LoadedBody): BuilderSession {
   const { profile } = useSession();
-  const [session] = useState(() => open(loaded, profile?.userId ?? ""));
+  const client = useQueryClient();
+  const [session] = useState(() =>
+    open(loaded, profile?.userId ?? "", ({ formTemplateId, hasUnpublishedChanges }) =>
+      client.setQueryData(
+        detailQuery(formTemplateId).queryKey,
+        (known) => known && { ...known, hasUnpublishedChanges },
+      ),
+    ),
+  );
   useEffect(() => {
     const { store, saver } = session;
     const id = loaded.formTemplateId;
@@ -57,9 +70,12 @@ export function useBuilderSession(loaded: LoadedBody): BuilderSession {
       stop();
       window.removeEventListener("pagehide", saver.keepNow);
       window.removeEventListener("online", again);
-      leave(id, saver.flush());
+      leave(
+        id,
+        saver.flush().finally(() => client.invalidateQueries({ queryKey: keyOf("templates", "list") })),
+      );
     };
-  }, [session, loaded.formTemplateId]);
+  }, [session, client, loaded.formTemplateId]);
   return session;
 }
 
