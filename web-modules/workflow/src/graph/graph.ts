@@ -8,23 +8,22 @@ export const MOST_STEPS = 100;
 export class Graph {
   readonly workflow: Workflow;
   readonly nodes: ReadonlyMap<string, Node>;
-  readonly #out = new Map<string, Edge[]>();
-  readonly #into = new Map<string, Edge[]>();
+  readonly #out: ReadonlyMap<string, readonly Edge[]>;
+  readonly #into: ReadonlyMap<string, readonly Edge[]>;
   readonly #leftOut: Edge | undefined;
   #reached: ReadonlyMap<string, Node> | undefined;
 
-  constructor(workflow: Workflow, leftOut?: Edge) {
+  constructor(workflow: Workflow, but?: { of: Graph; leftOut: Edge }) {
     this.workflow = workflow;
-    this.#leftOut = leftOut;
-    this.nodes = new Map(workflow.nodes.map((node) => [node.id, node]));
-    for (const edge of workflow.edges) {
-      this.#out.set(edge.source, [...(this.#out.get(edge.source) ?? []), edge]);
-      this.#into.set(edge.target, [...(this.#into.get(edge.target) ?? []), edge]);
-    }
+    this.#leftOut = but?.leftOut;
+    this.nodes = but?.of.nodes ?? new Map(workflow.nodes.map((node) => [node.id, node]));
+    this.#out = but ? but.of.#out : Map.groupBy(workflow.edges, (edge) => edge.source);
+    this.#into = but ? but.of.#into : Map.groupBy(workflow.edges, (edge) => edge.target);
   }
 
+  /** The same graph with that edge left out. */
   without(edge: Edge): Graph {
-    return new Graph(this.workflow, edge);
+    return new Graph(this.workflow, { of: this, leftOut: edge });
   }
 
   outOf(nodeId: string): Edge[] {
