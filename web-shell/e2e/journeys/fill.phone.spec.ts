@@ -11,6 +11,9 @@ interface Site {
   form: FormMade;
 }
 
+/** One pixel. */
+const PICTURE = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
 /** A member of one project with one form: a diary that the checkers' team approves. */
 async function makeSite(): Promise<Site> {
   const company = await Company.make("Harbour Works");
@@ -42,6 +45,7 @@ async function makeSite(): Promise<Site> {
             },
           },
           { type: "shortText", label: "What was done", required: true },
+          { type: "upload", label: "Photos" },
         ],
       },
       { name: "Check", fields: [{ type: "shortText", label: "Remarks of the checker" }] },
@@ -87,9 +91,13 @@ test("a form filled in on a phone survives a lost network and a reload, and is s
   await context.setOffline(true);
   await page.getByRole("textbox", { name: "What was done" }).fill("Slab of level 3 cast");
   await page.getByText("Rain", { exact: true }).click();
+  await page
+    .getByLabel("Choose photos")
+    .first()
+    .setInputFiles({ name: "slab.png", mimeType: "image/png", buffer: Buffer.from(PICTURE, "base64") });
   await expect(page.getByText("2 entries kept on this device, sent when online")).toBeVisible();
   await page.getByRole("button", { name: "Send to the checkers" }).click();
-  await expect(page.getByText(/What you entered is kept on this device/)).toBeVisible();
+  await expect(page.getByText(/A file is still on its way/)).toBeVisible();
 
   // The page is gone before the network is back; what was entered is not.
   await page.goto("about:blank");
@@ -100,6 +108,8 @@ test("a form filled in on a phone survives a lost network and a reload, and is s
   await expect(page.getByRole("radio", { name: "Rain" })).toBeChecked();
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await expect(page.getByText("3 of 3 required")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Photo slab.png" })).toBeVisible();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
 
   await page.getByRole("button", { name: "Send to the checkers" }).click();
   await expect(page.getByText(/Next is “Check”, by Checkers/)).toBeVisible();

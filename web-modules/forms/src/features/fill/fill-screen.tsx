@@ -1,5 +1,5 @@
 import { FillBody, FillProvider, fieldsOf, useFill } from "@groundwork/formwork";
-import { Button, useLeaveGuard, useSession } from "@groundwork/kit";
+import { Button, toast, useLeaveGuard, useSession } from "@groundwork/kit";
 import { Pencil } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { messages } from "../../messages";
@@ -9,6 +9,7 @@ import { ActionBar } from "./action-bar";
 import classes from "./fill.module.css";
 import { Filling } from "./filling";
 import { goToField } from "./go-to-field";
+import { resumeFiles } from "./resume-files";
 import { uploaderOf } from "./upload";
 import { useOutboxState } from "./use-outbox";
 import { useSubmit } from "./use-submit";
@@ -63,12 +64,25 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
 /** A step being filled in. A new step is a new screen: give it the step's id as its key. */
 export function FillScreen(props: FillScreenProps): ReactNode {
   const { detail, stepId } = props;
-  const userId = useSession().profile?.userId ?? "";
+  const t = messages.useT();
+  const { profile } = useSession();
+  const userId = profile?.userId ?? "";
+  const signer = profile?.fullName ?? "";
   const [filling] = useState(() => new Filling(detail, stepId, userId));
   useEffect(() => filling.start(), [filling]);
   useEffect(() => filling.refresh(detail), [filling, detail]);
   const facts = useMemo(() => factsOf(detail), [detail]);
-  const upload = useMemo(() => uploaderOf(detail.submissionId), [detail.submissionId]);
+  const upload = useMemo(() => uploaderOf(filling.place), [filling]);
+  useEffect(
+    () =>
+      resumeFiles(filling, {
+        upload,
+        signer,
+        onFound: (count) => toast.info({ title: t("fill.resumed", { count }) }),
+        onRefused: (error) => toast.error(error, t("fill.resumed.failed")),
+      }),
+    [filling, upload, signer, t],
+  );
   const isOthers = useCallback((fieldId: string) => !filling.own.has(fieldId), [filling]);
   return (
     <FillProvider

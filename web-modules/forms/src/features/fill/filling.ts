@@ -8,6 +8,7 @@ import {
   type WrittenBody,
 } from "@groundwork/formwork";
 import type { SubmissionDetail } from "../submissions/api";
+import type { StepPlace } from "./outbox/kept-step";
 import type { Outbox } from "./outbox/outbox";
 import { outboxOf } from "./outbox/outboxes";
 
@@ -25,6 +26,9 @@ export class Filling {
   readonly store: FillStore;
   readonly outbox: Outbox;
   readonly stepId: string;
+  readonly place: StepPlace;
+  /** Those of an earlier visit. */
+  filesUnderWay = 0;
   readonly own: ReadonlySet<string>;
   readonly #touched = new Set<string>();
   #isTaking = false;
@@ -32,6 +36,7 @@ export class Filling {
   constructor(detail: SubmissionDetail, stepId: string, userId: string) {
     const { submissionId, templateName, referenceNumberStr, revisions, currentFieldIds } = detail;
     this.stepId = stepId;
+    this.place = { userId, submissionId, stepId };
     this.own = new Set(currentFieldIds);
     this.body = bodyOf(detail.pages);
     this.store = new FillStore({
@@ -40,7 +45,7 @@ export class Filling {
       files: [...detail.files, ...detail.photos],
     });
     const title = [templateName, referenceNumberStr].filter(Boolean).join(" · ");
-    this.outbox = outboxOf({ userId, submissionId, stepId }, title, revisions);
+    this.outbox = outboxOf(this.place, title, revisions);
     this.#take(this.outbox.unsent());
   }
 

@@ -47,7 +47,7 @@ export function useSubmit(
 
   /** What must be put right before the step can be submitted; null is nothing. */
   const findTrouble = async (): Promise<Trouble | null> => {
-    if (uploads.isBusy) return { kind: "message", message: t("fill.submit.uploading") };
+    if (uploads.isBusy || filling.filesUnderWay > 0) return { kind: "message", message: t("fill.submit.uploading") };
     if (!store.check(filling.own)) return { kind: "fields", fieldIds: troubled(filling) };
     // Saved field by field first: what somebody else saved meanwhile is told, not overwritten.
     if (await outbox.flush()) return null;

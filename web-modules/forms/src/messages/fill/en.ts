@@ -1,5 +1,8 @@
 export const fill = {
   "fill.yours": "Your part, “{step}”: the fields with a yellow edge.",
+  "fill.resumed":
+    "{count, plural, one {A file kept on this device is} other {# files kept on this device are}} being sent",
+  "fill.resumed.failed": "A file kept on this device was not taken",
   "fill.goThere": "Go there",
   "fill.actions": "Submit “{step}”",
   "fill.required": "{answered} of {required} required",

@@ -2,6 +2,8 @@ import type { fill as en } from "./en";
 
 const fill: Record<keyof typeof en, string> = {
   "fill.yours": "您的部分“{step}”：带黄色边线的字段。",
+  "fill.resumed": "{count, plural, other {正在发送保存在本设备上的 # 个文件}}",
+  "fill.resumed.failed": "保存在本设备上的一个文件未被接收",
   "fill.goThere": "前往",
   "fill.actions": "提交“{step}”",
   "fill.required": "必填项已完成 {answered}/{required}",
