@@ -2,7 +2,7 @@
 
 from enum import StrEnum
 
-from temporalio.exceptions import ApplicationError
+from temporalio.exceptions import ActivityError, ApplicationError, FailureError
 
 
 class RefusalKind(StrEnum):
@@ -20,3 +20,10 @@ ALREADY_SUBMITTED = "This step was already submitted. Reload to see where the su
 NOT_ITS_TURN = "It is not this step's turn. Reload to see where the submission stands."
 SOMEBODY_IS_FIRST = "Somebody else is just submitting this step. Reload in a moment to see where it stands."
 NO_SUCH_BUTTON = "The step has no such button. Reload and choose one of those shown."
+
+
+def words_of(error: ActivityError) -> FailureError:
+    """What forms said, as the answer to the press; a cancelled run has nothing better to say than that."""
+    if not isinstance(error.cause, ApplicationError):
+        return error
+    return ApplicationError(error.cause.message, type=error.cause.type, non_retryable=True)

@@ -9,7 +9,7 @@ import asyncio
 from datetime import datetime, timedelta
 
 from temporalio import workflow
-from temporalio.exceptions import ActivityError, ApplicationError, FailureError
+from temporalio.exceptions import ActivityError, FailureError
 
 with workflow.unsafe.imports_passed_through():
     from formwork.workflow import Transition
@@ -26,6 +26,7 @@ with workflow.unsafe.imports_passed_through():
         SOMEBODY_IS_FIRST,
         RefusalKind,
         refusal,
+        words_of,
     )
     from workflow_runner.run.workflows.state import (
         ANSWERS_KEPT,
@@ -54,7 +55,7 @@ class SubmissionRun:
         self._reminders = carried.reminders if carried else Reminders()
         self._mails_given_up = carried.mails_given_up if carried else 0
         self._unknown: FailureError | None = None
-        self._moving = False
+        self._moving: Transition | None = None
         self._mails: set[asyncio.Task[None]] = set()
 
     @workflow.run
@@ -79,19 +80,23 @@ class SubmissionRun:
             raise self._unknown
         if press.attempt_id in self._answers:
             return self._answers[press.attempt_id]
+        if self._is_about_to_reach(press.step_id):
+            # Forms tells of a move once it is written down; here that may be learned later, if a worker died.
+            await workflow.wait_condition(lambda: not self._is_about_to_reach(press.step_id))
         # Looked at again, for others may have moved during the wait. From here to `_moving` nothing is
         # awaited: of many presses at once exactly one comes through.
         transition = self._check(press)
-        self._moving = True
+        self._moving = transition
         try:
             return await self._move(press, transition)
         finally:
-            self._moving = False
+            self._moving = None
 
     @submit_step.validator
     def check_press(self, press: Press) -> None:
         """What is refused here leaves no trace in the history, however often somebody tries."""
-        if self._route is not None and press.attempt_id not in self._answers:
+        is_known = self._route is not None and press.attempt_id not in self._answers
+        if is_known and not self._is_about_to_reach(press.step_id):
             self._check(press)
 
     @workflow.query
@@ -130,15 +135,18 @@ class SubmissionRun:
         transition = drawn.find_transition(self._known.workflow, press)
         if transition is None:
             raise refusal(RefusalKind.BAD_REQUEST, NO_SUCH_BUTTON)
-        if self._moving:
+        if self._moving is not None:
             raise refusal(RefusalKind.CONFLICT, SOMEBODY_IS_FIRST)
         return transition
+
+    def _is_about_to_reach(self, step_id: str) -> bool:
+        return self._moving is not None and step_id == self._moving.to_step_id != self._at.step_id
 
     async def _learn_the_route(self, submission_id: str) -> None:
         try:
             await self._load(submission_id)
         except ActivityError as error:
-            self._unknown = _words_of(error)
+            self._unknown = words_of(error)
             # Presses that came with the start are told so, before the run fails.
             await workflow.wait_condition(workflow.all_handlers_finished)
             raise self._unknown from error
@@ -169,7 +177,7 @@ class SubmissionRun:
         except ActivityError as error:
             # Forms keeps the truth. Where it refuses, this run may be the one that is behind.
             await self._load(self._known.submission_id)
-            raise _words_of(error) from error
+            raise words_of(error) from error
         if recorded.number == decision.number:
             self._arrive(recorded.position)
             for mail in drawn.mails_of(self._known, press, transition):
@@ -283,13 +291,6 @@ class SubmissionRun:
             reminders=self._reminders,
             mails_given_up=self._mails_given_up,
         )
-
-
-def _words_of(error: ActivityError) -> FailureError:
-    """What forms said, as the answer to the press; a cancelled run has nothing better to say than that."""
-    if not isinstance(error.cause, ApplicationError):
-        return error
-    return ApplicationError(error.cause.message, type=error.cause.type, non_retryable=True)
 
 
 def _note_given_up(kind: str, error: ActivityError) -> None:
