@@ -21,9 +21,8 @@ def run(context: str) -> int:
     failed = 0
     for script in scripts:
         console.say(f"\n{script.relative_to(ROOT)}")
-        failed += (
-            subprocess.run([sys.executable, script], cwd=ROOT, env=_env(script), check=False).returncode != 0
-        )
+        done = subprocess.run([sys.executable, script], cwd=ROOT, env=_env(script), check=False)  # noqa: S603
+        failed += done.returncode != 0
     return failed
 
 

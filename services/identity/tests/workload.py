@@ -1,9 +1,17 @@
-from chassis.testing.workload import Workload
+from collections.abc import Callable
+from typing import Any
+
+from chassis.testing.workload import ClientOf, Workload
 from contracts.identity.v1 import events_pb2
+
+
+async def _bodies(_: ClientOf) -> Callable[[str], dict[str, Any]]:
+    return lambda label: {"name": label}
+
 
 workload = Workload(
     path="/api/Team/CreateTeam",
-    body=lambda label: {"name": label},
+    bodies=_bodies,
     id_field="teamId",
     rows="select id, name from team where name like 'ledger-%'",
     subject="identity.team.changed.v1",

@@ -1,6 +1,11 @@
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
+
+import httpx
+
+# By context: a client that calls as an owner of the demo company.
+ClientOf = Callable[[str], httpx.AsyncClient]
 
 
 @dataclass(frozen=True)
@@ -12,8 +17,9 @@ class Workload:
 
     path: str
     """A POST that an owner of the demo company may do."""
-    body: Callable[[str], dict[str, Any]]
-    """The body for a label; the label must end up in the row."""
+    bodies: Callable[[ClientOf], Awaitable[Callable[[str], dict[str, Any]]]]
+    """Makes what the write needs, if anything, and answers the body for a label; the label must end up in the
+    row."""
     id_field: str
     """Where the answer's `data` holds the new id."""
     rows: str

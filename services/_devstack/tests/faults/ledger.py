@@ -5,15 +5,17 @@ import importlib.util
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import asyncpg
 import httpx
 import nats
 from chassis.testing.workload import Workload
-from devstack.layout import Service
+from devstack.layout import Service, services
 from devstack.testing import Stack
 
 WRITERS = 8
@@ -36,6 +38,14 @@ def load_workload(service: Service) -> Workload:
     return found
 
 
+async def sign_in(stack: Stack) -> dict[str, str]:
+    """Headers of the demo's owner."""
+    async with httpx.AsyncClient(base_url=stack.url("identity"), timeout=20) as client:
+        answer = await client.post("/api/Auth/Login", json=OWNER)
+    assert answer.status_code == 200, answer.text
+    return {"Authorization": f"Bearer {answer.cookies['gw_access']}"}
+
+
 @dataclass
 class Ledger:
     """Writers that never give up: each repeats a write with its key until it is acknowledged."""
@@ -43,6 +53,7 @@ class Ledger:
     stack: Stack
     service: Service
     workload: Workload
+    body: Callable[[str], dict[str, Any]]
     headers: dict[str, str]
     acknowledged: dict[str, str] = field(default_factory=dict[str, str])
     failures: Counter[str] = field(default_factory=Counter[str])
@@ -51,11 +62,17 @@ class Ledger:
 
     @classmethod
     async def open(cls, stack: Stack, service: Service) -> "Ledger":
-        async with httpx.AsyncClient(base_url=stack.url("identity")) as client:
-            answer = await client.post("/api/Auth/Login", json=OWNER)
-            assert answer.status_code == 200, answer.text
-            token = answer.cookies["gw_access"]
-        return cls(stack, service, load_workload(service), {"Authorization": f"Bearer {token}"})
+        headers = await sign_in(stack)
+        workload = load_workload(service)
+        async with AsyncExitStack() as clients:
+            opened = {
+                each.context: await clients.enter_async_context(
+                    httpx.AsyncClient(base_url=stack.url(each.context), headers=headers, timeout=20)
+                )
+                for each in services()
+            }
+            body = await workload.bodies(opened.__getitem__)
+        return cls(stack, service, workload, body, headers)
 
     @property
     def url(self) -> str:
@@ -82,7 +99,7 @@ class Ledger:
             try:
                 answer = await client.post(
                     self.workload.path,
-                    json=self.workload.body(label),
+                    json=self.body(label),
                     headers={**self.headers, "Idempotency-Key": key},
                 )
             except httpx.TransportError as error:

@@ -21,7 +21,7 @@ async def test_clients_that_leave_mid_request_leave_no_transaction_open(
 
     async with httpx.AsyncClient(base_url=ledger.url, timeout=5) as client:
         answer = await client.post(
-            ledger.workload.path, json=ledger.workload.body(ledger.new_label()), headers=ledger.headers
+            ledger.workload.path, json=ledger.body(ledger.new_label()), headers=ledger.headers
         )
     assert answer.status_code < 300, answer.text
     async with asyncio.timeout(10):
@@ -40,12 +40,12 @@ async def test_one_write_sent_twenty_times_eight_at_once_is_one_row(stack: Stack
                 headers = {**ledger.headers, "Idempotency-Key": key}
                 return await client.post(ledger.workload.path, json=body, headers=headers)
 
-        answers = await asyncio.gather(*(send(ledger.workload.body(label)) for _ in range(20)))
+        answers = await asyncio.gather(*(send(ledger.body(label)) for _ in range(20)))
         assert {answer.status_code < 300 for answer in answers} == {True}
         assert len({answer.json()["data"][ledger.workload.id_field] for answer in answers}) == 1
 
         other = ledger.new_label()
-        refused = await send(ledger.workload.body(other))
+        refused = await send(ledger.body(other))
         assert 400 <= refused.status_code < 500
     labels = [found for _, found in await ledger.rows()]
     assert labels.count(label) == 1
@@ -55,7 +55,7 @@ async def test_one_write_sent_twenty_times_eight_at_once_is_one_row(stack: Stack
 async def _abort(ledger: Ledger, *, whole_body: bool) -> None:
     address = urlsplit(ledger.url)
     _, writer = await asyncio.open_connection(address.hostname, address.port)
-    body = json.dumps(ledger.workload.body(ledger.new_label())).encode()
+    body = json.dumps(ledger.body(ledger.new_label())).encode()
     head = (
         f"POST {ledger.workload.path} HTTP/1.1\r\nHost: {address.netloc}\r\n"
         f"Authorization: {ledger.headers['Authorization']}\r\n"

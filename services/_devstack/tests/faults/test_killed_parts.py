@@ -6,7 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
-from devstack.layout import Service
+from devstack.layout import Service, services
 from devstack.testing import Stack
 
 from services._devstack.tests.faults.ledger import Ledger
@@ -70,7 +70,7 @@ async def test_a_killed_nats_delays_events_and_loses_none(stack: Stack, service:
 
 @pytest.mark.long
 async def test_a_killed_nats_that_syncs_always_loses_none(service: Service) -> None:
-    parts = ("postgres", "nats", "mail", *{"identity", service.context})
+    parts = ("postgres", "nats", "mail", "temporal", *(each.context for each in services()))
     with Stack("faults-sync", *parts, nats_sync="always") as stack:
         stack.run("identity", "seed")
         ledger = await Ledger.open(stack, service)

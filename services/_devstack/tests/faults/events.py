@@ -1,0 +1,35 @@
+"""What was published, read from the stream."""
+
+import time
+from typing import Any
+
+import nats
+from chassis.events.subjects import subject_of
+from devstack.testing import Stack
+
+_PATIENCE = 30.0
+
+
+async def read_events(stack: Stack, kind: Any, wanted: int, submissions: set[str]) -> list[Any]:
+    """Distinct events about these submissions, until there are as many as wanted and no more come."""
+    client = await nats.connect(stack.url("nats"))
+    try:
+        subject = subject_of(kind)
+        pull = await client.jetstream().pull_subscribe(subject, stream=subject.split(".")[0])
+        found: dict[str, Any] = {}
+        deadline = time.monotonic() + _PATIENCE
+        while time.monotonic() < deadline:
+            try:
+                messages = await pull.fetch(500, timeout=1)
+            except TimeoutError:
+                if len(found) >= wanted:
+                    break
+                continue
+            for message in messages:
+                event = kind.FromString(message.data)
+                if event.submission.submission_id in submissions:
+                    found[(message.headers or {})["Nats-Msg-Id"]] = event
+                await message.ack()
+        return list(found.values())
+    finally:
+        await client.close()
