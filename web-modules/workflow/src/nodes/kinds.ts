@@ -15,7 +15,6 @@ const KINDS = {
   step: {
     rules: NODE_RULES.step,
     icon: Footprints,
-    label: "step.kind",
     offer: "step.offer",
     Card: StepCard,
     atFields: ["stepNameMissing", "stepWithoutTeam", "unknownPage"],
@@ -24,7 +23,6 @@ const KINDS = {
   button: {
     rules: NODE_RULES.button,
     icon: MousePointerClick,
-    label: "button.kind",
     offer: "button.offer",
     Card: ButtonCard,
     atFields: ["buttonNameMissing"],
@@ -33,7 +31,6 @@ const KINDS = {
   sendEmail: {
     rules: NODE_RULES.sendEmail,
     icon: Mail,
-    label: "sendEmail.kind",
     offer: "sendEmail.offer",
     Card: SendEmailCard,
     atFields: ["subjectMissing", "recipientMissing"],
@@ -42,7 +39,6 @@ const KINDS = {
   close: {
     rules: NODE_RULES.close,
     icon: Flag,
-    label: "close.kind",
     offer: "close.offer",
     Card: CloseCard,
     atFields: [],

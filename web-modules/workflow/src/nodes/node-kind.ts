@@ -9,8 +9,6 @@ export type Icon = ComponentType<{ size?: number | string; "aria-hidden"?: boole
 export interface NodeKind<N extends Node = Node> {
   rules: NodeRules<N>;
   icon: Icon;
-  /** What it is called where it has no name of its own. */
-  label: MessageKey;
   /** What a menu says that adds one. */
   offer: MessageKey;
   /** Its card on the drawing. */

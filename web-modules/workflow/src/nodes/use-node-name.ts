@@ -1,13 +1,7 @@
 import { useCallback } from "react";
-import { type MessageKey, messages } from "../messages";
-import { type Node, type NodeType, rulesOf } from "./rules-registry";
-
-const LABELS: Record<NodeType, MessageKey> = {
-  step: "step.kind",
-  button: "button.kind",
-  sendEmail: "sendEmail.kind",
-  close: "close.kind",
-};
+import { messages } from "../messages";
+import { LABELS } from "./labels";
+import { type Node, rulesOf } from "./rules-registry";
 
 /** What a node is called: its own name, else that of its kind. */
 export function useNodeName(): (node: Node) => string {

@@ -2,7 +2,7 @@ import { applyNodeChanges, type NodeChange } from "@xyflow/react";
 import { useCallback, useLayoutEffect, useMemo, useState } from "react";
 import { findNode, move, type Position, type Workflow } from "../../graph";
 import { messages } from "../../messages";
-import { kindOf } from "../../nodes/kinds";
+import { LABELS } from "../../nodes/labels";
 import type { Node } from "../../nodes/rules-registry";
 import { useNodeName } from "../../nodes/use-node-name";
 import { useEditor } from "../editor/editor-context";
@@ -24,7 +24,7 @@ export function useFlow() {
   const nameOf = useNodeName();
   const { workflow, selectedId, select, deselect, apply } = useEditor();
   const labelOf = useCallback(
-    (node: Node) => t("canvas.node", { kind: t(kindOf(node.type).label), name: nameOf(node) }),
+    (node: Node) => t("canvas.node", { kind: t(LABELS[node.type]), name: nameOf(node) }),
     [t, nameOf],
   );
   const drawAll = useCallback(

@@ -5,6 +5,7 @@ import { addStep } from "../../graph";
 import { messages } from "../../messages";
 import { textOn } from "../../nodes/button/color";
 import { kindOf } from "../../nodes/kinds";
+import { LABELS } from "../../nodes/labels";
 import type { Node } from "../../nodes/rules-registry";
 import { useNodeName } from "../../nodes/use-node-name";
 import { NodeMenu } from "../canvas/node-menu";
@@ -70,7 +71,7 @@ function Line({ node }: { node: Node }): ReactNode {
   const name = useNodeName()(node);
   const { selectedId, mayEdit, problemsAt } = useEditor();
   const showSettings = useShowSettings();
-  const { icon: Icon, label } = kindOf(node.type);
+  const { icon: Icon } = kindOf(node.type);
   const problems = problemsAt(node.id).length;
   const dot = node.type === "button" ? { background: node.data.color, color: textOn(node.data.color) } : undefined;
   return (
@@ -80,7 +81,7 @@ function Line({ node }: { node: Node }): ReactNode {
         aria-current={node.id === selectedId || undefined}
         onClick={() => showSettings(node.id)}
       >
-        <span className={classes.mark} style={dot} title={t(label)}>
+        <span className={classes.mark} style={dot} title={t(LABELS[node.type])}>
           <Icon size={14} aria-hidden />
         </span>
         <span className={classes.name}>{name}</span>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { disconnect, findNode } from "../../graph";
 import { messages } from "../../messages";
 import { kindOf } from "../../nodes/kinds";
+import { LABELS } from "../../nodes/labels";
 import type { Node } from "../../nodes/rules-registry";
 import { useNodeName } from "../../nodes/use-node-name";
 import { NodeTools } from "../canvas/node-tools";
@@ -27,13 +28,13 @@ function NodeSettings({ node, titled }: { node: Node; titled: boolean }): ReactN
   const t = messages.useT();
   const name = useNodeName()(node);
   const { mayEdit } = useEditor();
-  const { icon: Icon, label, atFields, Settings: Form } = kindOf(node.type);
+  const { icon: Icon, atFields, Settings: Form } = kindOf(node.type);
   return (
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div className={classes.heading}>
           <Text size="xs" c="dimmed" component="div" className={classes.kind}>
-            <Icon size={14} aria-hidden /> {t(label)}
+            <Icon size={14} aria-hidden /> {t(LABELS[node.type])}
           </Text>
           {titled && (
             <Title order={2} size="h3" className={classes.name}>
