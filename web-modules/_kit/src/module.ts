@@ -24,6 +24,8 @@ export interface NavigationEntry<Key extends string = string> {
   /** Smaller is higher; contexts leave gaps of 10. */
   order: number;
   access?: Access;
+  /** A hook: how much waits there for the person; nothing is shown of 0. */
+  useCount?: () => number;
 }
 
 /** An entry of the command palette beside the pages, which it lists by itself. */

@@ -1,6 +1,7 @@
 import { defineModule } from "@groundwork/kit";
 import { ClipboardList, FileStack, ListTodo } from "@groundwork/kit/icons";
 import { isAnythingKept } from "./features/fill/outbox/kept-step";
+import { useTodoCount } from "./features/todos/api";
 import { messages } from "./messages";
 
 // Whatever page is open: what an earlier visit left unsent in this browser goes on its way.
@@ -23,7 +24,7 @@ export default defineModule({
     { path: "/forms/submissions/:submissionId", page: () => import("./pages/submission"), title: "submissions.one" },
   ],
   navigation: [
-    { label: "todos.title", path: "/forms/to-dos", icon: ListTodo, section: "work", order: 1 },
+    { label: "todos.title", path: "/forms/to-dos", icon: ListTodo, section: "work", order: 1, useCount: useTodoCount },
     { label: "submissions.title", path: "/forms/submissions", icon: ClipboardList, section: "work", order: 2 },
     { label: "forms.title", path: "/forms", icon: FileStack, section: "work", order: 10 },
   ],

@@ -31,6 +31,13 @@ function FailedEntry({ context }: { context: string }): ReactNode {
   );
 }
 
+function EntryCount({ useCount }: { useCount: () => number }): ReactNode {
+  const count = useCount();
+  return count > 0 && <span className={classes.count}>{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>;
+}
+
+const MOST_COUNTED = 99;
+
 /** Of another entry: then it marks only its own page, so that one place is never marked twice. */
 function isParent(path: string, entries: ReturnType<typeof navigationOf>): boolean {
   return entries.some(({ item }) => item.path.startsWith(`${path}/`));
@@ -64,6 +71,7 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }): ReactNo
               >
                 <item.icon size={18} aria-hidden />
                 {module.messages.t(item.label)}
+                {item.useCount && <EntryCount useCount={item.useCount} />}
               </NavLink>
             ))}
           </div>
@@ -94,6 +102,7 @@ export function BottomBar({ onMore }: { onMore: () => void }): ReactNode {
         <NavLink key={item.path} to={item.path} end={isParent(item.path, all)} className={classes.barEntry ?? ""}>
           <item.icon size={20} aria-hidden />
           {module.messages.t(item.label)}
+          {item.useCount && <EntryCount useCount={item.useCount} />}
         </NavLink>
       ))}
       <button type="button" className={classes.barEntry} onClick={onMore}>

@@ -1,4 +1,4 @@
-import { api, queryOptions } from "@groundwork/kit";
+import { api, queryOptions, useQuery } from "@groundwork/kit";
 import { keyOf } from "../api/keys";
 
 export const TODO_TYPES = { all: 1, myTurn: 2, ongoing: 3, done: 4 } as const;
@@ -26,3 +26,8 @@ export const todosQuery = (kind: TodoKind, pageNumber: number) =>
     refetchInterval: ASK_AGAIN_MS,
     refetchOnWindowFocus: "always",
   });
+
+/** What waits for the person, for the navigation. */
+export function useTodoCount(): number {
+  return useQuery(countsQuery).data?.myTurn ?? 0;
+}
