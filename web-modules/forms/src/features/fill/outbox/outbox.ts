@@ -2,6 +2,7 @@ import type { SavedState } from "@groundwork/formwork";
 import type { ApiError } from "@groundwork/kit";
 import { isApiError } from "@groundwork/kit";
 import type { Schemas } from "@groundwork/kit/directory";
+import { attemptOf, isSame, mayPass } from "./attempt";
 import type { KeptEntry, KeptStep, SaveAttempt } from "./kept-step";
 
 export type StepSaved = Schemas["StepSaved"];
@@ -290,21 +291,4 @@ export class Outbox {
     this.#state = { ...this.#state, ...change, unsent: this.#entries.size, conflicts };
     for (const listener of this.#listeners) listener();
   }
-}
-
-function attemptOf(entries: readonly [string, Entry][]): SaveAttempt {
-  return {
-    idempotencyKey: crypto.randomUUID(),
-    values: Object.fromEntries(entries.map(([fieldId, { value }]) => [fieldId, value])),
-    revisions: Object.fromEntries(entries.map(([fieldId, { revision }]) => [fieldId, revision])),
-  };
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Trouble of the way there, or of a session that ran out: what was sent is none the worse for it. */
-function mayPass(error: ApiError): boolean {
-  return error.isNetwork || error.retryable || error.httpStatus >= 500 || error.httpStatus === 401;
 }
