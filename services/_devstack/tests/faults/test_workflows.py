@@ -90,6 +90,8 @@ class Office:
 
 @pytest.fixture
 async def office(stack: Stack) -> AsyncGenerator[Office]:
+    for context in ("identity", "forms", "workflow-runner"):
+        await _answers(stack.url(context))  # another test may just have killed it
     headers = await sign_in(stack)
     async with (
         httpx.AsyncClient(base_url=stack.url("forms"), headers=headers, timeout=20) as forms,
@@ -156,6 +158,17 @@ async def test_a_submission_made_offline_and_sent_twenty_times_is_one(office: Of
     events = await read_events(office.stack, events_pb2.SubmissionCreated, 1, {submission_id})
     assert len(events) == 1
     assert not office.failures
+
+
+async def _answers(url: str) -> None:
+    async with httpx.AsyncClient(base_url=url) as client, asyncio.timeout(_PATIENCE):
+        while True:
+            try:
+                if (await client.get("/healthz/ready")).is_success:
+                    return
+            except httpx.TransportError:
+                pass
+            await asyncio.sleep(0.1)
 
 
 async def _ended(temporal: Client, submission_id: str) -> None:

@@ -1,0 +1,178 @@
+"""Requests per second of a part of ours and of a yardstick behind its like, measured in turn within one run.
+
+The yardstick is an ASGI app `bare:app` beside the bench. It stands behind a second gateway with the very same
+configuration, but for where the context is.
+"""
+
+import os
+import re
+import shutil
+import socket
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import httpx
+
+from devstack.console import Failure
+from devstack.layout import ROOT, service
+from devstack.parts.gateway import FOLDER, Gateway
+from devstack.testing.stack import Stack
+
+CONNECTIONS = 32
+SECONDS = 5
+ROUNDS = 3
+
+
+@dataclass(frozen=True)
+class Figures:
+    requests_per_second: float
+    p50_ms: float
+    p99_ms: float
+
+
+@dataclass(frozen=True)
+class Compared:
+    """The same requests, written by a script of wrk, to two gateways."""
+
+    ours: str
+    theirs: str
+    env: Mapping[str, str]
+
+    def report(self, title: str, path: str, script: Path) -> None:
+        mine: list[Figures] = []
+        its: list[Figures] = []
+        for _ in range(ROUNDS):
+            mine.append(wrk(self.ours + path, script, self.env))
+            its.append(wrk(self.theirs + path, script, self.env))
+        sys.stdout.write(f"\n{title}, {CONNECTIONS} connections, {ROUNDS} x {SECONDS} s\n")
+        for name, figures in (("Groundwork", mine), ("bare", its)):
+            sys.stdout.write(
+                f"  {name:<11}{statistics.median(f.requests_per_second for f in figures):8.0f}/s"
+                f"   p50 {statistics.median(f.p50_ms for f in figures):6.1f} ms"
+                f"   p99 {statistics.median(f.p99_ms for f in figures):6.1f} ms\n"
+            )
+        ratios = [a.requests_per_second / b.requests_per_second for a, b in zip(mine, its, strict=True)]
+        every = ", ".join(f"{each:.2f}" for each in ratios)
+        sys.stdout.write(f"  ratio {statistics.median(ratios):.2f}   ({every})\n")
+
+
+def wrk(url: str, script: Path, env: Mapping[str, str]) -> Figures:
+    program = shutil.which("wrk")
+    if program is None:
+        raise Failure("bench", "wrk is missing", "apt-get install wrk")
+    said = subprocess.run(  # noqa: S603 -- our own script
+        [program, "-t1", f"-c{CONNECTIONS}", f"-d{SECONDS}s", "--latency", "-s", str(script), url],
+        env=os.environ | env,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    if refused := re.search(r"Non-2xx or 3xx responses: (\d+)", said):
+        raise Failure("bench", f"{refused[1]} requests to {url} were refused", lines=said.splitlines())
+    return Figures(
+        float(_found(r"Requests/sec:\s+([\d.]+)", said)),
+        _milliseconds(_found(r"^\s+50%\s+(\S+)", said)),
+        _milliseconds(_found(r"^\s+99%\s+(\S+)", said)),
+    )
+
+
+@contextmanager
+def second_process(stack: Stack, context: str) -> Generator[str]:
+    """Another `serve` of the service beside the stack's own; its address."""
+    http, grpc = free_port(), free_port()
+    prefix = service(context).prefix
+    env = stack.env_for(context) | {f"{prefix}_HTTP_PORT": str(http), f"{prefix}_GRPC_PORT": str(grpc)}
+    argv = [sys.executable, "-m", service(context).package, "serve"]
+    with _running(argv, os.environ | env, service(context).folder):
+        url = f"http://127.0.0.1:{http}"
+        _wait_for(f"{url}/healthz/ready")
+        yield url
+
+
+@contextmanager
+def bare_behind_a_gateway(
+    stack: Stack, context: str, folder: Path, answers: str, *, processes: int = 1
+) -> Generator[str]:
+    """`answers`: a path that it answers once it is up."""
+    database = {"BARE_DATABASE_URL": stack.database_url(context)}
+    with ExitStack() as running:
+        urls: list[str] = []
+        for _ in range(processes):
+            port = free_port()
+            argv = [sys.executable, "-m", "uvicorn", "bare:app", "--port", str(port), "--no-access-log"]
+            running.enter_context(_running(argv, os.environ | database, folder))
+            urls.append(f"http://127.0.0.1:{port}")
+            _wait_for(urls[-1] + answers)
+        yield running.enter_context(gateway_to(stack, context, urls))
+
+
+@contextmanager
+def gateway_to(stack: Stack, context: str, urls: Sequence[str]) -> Generator[str]:
+    """A gateway with the house's own configuration, which spreads the context over these processes."""
+    port, health_port = free_port(), free_port()
+    launch = Gateway(stack.site).launch()
+    with TemporaryDirectory() as folder:
+        dynamic = Path(folder) / "dynamic"
+        shutil.copytree(FOLDER / "dynamic", dynamic)
+        routes = dynamic / f"{context}.yaml"
+        one = re.compile(r"^( *- url: ).*_URL.*$", re.MULTILINE)
+        routes.write_text(
+            one.sub(lambda found: "\n".join(f"{found[1]}{url}" for url in urls), routes.read_text())
+        )
+        env = launch.env | {
+            "TRAEFIK_PROVIDERS_FILE_DIRECTORY": str(dynamic),
+            "TRAEFIK_ENTRYPOINTS_WEB_ADDRESS": f"127.0.0.1:{port}",
+            "TRAEFIK_ENTRYPOINTS_TRAEFIK_ADDRESS": f"127.0.0.1:{health_port}",
+        }
+        with _running(launch.argv, env, ROOT):
+            url = f"http://127.0.0.1:{port}"
+            _wait_for(f"{url}/modules/registry.json", routes_only=True)
+            yield url
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def _running(argv: Sequence[str], env: Mapping[str, str], cwd: Path) -> Generator[None]:
+    process = subprocess.Popen(argv, env=env, cwd=cwd, stdout=subprocess.DEVNULL)  # noqa: S603
+    try:
+        yield
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def _wait_for(url: str, *, routes_only: bool = False) -> None:
+    """`routes_only`: anything but the 404 of a gateway that knows no routes yet."""
+    for _ in range(300):
+        try:
+            answer = httpx.get(url)
+            if answer.is_success or (routes_only and answer.status_code != 404):
+                return
+        except httpx.TransportError:
+            pass
+        time.sleep(0.1)
+    raise Failure("bench", f"{url} did not answer", "its lines are above")
+
+
+def _found(pattern: str, text: str) -> str:
+    match = re.search(pattern, text, re.MULTILINE)
+    assert match, f"wrk printed no {pattern}:\n{text}"
+    return match[1]
+
+
+def _milliseconds(text: str) -> float:
+    match = re.fullmatch(r"([\d.]+)(us|ms|s|m)", text)
+    assert match, f"wrk measured no latency: {text}"
+    return float(match[1]) * {"us": 0.001, "ms": 1.0, "s": 1000.0, "m": 60_000.0}[match[2]]

@@ -1,0 +1,134 @@
+"""The yardstick: the same paths and the same SQL by FastAPI and asyncpg alone. No token, no rights, no checks
+of values, no outbox, no idempotency, no names of people: only what nobody could leave out."""
+
+import json
+import os
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from typing import Any
+from uuid import UUID
+
+import asyncpg
+import uuid_utils
+from fastapi import FastAPI, Request
+from pydantic import BaseModel
+
+START = """
+    select form_template.project_id, form_template.archived_at, form_template.published_version, submission.id
+    from form_template left join submission on submission.id = $1
+    where form_template.company_id = $2 and form_template.id = $3
+"""
+ADD_SUBMISSION = """
+    insert into submission (id, company_id, project_id, template_id, template_version, template_name, state,
+        current_step_id, current_step_name, current_team_ids, involved_team_ids, transitions,
+        reference_number, submitter_id, attention, step_entered_at, created_at, updated_at)
+    values ($1, $2, $3, $4, 1, 'Request for approval', 'draft', $5, 'Request', $6, $6, 0,
+        '', $7, '', $8, $8, $8)
+"""
+ADD_VALUE = """
+    insert into submission_value (submission_id, field_id, value, revision, saved_by, saved_at)
+    values ($1, $2, $3, 1, $4, $5)
+"""
+ADD_PARTICIPANT = "insert into submission_participant (user_id, submission_id) values ($1, $2)"
+PAGE = """
+    select id, template_id, template_name, template_version, project_id, state, reference_number,
+        current_step_id, current_step_name, submitter_id, submitted_at, created_at, updated_at, attention,
+        (current_team_ids <> '{}' and current_team_ids && $2::uuid[])
+            or (state = 'draft' and submitter_id = $3) as is_my_turn,
+        count(*) over () as total
+    from submission where company_id = $1 order by created_at desc, id limit $4 offset $5
+"""
+
+
+class SubmissionCreate(BaseModel):
+    formTemplateId: UUID  # noqa: N815
+    projectId: UUID  # noqa: N815
+    values: dict[UUID, Any]
+
+
+class Brief(BaseModel):
+    submissionId: UUID  # noqa: N815
+    templateId: UUID  # noqa: N815
+    templateName: str  # noqa: N815
+    templateVersion: int  # noqa: N815
+    projectId: UUID  # noqa: N815
+    state: str
+    referenceNumberStr: str  # noqa: N815
+    currentStepId: UUID | None  # noqa: N815
+    currentStepName: str  # noqa: N815
+    submitterId: UUID  # noqa: N815
+    submittedAt: datetime | None  # noqa: N815
+    created: datetime
+    updated: datetime
+    isMyTurn: bool  # noqa: N815
+    needsAttention: bool  # noqa: N815
+
+
+class Answer(BaseModel):
+    data: Any
+    errorCode: int = 1  # noqa: N815
+    message: str = "Success"
+
+
+@asynccontextmanager
+async def lifespan(app: FastAPI) -> AsyncGenerator[None]:
+    async with asyncpg.create_pool(os.environ["BARE_DATABASE_URL"], min_size=8, max_size=16) as pool:
+        app.state.pool = pool
+        known = await pool.fetchrow(
+            "select company_id, submitter_id, current_step_id, current_team_ids from submission limit 1"
+        )
+        assert known is not None, "measure when there is a submission"
+        app.state.company, app.state.user, app.state.step, app.state.teams = known
+        yield
+
+
+app = FastAPI(lifespan=lifespan)
+
+
+@app.get("/api/Submission/QuerySubmissions")
+async def query_submissions(request: Request, pageNumber: int = 1, pageCount: int = 20) -> Answer:  # noqa: N803
+    state = request.app.state
+    async with state.pool.acquire() as connection:
+        rows = await connection.fetch(
+            PAGE, state.company, state.teams, state.user, pageCount, (pageNumber - 1) * pageCount
+        )
+    briefs = [
+        Brief(
+            submissionId=row["id"],
+            templateId=row["template_id"],
+            templateName=row["template_name"],
+            templateVersion=row["template_version"],
+            projectId=row["project_id"],
+            state=row["state"],
+            referenceNumberStr=row["reference_number"],
+            currentStepId=row["current_step_id"],
+            currentStepName=row["current_step_name"],
+            submitterId=row["submitter_id"],
+            submittedAt=row["submitted_at"],
+            created=row["created_at"],
+            updated=row["updated_at"],
+            isMyTurn=row["is_my_turn"],
+            needsAttention=bool(row["attention"]),
+        )
+        for row in rows
+    ]
+    return Answer(data={"data": briefs, "totalCount": rows[0]["total"] if rows else 0})
+
+
+@app.post("/api/Submission/CreateSubmission", status_code=201)
+async def create_submission(request: Request, body: SubmissionCreate) -> Answer:
+    state = request.app.state
+    at = datetime.now(UTC)
+    submission_id = UUID(int=uuid_utils.uuid7().int)
+    async with state.pool.acquire() as connection, connection.transaction():
+        await connection.fetchrow(START, submission_id, state.company, body.formTemplateId)
+        await connection.execute(
+            ADD_SUBMISSION,
+            *(submission_id, state.company, body.projectId, body.formTemplateId),
+            *(state.step, state.teams, state.user, at),
+        )
+        for field_id, value in body.values.items():
+            await connection.execute(ADD_VALUE, submission_id, field_id, json.dumps(value), state.user, at)
+        await connection.execute(ADD_PARTICIPANT, state.user, submission_id)
+    return Answer(data={"submissionId": submission_id, "state": "draft"})
