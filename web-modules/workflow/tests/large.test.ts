@@ -2,14 +2,10 @@ import { expect, test } from "vitest";
 import { checkForPublishing, layout, parseWorkflow } from "../src/graph";
 import { builtWorkflow } from "./support/built";
 
-test("the largest workflow is checked between two key presses and arranged at once", () => {
+test("the largest workflow is checked, and arranged without two cards on one place", () => {
   const workflow = parseWorkflow(builtWorkflow(490));
-  const start = performance.now();
-  checkForPublishing(workflow);
-  const checked = performance.now();
-  layout(workflow, "right");
-  const arranged = performance.now();
-  // A loaded machine is slow; what grows with the square of the size would take seconds.
-  expect(checked - start).toBeLessThan(500);
-  expect(arranged - checked).toBeLessThan(1500);
+  expect(checkForPublishing(workflow).map((problem) => problem.code)).toContain("tooManySteps");
+  const arranged = layout(workflow, "right");
+  const places = new Set(arranged.nodes.map(({ position }) => `${position.x}:${position.y}`));
+  expect(places.size).toBe(arranged.nodes.length);
 });

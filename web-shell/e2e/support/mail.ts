@@ -4,6 +4,7 @@ import { expect } from "@playwright/test";
 const MAIL_URL = process.env["MAIL_URL"] ?? "http://localhost:8025";
 
 interface Mail {
+  subject?: string;
   text?: string;
 }
 
@@ -38,4 +39,19 @@ export async function linkFromMail(address: string, page: string, { after = 0 }:
 /** How many such links were mailed so far; pass it as `after` before asking for a further one. */
 export async function linksMailed(address: string, page: string): Promise<number> {
   return (await mailsTo(address)).filter((mail) => mail.text?.includes(`/${page}#token=`)).length;
+}
+
+/** Waits for a mail to that address with that subject, and returns its text. */
+export async function textOfMail(address: string, subject: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(address)).find((mail) => mail.subject === subject)?.text;
+        return found;
+      },
+      { message: `a mail “${subject}” to ${address}`, timeout: 60_000 },
+    )
+    .toBeTruthy();
+  return found as string;
 }

@@ -47,7 +47,8 @@ def second_step_limits(user_id: UUID) -> list[Limit]:
 
 
 def register_limits(ip: str) -> list[Limit]:
-    return [Limit(f"register:{_digest(ip)}", 100)]
+    # A whole site may register from one address on its first morning.
+    return [Limit(f"register:{_digest(ip)}", 300)]
 
 
 def mail_limits(email: str, kind: str) -> list[Limit]:

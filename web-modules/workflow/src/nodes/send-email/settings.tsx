@@ -70,7 +70,17 @@ function Addresses({ value, disabled, onChange }: AddressesProps): ReactNode {
   };
   return (
     <Stack gap="xs">
-      <Group gap="xs" align="flex-end" wrap="nowrap" className={classes.adding}>
+      <form
+        className={classes.adding}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+        // Who goes on to the next thing with a whole address typed meant to add it.
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget) && isAddress(typed.trim())) add();
+        }}
+      >
         <TextField
           name="email"
           type="email"
@@ -80,10 +90,10 @@ function Addresses({ value, disabled, onChange }: AddressesProps): ReactNode {
           disabled={disabled}
           onChange={setTyped}
         />
-        <Button variant="default" disabled={disabled || typed.trim() === ""} onClick={add}>
+        <Button type="submit" variant="default" disabled={disabled || typed.trim() === ""}>
           {t("sendEmail.add")}
         </Button>
-      </Group>
+      </form>
       {value.length > 0 && (
         <List listStyleType="none" spacing={4}>
           {value.map((email) => (
