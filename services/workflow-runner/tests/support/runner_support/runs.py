@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from uuid import uuid4
 
+from chassis.errors import Unavailable
 from chassis.rpc import RpcChannel, start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -19,6 +20,8 @@ from workflow_runner.run.workflows.submission_run import SubmissionRun
 
 from runner_support.forms import FormsModel
 from runner_support.peers import RPC_TOKEN, free_port
+
+_PATIENCE_SECONDS = 90
 
 
 @dataclass
@@ -39,9 +42,21 @@ class Caller:
         )
         return await self.channel.call(self.stub.SubmitStep, request, deadline=10)
 
+    async def press_until_answered(
+        self, submission_id: str, step_id: str, action_id: str
+    ) -> workflow_runner_pb2.SubmitStepResponse:
+        """As people do on a bad day: told to try again, they press the same attempt again."""
+        attempt_id = str(uuid4())
+        async with asyncio.timeout(_PATIENCE_SECONDS):
+            while True:
+                try:
+                    return await self.press(submission_id, step_id, action_id, attempt_id)
+                except Unavailable:
+                    await asyncio.sleep(0.2)
+
     async def progress(self, submission_id: str) -> workflow_runner_pb2.GetProgressResponse:
         request = workflow_runner_pb2.GetProgressRequest(submission_id=submission_id)
-        return await self.channel.call(self.stub.GetProgress, request)
+        return await self.channel.call(self.stub.GetProgress, request, deadline=_PATIENCE_SECONDS)
 
     async def start(self, submission_id: str) -> None:
         """What the event of a new submission does."""
@@ -57,7 +72,7 @@ class Caller:
         await TimeSkipper(client).fast_forward(await self.run_of(submission_id), duration)
 
     async def has_ended(self, submission_id: str) -> None:
-        await asyncio.wait_for((await self.run_of(submission_id)).result(), 20)
+        await asyncio.wait_for((await self.run_of(submission_id)).result(), _PATIENCE_SECONDS)
 
 
 @asynccontextmanager
