@@ -3,7 +3,7 @@ from typing import Annotated, Any, Generic, TypeVar
 
 from fastapi import Depends, Query
 from pydantic import ConfigDict
-from sqlalchemy import Select, bindparam, func, select
+from sqlalchemy import Select, bindparam, func, literal_column, select
 
 from chassis.db.fast_rows import Prepared
 from chassis.db.uow import UnitOfWork
@@ -24,9 +24,6 @@ class Paging:
     @property
     def offset(self) -> int:
         return (self.page_number - 1) * self.page_count
-
-
-_TOTAL = func.count().over().label("_total")
 
 
 async def _paging(
@@ -59,10 +56,21 @@ class Page(WireOut, Generic[T]):
         )
 
 
+def _total_of(statement: Select[*tuple[Any, ...]]) -> Any:
+    """How many rows all pages hold. Counted beside the page: `count(*) over ()` would make PostgreSQL fetch
+    and sort every row of the list, where an index gives the page's few in their order."""
+    everything: Select[int] = statement.with_only_columns(
+        literal_column("1"), maintain_column_froms=True
+    ).order_by(None)
+    return select(func.count()).select_from(everything.subquery()).scalar_subquery().label("_total")
+
+
 def prepare_page(statement: Select[*tuple[Any, ...]]) -> Prepared:
     """A list's statement, written once for all its pages."""
     return Prepared(
-        statement.add_columns(_TOTAL).limit(bindparam("page_limit")).offset(bindparam("page_offset"))
+        statement.add_columns(_total_of(statement))
+        .limit(bindparam("page_limit"))
+        .offset(bindparam("page_offset"))
     )
 
 
@@ -80,10 +88,12 @@ async def fetch_page(
     uow: UnitOfWork, statement: Select[*tuple[Any, ...]], paging: Paging
 ) -> tuple[list[Any], int]:
     """The page's rows and the count of all, in one round trip where the page is not beyond the end."""
-    rows = await uow.rows(statement.add_columns(_TOTAL).limit(paging.page_count).offset(paging.offset))
+    rows = await uow.rows(
+        statement.add_columns(_total_of(statement)).limit(paging.page_count).offset(paging.offset)
+    )
     if rows:
         return list(rows), int(rows[0]._total)
     if paging.page_number == 1:
         return [], 0
-    counted = await uow.execute(select(func.count()).select_from(statement.order_by(None).subquery()))
-    return [], int(counted.scalar_one())
+    total = await uow.execute(select(func.count()).select_from(statement.order_by(None).subquery()))
+    return [], int(total.scalar_one())

@@ -1,11 +1,13 @@
 """Every operation with generated requests, right and wrong: no crash, no answer off its document."""
 
+import json
 import subprocess
+from collections.abc import Generator
 from pathlib import Path
 
 import httpx
 import pytest
-from devstack.layout import BIN, Service, services
+from devstack.layout import BIN, Service, in_seeding_order, services
 from devstack.testing import Stack
 
 OWNER = {"email": "owner@northbank.demo", "password": "groundwork-demo"}
@@ -15,26 +17,41 @@ CHECKS = "not_a_server_error,status_code_conformance,content_type_conformance,re
 ENDS_SESSION = ("Auth_Logout", "Auth_RevokeSession")
 
 
-@pytest.mark.parametrize("service", services(), ids=lambda service: service.context)
+# Python 3.11 sometimes fails to parse deep within the generator: no answer of ours was judged wrong.
+TOOL_BROKE = "SystemError: AST constructor recursion depth mismatch"
+# Sign-in and session are identity's, and some of its calls change both: it comes last.
+ORDER = sorted(services(), key=lambda service: service.context == "identity")
+
+
+@pytest.fixture(scope="module")
+def stack() -> Generator[Stack]:
+    """Everything, filled with the demo: what one service asks another is answered for real."""
+    contexts = [service.context for service in services()]
+    servers = ("postgres", "nats", "mail", "temporal")
+    with Stack("schema", *servers, *contexts, overrides={"LOG_LEVEL": "WARNING"}) as stack:
+        for service in in_seeding_order():
+            stack.run(service.context, "seed")
+        yield stack
+
+
+@pytest.mark.parametrize("service", ORDER, ids=lambda service: service.context)
 def test_no_request_crashes_a_service_or_is_answered_off_its_document(
-    service: Service, tmp_path: Path
+    service: Service, stack: Stack, tmp_path: Path
 ) -> None:
-    contexts = {"identity", service.context}
-    with Stack("schema", "postgres", "nats", "mail", *contexts, overrides={"LOG_LEVEL": "WARNING"}) as stack:
-        for context in contexts:
-            stack.run(context, "seed")
-        document = tmp_path / "openapi.json"
-        document.write_text(stack.run(service.context, "openapi"))
-        url = stack.url(service.context)
-        with httpx.Client(base_url=stack.url("identity")) as client:
-            token = _sign_in(client)
-            excluded = [part for name in ENDS_SESSION for part in ("--exclude-operation-id", name)]
-            _schemathesis(document, url, token, *excluded)
-            profile = client.get("/api/User/GetSelfProfile", headers={"Authorization": f"Bearer {token}"})
-            assert profile.status_code == 200, "the session ended on the way"
-            if service.context == "identity":
-                included = [part for name in ENDS_SESSION for part in ("--include-operation-id", name)]
-                _schemathesis(document, url, _sign_in(client), *included)
+    document = tmp_path / "openapi.json"
+    document.write_text(stack.run(service.context, "openapi"))
+    if not json.loads(document.read_text())["paths"]:
+        pytest.skip("answers no calls over HTTP")
+    url = stack.url(service.context)
+    with httpx.Client(base_url=stack.url("identity")) as client:
+        token = _sign_in(client)
+        excluded = [part for name in ENDS_SESSION for part in ("--exclude-operation-id", name)]
+        _schemathesis(document, url, token, *excluded)
+        profile = client.get("/api/User/GetSelfProfile", headers={"Authorization": f"Bearer {token}"})
+        assert profile.status_code == 200, "the session ended on the way"
+        if service.context == "identity":
+            included = [part for name in ENDS_SESSION for part in ("--include-operation-id", name)]
+            _schemathesis(document, url, _sign_in(client), *included)
 
 
 def _sign_in(client: httpx.Client) -> str:
@@ -42,7 +59,14 @@ def _sign_in(client: httpx.Client) -> str:
 
 
 def _schemathesis(document: Path, url: str, token: str, *selection: str) -> None:
-    said = subprocess.run(
+    said = _run(document, url, token, *selection)
+    if said.returncode != 0 and TOOL_BROKE in said.stdout:
+        said = _run(document, url, token, *selection)
+    assert said.returncode == 0, said.stdout[-8000:] + said.stderr[-2000:]
+
+
+def _run(document: Path, url: str, token: str, *selection: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
         [
             *(BIN / "schemathesis", "run", document, "--url", url, *selection),
             *("--header", f"Authorization: Bearer {token}", "--checks", CHECKS),
@@ -55,4 +79,3 @@ def _schemathesis(document: Path, url: str, token: str, *selection: str) -> None
         check=False,
         cwd=document.parent,
     )
-    assert said.returncode == 0, said.stdout[-8000:] + said.stderr[-2000:]

@@ -38,6 +38,7 @@ BRIEF = (
     Submission.attention,
     is_my_turn().label("is_my_turn"),
 )
+_EVERYTHING = containing("")
 _PROJECT = bindparam("project_id", type_=Uuid())
 _TEMPLATE = bindparam("template_id", type_=Uuid())
 _STATE = bindparam("state", type_=Text())
@@ -47,6 +48,8 @@ _LIST = select(*BRIEF).where(
     or_(_TEMPLATE.is_(None), Submission.template_id == _TEMPLATE),
     or_(_STATE.is_(None), Submission.state == _STATE),
     or_(
+        # Most lists are not searched: then no row's text is looked at.
+        bindparam("pattern", type_=Text()) == _EVERYTHING,
         Submission.template_name.ilike(bindparam("pattern")),
         Submission.reference_number.ilike(bindparam("pattern")),
     ),
