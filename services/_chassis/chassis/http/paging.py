@@ -1,5 +1,5 @@
 from dataclasses import dataclass
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar, cast
 
 from fastapi import Depends, Query
 from pydantic import ConfigDict
