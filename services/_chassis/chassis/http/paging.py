@@ -59,10 +59,9 @@ class Page(WireOut, Generic[T]):
 def _total_of(statement: Select[*tuple[Any, ...]]) -> Any:
     """How many rows all pages hold. Counted beside the page: `count(*) over ()` would make PostgreSQL fetch
     and sort every row of the list, where an index gives the page's few in their order."""
-    everything: Select[int] = statement.with_only_columns(
-        literal_column("1"), maintain_column_froms=True
-    ).order_by(None)
-    return select(func.count()).select_from(everything.subquery()).scalar_subquery().label("_total")
+    plain = cast(Any, statement).order_by(None)
+    rows = plain.with_only_columns(literal_column("1"), maintain_column_froms=True).subquery()
+    return select(func.count()).select_from(rows).scalar_subquery().label("_total")
 
 
 def prepare_page(statement: Select[*tuple[Any, ...]]) -> Prepared:
