@@ -9,6 +9,8 @@ export default defineConfig({
   ...tests,
   globalTeardown: "./screenshots/shrink.ts",
   workers: 1,
+  retries: 0,
+  timeout: 60_000,
   projects: [{ name: "pictures", testMatch: "screenshots/**/*.shots.ts" }],
   use: {
     ...tests.use,

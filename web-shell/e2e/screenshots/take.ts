@@ -8,7 +8,8 @@ export async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined)));
+    const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((each) => each.finished.catch(() => undefined)));
   });
   await page.screenshot({ path: `${PICTURES}${name}.png`, animations: "disabled", caret: "hide" });
 }
