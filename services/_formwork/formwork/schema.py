@@ -1,20 +1,14 @@
 """What the models of stored JSON share: camelCase, nothing unknown, nothing guessed."""
 
-import re
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, StringConstraints
 from pydantic.alias_generators import to_camel
 
 _UUID = r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}"
-_WHOLE_UUID = re.compile(_UUID)
 
 # Lower case only, so that an id has one spelling and comparing strings is comparing ids.
 Id = Annotated[str, StringConstraints(pattern=f"^{_UUID}$")]
-
-
-def is_id(text: object) -> bool:
-    return isinstance(text, str) and _WHOLE_UUID.fullmatch(text) is not None
 
 
 class Schema(BaseModel):

@@ -42,10 +42,6 @@ def submission_closed(submission: Submission, at: datetime) -> events_pb2.Submis
     return events_pb2.SubmissionClosed(submission=_wire(submission), at=at)
 
 
-def files_discarded(keys: Iterable[str]) -> events_pb2.FileDiscarded:
-    return events_pb2.FileDiscarded(keys=keys)
-
-
 def _wire(submission: Submission) -> events_pb2.Submission:
     return events_pb2.Submission(
         submission_id=str(submission.id),

@@ -1,12 +1,9 @@
 from typing import Any
-from uuid import UUID
 
-from chassis.db import UnitOfWork
 from chassis.storage import Storage
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement
 from sqlalchemy.orm import InstrumentedAttribute
 
-from identity.directory.schemas import PersonPublic
 from identity.user.models import User
 from identity.user.names import abbreviate
 
@@ -30,8 +27,3 @@ async def person_fields(row: Any, storage: Storage) -> dict[str, Any]:
         "name_abbreviation": abbreviate(row.full_name),
         "abbreviation_bg_color": row.abbreviation_bg_color,
     }
-
-
-async def find_people(uow: UnitOfWork, storage: Storage, user_ids: list[UUID]) -> dict[UUID, PersonPublic]:
-    rows = await uow.execute(select(*PERSON_COLUMNS).where(User.id.in_(user_ids)))
-    return {row.user_id: PersonPublic(**await person_fields(row, storage)) for row in rows}

@@ -26,7 +26,6 @@ export const admin = {
   "admin.switchTo": "Switch to {company}",
   "admin.switchFailed": "Could not switch to {company}",
   "admin.noCompany": "You belong to no company.",
-  "admin.newCompany": "New company",
   "admin.name": "Name of the company",
   "admin.nameHelp": "Shown to everyone in the company, in mails and on documents.",
   "admin.nameLabel": "Company name",

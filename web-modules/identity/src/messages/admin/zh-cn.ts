@@ -28,7 +28,6 @@ const zhCn: Record<keyof typeof admin, string> = {
   "admin.switchTo": "切换到 {company}",
   "admin.switchFailed": "无法切换到 {company}",
   "admin.noCompany": "您不属于任何公司。",
-  "admin.newCompany": "新建公司",
   "admin.name": "公司名称",
   "admin.nameHelp": "显示给公司所有人，并出现在邮件和文件中。",
   "admin.nameLabel": "名称",

@@ -18,5 +18,4 @@ export const panel = {
   "panel.ofWorkflow": "In the workflow",
   "panel.ofForm": "In the form",
   "panel.toForm": "Mend it in the form",
-  "panel.close": "Back to the outline",
 } as const;

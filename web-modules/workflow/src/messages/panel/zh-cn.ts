@@ -20,5 +20,4 @@ export const panel: Record<keyof typeof english, string> = {
   "panel.ofWorkflow": "流程中",
   "panel.ofForm": "表单中",
   "panel.toForm": "在表单中修改",
-  "panel.close": "返回大纲",
 };

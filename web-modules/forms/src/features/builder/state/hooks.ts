@@ -27,20 +27,6 @@ export function useSelectedId(): string | null {
   return useSyncExternalStore(store.subscribeSelection, store.selectedId);
 }
 
-export function useSelected(): Field | null {
-  const store = useBuilder();
-  const subscribe = useCallback(
-    (told: () => void) => {
-      const stop = [store.subscribeBody(told), store.subscribeSelection(told)];
-      return () => {
-        for (const each of stop) each();
-      };
-    },
-    [store],
-  );
-  return useSyncExternalStore(subscribe, store.selected);
-}
-
 export function useHistory(): { canUndo: boolean; canRedo: boolean } {
   const store = useBuilder();
   const canUndo = useSyncExternalStore(store.subscribeBody, store.canUndo);
