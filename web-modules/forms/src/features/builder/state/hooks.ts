@@ -1,4 +1,4 @@
-import type { Body, Field } from "@groundwork/formwork/rules";
+import type { Body } from "@groundwork/formwork/rules";
 import { createContext, useCallback, useContext, useSyncExternalStore } from "react";
 import type { BuilderStore } from "./builder-store";
 
