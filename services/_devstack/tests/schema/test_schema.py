@@ -60,8 +60,8 @@ def _schemathesis(document: Path, url: str, token: str, *selection: str) -> None
             *(BIN / "schemathesis", "run", document, "--url", url, *selection),
             *("--header", f"Authorization: Bearer {token}", "--checks", CHECKS),
             *("--phases", "examples,coverage,fuzzing", "--max-examples", "15"),
-            # One worker: Python 3.11 counts the depth of a parse for all threads at once, so two that parse can end
-            # in a SystemError (python/cpython#106905).
+            # One worker: Python 3.11 counts the depth of a parse for all threads at once, so two that parse
+            # can end in a SystemError (python/cpython#106905).
             *("--workers", "1", "--request-timeout", "30", "--continue-on-failure"),
             *("--generation-deterministic", "--no-shrink", "--no-color", "--suppress-health-check", "all"),
         ],
