@@ -120,6 +120,16 @@ class TestEnvelope:
         assert int(answer.headers["Retry-After"]) > 0
         assert took < 4
 
+    def test_it_speaks_the_reader_s_language(self, web_server: str) -> None:
+        down = {"web": web_server, "identity": f"http://127.0.0.1:{running.free_port()}"}
+        with (
+            running.gateway(down) as alone,
+            alone.client(headers={"Accept-Language": "zh-CN,en;q=0.5"}) as client,
+        ):
+            answer = client.get("/api/User/Me")
+        assert answer.headers["Content-Language"] == "zh-CN"
+        assert "正在重启" in answer.json()["message"]
+
     def test_a_service_that_comes_back_within_a_second_is_not_noticed(self, web_server: str) -> None:
         port = running.free_port()
         with running.gateway({"web": web_server, "identity": f"http://127.0.0.1:{port}"}) as alone:

@@ -5,25 +5,63 @@ const INVALID = 4;
 const UNEXPECTED = 2;
 
 const ANSWERS = new Map([
-  [404, { code: INVALID, message: "There is no such call. Reload the page; if it stays, this link is out of date." }],
-  [413, { code: INVALID, message: "That is too large to send. Use a smaller file, or send fewer at once." }],
-  [429, { code: INVALID, retryAfter: 5, message: "Too many tries from here. Wait a few seconds and try again." }],
+  [
+    404,
+    {
+      code: INVALID,
+      en: "There is no such call. Reload the page; if it stays, this link is out of date.",
+      "zh-CN": "没有此接口。请刷新页面；如果问题依旧，说明该链接已失效。",
+    },
+  ],
+  [
+    413,
+    {
+      code: INVALID,
+      en: "That is too large to send. Use a smaller file, or send fewer at once.",
+      "zh-CN": "发送的内容过大。请使用较小的文件，或减少一次发送的数量。",
+    },
+  ],
+  [
+    429,
+    {
+      code: INVALID,
+      retryAfter: 5,
+      en: "Too many tries from here. Wait a few seconds and try again.",
+      "zh-CN": "此处尝试次数过多，请等几秒再试。",
+    },
+  ],
   [
     502,
     {
       code: UNEXPECTED,
       retryAfter: 2,
-      message: "This part of Groundwork is restarting. Nothing you saved is lost; try again in a moment.",
+      en: "This part of Groundwork is restarting. Nothing you saved is lost; try again in a moment.",
+      "zh-CN": "Groundwork 的这一部分正在重启，已保存的内容不会丢失，请稍后重试。",
     },
   ],
-  [504, { code: UNEXPECTED, retryAfter: 5, message: "That took too long. Try again in a moment." }],
+  [
+    504,
+    {
+      code: UNEXPECTED,
+      retryAfter: 5,
+      en: "That took too long. Try again in a moment.",
+      "zh-CN": "处理时间过长，请稍后重试。",
+    },
+  ],
 ]);
 
-export function answerError(response, status, waitSeconds) {
+/** The first language the caller names decides, as in the services. */
+function languageOf(request) {
+  return /^\s*zh\b/i.test(request.headers["accept-language"] ?? "") ? "zh-CN" : "en";
+}
+
+export function answerError(request, response, status, waitSeconds) {
   const answer = ANSWERS.get(status);
-  if (!answer) return answerError(response, 404);
-  const { code, message } = answer;
+  if (!answer) return answerError(request, response, 404);
+  const language = languageOf(request);
   const retryAfter = waitSeconds ?? answer.retryAfter;
-  const headers = retryAfter && { "Retry-After": String(retryAfter) };
-  respondJson(response, status, { data: { retryable: retryAfter !== undefined }, errorCode: code, message }, headers);
+  const headers = { "Content-Language": language, Vary: "Accept-Language" };
+  if (retryAfter !== undefined) headers["Retry-After"] = String(retryAfter);
+  const envelope = { data: { retryable: retryAfter !== undefined }, errorCode: answer.code, message: answer[language] };
+  respondJson(response, status, envelope, headers);
 }

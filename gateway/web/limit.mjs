@@ -35,7 +35,7 @@ export function answerLimit(limiter, request, response) {
   const number = (name) => Number(searchParams.get(name)) || 0;
   const client = clientOf(request.headers["x-forwarded-for"] ?? "", number("depth"));
   const wait = limiter.take(client, number("perMinute"), number("burst"));
-  if (wait > 0) return answerError(response, 429, wait);
+  if (wait > 0) return answerError(request, response, 429, wait);
   return respondText(response, 204, "");
 }
 

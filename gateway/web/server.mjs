@@ -18,7 +18,7 @@ export function createWebServer({ shellDir, modulesDir, origins = new Map(), liv
   return createServer((request, response) => {
     const path = request.url.split("?", 1)[0];
     if (path === "/healthz") return respondText(response, 200, "ok");
-    if (path.startsWith("/_errors/")) return answerError(response, Number(path.slice("/_errors/".length)));
+    if (path.startsWith("/_errors/")) return answerError(request, response, Number(path.slice("/_errors/".length)));
     if (path === "/_limit") return answerLimit(limiter, request, response);
     if (request.method !== "GET" && request.method !== "HEAD") {
       return respondText(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
