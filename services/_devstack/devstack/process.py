@@ -15,12 +15,15 @@ import psutil
 
 from devstack.console import Failure, last_lines
 from devstack.parts import Part
+from devstack.ports import listens
 from devstack.probe import NotReady
 
 _FIRST_DELAY = 0.5
 LONGEST_DELAY = 30.0
 _STEADY_AFTER = 60.0
 _POLL = 0.1
+# Somebody who watches is told that it goes on, and why not yet.
+_SAY_EVERY = 20.0
 _LOG_LIMIT = 10 * 1024 * 1024
 
 
@@ -155,18 +158,23 @@ class Managed:
         self._set(State.READY)
 
     async def _until_ready(self, process: asyncio.subprocess.Process) -> None:
-        deadline = time.monotonic() + self.part.ready_within
+        begun = time.monotonic()
+        say_at = begun + _SAY_EVERY
         reason = "no answer"
-        while time.monotonic() < deadline:
+        while (now := time.monotonic()) < begun + self.part.ready_within:
             if process.returncode is not None:
                 raise self.failure(f"stopped while starting ({_ending(process.returncode)})")
             try:
                 await self.part.probe()
+                if process.returncode is None and listens(process.pid, self.part.port):
+                    return
+                raise NotReady(f"another program answers on port {self.part.port}")
             except (NotReady, OSError, TimeoutError) as problem:
                 reason = str(problem) or type(problem).__name__
-                await asyncio.sleep(_POLL)
-            else:
-                return
+            if now > say_at:
+                say_at += _SAY_EVERY
+                self._report("!", f"{self.part.name} is still starting after {now - begun:.0f} s ({reason})")
+            await asyncio.sleep(_POLL)
         raise self.failure(f"not ready after {self.part.ready_within:.0f} s ({reason})")
 
     async def _keep_alive(self) -> None:

@@ -25,7 +25,8 @@ class Launch:
 class Part(ABC):
     name: str
     advice: str = ""
-    ready_within: float = 30.0
+    # Long, for machines with much else to do: a program that crashes is told at once, not after this time.
+    ready_within: float = 180.0
 
     def __init__(self, site: Site) -> None:
         self.site = site

@@ -59,6 +59,7 @@ class Stack:
         self._thread.join()
         self._loop.close()
         self._supervisor.__exit__()
+        self.site.ports.release()
         self._remove_data()
 
     def start(self, *parts: str) -> None:
@@ -77,7 +78,7 @@ class Stack:
         """The orderly way: asked to stop, then started, ready when this returns."""
         self._call(self._part(part).restart())
 
-    def wait_ready(self, part: str, within: float = 30.0) -> None:
+    def wait_ready(self, part: str, within: float = 120.0) -> None:
         self._call(self._part(part).until_ready_again(within))
 
     def restarts(self, part: str) -> int:

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import sys
 import textwrap
@@ -24,13 +25,14 @@ pytestmark = pytest.mark.anyio
 
 
 class Program(Part):
-    """Ready when it has written its file, which a real one would say by its port."""
+    """Listens on its port at once, and is ready when it has written its file."""
 
     ready_within = 5.0
 
-    def __init__(self, site: Site, name: str, code: str) -> None:
+    def __init__(self, site: Site, name: str, code: str, *, listens: bool = True) -> None:
         super().__init__(site)
         self.name = name
+        self.listens = listens
         self.ready_file = site.state / f"{name}.ready"
         self._code = textwrap.dedent(code)
 
@@ -42,8 +44,9 @@ class Program(Part):
         self.ready_file.unlink(missing_ok=True)
 
     def launch(self) -> Launch:
-        imports = "import pathlib, os, signal, subprocess, sys, time\n"
-        start = f"{imports}ready = pathlib.Path({str(self.ready_file)!r})\n"
+        imports = "import pathlib, os, signal, socket, subprocess, sys, time\n"
+        listens = f"server = socket.create_server(('127.0.0.1', {self.port}))\n" if self.listens else ""
+        start = f"{imports}{listens}ready = pathlib.Path({str(self.ready_file)!r})\n"
         return Launch([sys.executable, "-c", start + self._code], grace_seconds=1.0)
 
     async def probe(self) -> None:
@@ -142,6 +145,27 @@ class TestCrash:
         assert "exit code 3" in failure.value.problem
         assert failure.value.lines == ["the setting COLOUR is missing"]
         assert program.pid is None
+
+    async def test_an_answer_from_another_program_on_its_port_is_not_taken_for_its_own(
+        self, supervisor: Supervisor, site: Site
+    ) -> None:
+        part = Program(site, "program", OBEDIENT, listens=False)
+        part.ready_within = 1.0
+        with socket.create_server(("127.0.0.1", part.port)):
+            program = supervisor.add(part)
+            with pytest.raises(Failure, match="another program answers on port"):
+                await program.start()
+        assert program.pid is None
+
+    async def test_a_slow_start_is_spoken_of_and_a_crash_in_it_is_told_at_once(
+        self, supervisor: Supervisor, site: Site, said: list[str], monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("devstack.process._SAY_EVERY", 0.3)
+        part = Program(site, "program", "time.sleep(1.2); sys.exit(3)")
+        part.ready_within = 600.0
+        with pytest.raises(Failure, match="exit code 3"):
+            await supervisor.add(part).start()
+        assert any("program is still starting" in line and "no file yet" in line for line in said)
 
     async def test_a_halted_program_stays_away_until_it_is_started(
         self, supervisor: Supervisor, site: Site

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from devstack.ports import Ports
+from devstack.reservation import Reservations
 
 
 @pytest.fixture
@@ -46,6 +47,22 @@ class TestPorts:
         ports = Ports(tmp_path / "ports.json", {"gateway": 18080})
         ports.insist("gateway", free)
         assert ports.get("gateway") == free
+
+    def test_what_another_system_has_chosen_is_taken_though_nothing_listens_there_yet(
+        self, tmp_path: Path, free: int, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        first = Ports(tmp_path / "first.json", {"gateway": free})
+        assert first.get("gateway") == free
+        assert Ports(tmp_path / "second.json", {"gateway": free}).get("gateway") != free
+        assert (
+            f"port {free} for gateway is taken by another system that is starting" in capsys.readouterr().out
+        )
+        first.release()
+        assert Ports(tmp_path / "third.json", {"gateway": free}).get("gateway") == free
+
+    def test_a_machine_without_a_place_for_locks_goes_by_what_is_free(self, tmp_path: Path) -> None:
+        (tmp_path / "file").touch()
+        assert Reservations(tmp_path / "file" / "locks").take(8080)
 
     def test_never_gives_one_port_twice(self, tmp_path: Path) -> None:
         ports = Ports(tmp_path / "ports.json", {"gateway": 18080})
