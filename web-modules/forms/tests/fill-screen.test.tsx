@@ -55,6 +55,7 @@ const savedWith = (revision: number, conflicts: readonly object[] = []) => ({
   savedAt: "2026-11-21T10:00:00+08:00",
   revisions: conflicts.length > 0 ? {} : { [weather.id]: revision },
   conflicts,
+  refused: [],
 });
 
 function open(detail = detailOf()) {

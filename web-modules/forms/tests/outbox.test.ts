@@ -18,6 +18,7 @@ const taken = (body: Parameters<SendStep>[0], conflicts: StepSaved["conflicts"] 
       .map((id) => [id, (body.revisions[id] ?? 0) + 1]),
   ),
   conflicts,
+  refused: [],
 });
 
 const conflictOf = (fieldId: string, value: unknown, revision: number): StepSaved["conflicts"][number] => ({
@@ -193,6 +194,25 @@ describe("a refusal", () => {
     expect(box.savedState("weather")).toBe("saved");
     expect(box.complaint("crew")).toBe("At most 10 letters.");
     expect(box.savedState("crew")).toBe("failed");
+  });
+
+  test("of one field among those that were saved stays with that field, until it is changed", async () => {
+    const send = vi.fn<SendStep>(async ({ values, revisions, ...place }) => {
+      const { crew, ...others } = values;
+      const isWrong = crew === "far too many";
+      const refused = isWrong ? [{ field: "crew", message: "At most 10 letters.", code: "tooLong" }] : [];
+      return { ...taken({ ...place, values: isWrong ? others : values, revisions }), refused };
+    });
+    const box = boxOf(send);
+    box.put({ weather: "dry", crew: "far too many" });
+    expect(await box.flush()).toBe(false);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(box.savedState("weather")).toBe("saved");
+    expect(box.complaint("crew")).toBe("At most 10 letters.");
+    expect(new KeptStep(place).read()?.entries).toEqual({ crew: { value: "far too many", revision: 0 } });
+    box.put({ crew: "twelve" });
+    expect(await box.flush()).toBe(true);
+    expect(box.savedState("crew")).toBe("saved");
   });
 
   test("of the step itself is told, and what was entered stays kept", async () => {

@@ -1,6 +1,7 @@
 """Files of submissions: what values may speak of, and what goes when none speaks of it any more."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, cast
 from uuid import UUID
 
@@ -13,7 +14,6 @@ from formwork.body import Body
 from forms.file.models import SubmissionFile
 from forms.file.repo import FileRepo
 from forms.file.schemas import FilePublic
-from forms.submission.errors import FileMissing
 from forms.submission.reader import Reader
 
 
@@ -38,23 +38,29 @@ async def get_photos(
     return await _all_public(runtime, [found[each] for each in file_ids if each in found])
 
 
-async def settle(
-    uow: UnitOfWork, submission_id: UUID, body: Body, values: Mapping[UUID, Any]
-) -> dict[UUID, Any]:
-    """The values with what is true of their files; refused where a file is not there, or of another field."""
+@dataclass(frozen=True)
+class Settled:
+    """Values with what is true of their files; apart, the fields whose file is not there, or of another."""
+
+    values: dict[UUID, Any]
+    without_file: list[UUID]
+
+
+async def settle(uow: UnitOfWork, submission_id: UUID, body: Body, values: Mapping[UUID, Any]) -> Settled:
     wanted = {field_id: file_ids_of(body, field_id, value) for field_id, value in values.items()}
     file_ids = {file_id for each in wanted.values() for file_id in each}
     if not file_ids:
-        return dict(values)
+        return Settled(dict(values), [])
     stored = {each.id: each for each in await FileRepo(uow).of_submission(submission_id, file_ids)}
     missing = [
-        str(field_id)
+        field_id
         for field_id, ids in wanted.items()
         if any(each not in stored or stored[each].field_id != field_id for each in ids)
     ]
-    if missing:
-        raise FileMissing(missing)
-    return {field_id: _with_facts(value, stored) for field_id, value in values.items()}
+    there = {
+        field_id: _with_facts(value, stored) for field_id, value in values.items() if field_id not in missing
+    }
+    return Settled(there, missing)
 
 
 async def discard_dropped(

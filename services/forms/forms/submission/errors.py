@@ -1,4 +1,5 @@
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from uuid import UUID
 
 from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound, Unavailable
 from formwork.problems import Problem
@@ -74,17 +75,18 @@ class AnotherAttempt(Conflict):
 
 
 class ValuesRefused(Invalid):
-    def __init__(self, problems: Iterable[Problem]) -> None:
-        super().__init__(
-            "Some of what was entered is missing or does not fit. Check the marked fields.",
-            fields=[FieldError(each.subject_id, each.text, each.code) for each in problems],
-        )
+    def __init__(self, fields: Sequence[FieldError]) -> None:
+        message = "Some of what was entered is missing or does not fit. Check the marked fields."
+        super().__init__(message, fields=fields)
 
 
-class FileMissing(Invalid):
-    def __init__(self, field_ids: Iterable[str]) -> None:
-        message = "A file of this field is not there (any more). Upload it again."
-        super().__init__(message, fields=[FieldError(each, message, "fileMissing") for each in field_ids])
+def unfit(problems: Iterable[Problem]) -> list[FieldError]:
+    return [FieldError(each.subject_id, each.text, each.code) for each in problems]
+
+
+def without_file(field_ids: Iterable[UUID]) -> list[FieldError]:
+    message = "A file of this field is not there (any more). Upload it again."
+    return [FieldError(str(each), message, "fileMissing") for each in field_ids]
 
 
 class WorkflowAway(Unavailable):

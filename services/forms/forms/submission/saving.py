@@ -1,12 +1,14 @@
 """Keeping what is entered in a step, field by field: two who fill in one step lose nothing to each other."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.http.envelope import FieldProblem
 from chassis.runtime import Runtime
 from formwork.values import check_values
 
@@ -14,17 +16,24 @@ from forms.directory import Directory
 from forms.file import service as files
 from forms.submission.access import Turn, get_turn
 from forms.submission.announcement import step_saved
-from forms.submission.errors import ValuesRefused
+from forms.submission.errors import ValuesRefused, unfit, without_file
 from forms.submission.repo import SubmissionRepo
 from forms.submission.schemas import SaveConflict, StepSave, StepSaved
 
 
+@dataclass(frozen=True)
+class Kept:
+    revisions: Mapping[UUID, int]
+    """Of what is another value than before."""
+    without_file: Sequence[UUID] = ()
+    """Not kept: a file that the value speaks of is not there."""
+
+
 async def save_step(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSave) -> StepSaved:
+    """A field that does not fit holds up no other: who is on site must not lose nine values for the tenth."""
     turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id)
     sent = {str(field_id): value for field_id, value in body.values.items()}
     checked = check_values(turn.form.body, turn.form.workflow, turn.step.id, sent, submitting=False)
-    if checked.problems:
-        raise ValuesRefused(checked.problems)
     stored = {row.field_id: row for row in await SubmissionRepo(uow).values(turn.submission.id)}
     wanted = {UUID(field_id): value for field_id, value in checked.values.items()}
     late = {
@@ -33,18 +42,23 @@ async def save_step(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepS
         if field_id in wanted and _is_another(stored.get(field_id), seen, wanted[field_id])
     }
     saving = {field_id: value for field_id, value in wanted.items() if field_id not in late}
-    saved = await keep(uow, actor, turn, saving, stored)
-    revisions = {field_id: stored[field_id].revision for field_id in saving if field_id in stored}
+    kept = await keep(uow, actor, turn, saving, stored)
+    refused = [*unfit(checked.problems), *without_file(kept.without_file)]
+    taken = [field_id for field_id in saving if field_id not in kept.without_file]
+    if refused and not taken and not late:
+        raise ValuesRefused(refused)
+    revisions = {field_id: stored[field_id].revision for field_id in taken if field_id in stored}
     return StepSaved(
         saved_at=now(),
-        revisions={**revisions, **saved},
+        revisions={**revisions, **kept.revisions},
         conflicts=await _conflicts(runtime, {field_id: stored[field_id] for field_id in late}, wanted),
+        refused=[FieldProblem(field=each.field, message=each.message, code=each.code) for each in refused],
     )
 
 
 async def keep(
     uow: UnitOfWork, actor: Actor, turn: Turn, values: Mapping[UUID, Any], stored: Mapping[UUID, Any]
-) -> Mapping[UUID, int]:
+) -> Kept:
     """Write what differs, and say so; files that no value speaks of any more go."""
     changed = {
         field_id: value
@@ -52,14 +66,16 @@ async def keep(
         if value != (stored[field_id].value if field_id in stored else None)
     }
     if not changed:
-        return {}
+        return Kept({})
     settled = await files.settle(uow, turn.submission.id, turn.form.body, changed)
-    saved = await SubmissionRepo(uow).save_values(turn.submission.id, settled, actor.user_id)
-    before = {field_id: stored[field_id].value for field_id in changed if field_id in stored}
-    await files.discard_dropped(uow, turn.submission.id, turn.form.body, before, settled)
+    if not settled.values:
+        return Kept({}, settled.without_file)
+    saved = await SubmissionRepo(uow).save_values(turn.submission.id, settled.values, actor.user_id)
+    before = {field_id: stored[field_id].value for field_id in settled.values if field_id in stored}
+    await files.discard_dropped(uow, turn.submission.id, turn.form.body, before, settled.values)
     turn.submission.updated_at = now()
     uow.outbox.add(step_saved(turn.submission, UUID(turn.step.id), sorted(saved), actor.user_id))
-    return saved
+    return Kept(saved, settled.without_file)
 
 
 def _is_another(row: Any | None, seen: int, value: Any) -> bool:

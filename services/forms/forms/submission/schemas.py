@@ -4,6 +4,7 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from chassis.http import WireIn, WireOut
+from chassis.http.envelope import FieldProblem
 from pydantic import Field
 
 from forms.file.schemas import FilePublic
@@ -72,6 +73,8 @@ class StepSaved(WireOut):
     saved_at: datetime
     revisions: dict[UUID, int]
     conflicts: list[SaveConflict]
+    refused: list[FieldProblem]
+    """What does not fit its field: not saved, while the other fields are."""
 
 
 class TeamName(WireOut):

@@ -23,6 +23,7 @@ from forms.submission.errors import (
     TemplateNotInUse,
     UnknownProject,
     ValuesRefused,
+    unfit,
 )
 from forms.submission.models import Submission, SubmissionParticipant, SubmissionState, SubmissionValue
 from forms.submission.projects import Projects
@@ -164,7 +165,7 @@ def _first_values(form: PublishedForm, body: SubmissionCreate) -> dict[str, Any]
     sent = {str(field_id): value for field_id, value in body.values.items()}
     checked = check_values(form.body, form.workflow, form.first_step.id, sent, submitting=False)
     if checked.problems:
-        raise ValuesRefused(checked.problems)
+        raise ValuesRefused(unfit(checked.problems))
     values = {**form.body.initial_values(), **checked.values}
     return {field_id: value for field_id, value in values.items() if value is not None}
 

@@ -22,6 +22,8 @@ from forms.submission.errors import (
     NoSuchButton,
     ValuesRefused,
     WorkflowAway,
+    unfit,
+    without_file,
 )
 from forms.submission.models import Attempt
 from forms.submission.reader import Reader
@@ -93,7 +95,9 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     everything = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
     entered = _checked(turn, body, everything)
     by_id = {UUID(field_id): value for field_id, value in entered.items()}
-    await keep(uow, actor, turn, by_id, stored)
+    kept = await keep(uow, actor, turn, by_id, stored)
+    if kept.without_file:
+        raise ValuesRefused(without_file(kept.without_file))
     # Read again: what is kept tells of files what is true of them.
     everything = {
         str(row.field_id): row.value for row in await repo.values(turn.submission.id) if row.value is not None
@@ -123,7 +127,7 @@ def _checked(turn: Turn, body: StepSubmit, everything: dict[str, Any]) -> dict[s
     after = {**everything, **checked.values}
     problems = [*checked.problems, *(each for each in _miscalculated(turn, own, after))]
     if problems:
-        raise ValuesRefused(problems)
+        raise ValuesRefused(unfit(problems))
     return dict(checked.values)
 
 

@@ -171,6 +171,27 @@ class TestSaving:
             "code": "notOfStep",
         }
 
+    async def test_loses_no_good_value_for_a_bad_one(self, site: Site, runtime: Runtime) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        area, width, length = site.area["id"], site.width["id"], site.length["id"]
+        made_up = {"fileId": str(uuid4()), "name": "a.jpg", "size": 1, "contentType": "image/jpeg"}
+        photos = {"files": [], "photos": [made_up], "description": ""}
+        sent = {area: "Roof", width: 5, length: "2", site.photos["id"]: photos, site.remark["id"]: "x"}
+        saved = data(await hand.saving(submission_id, sent))
+        assert saved["revisions"] == {area: 1, length: 1}
+        assert {each["field"]: each["code"] for each in saved["refused"]} == {
+            width: "wrongShape",
+            site.photos["id"]: "fileMissing",
+            site.remark["id"]: "notOfStep",
+        }
+        assert all(each["message"] for each in saved["refused"])
+        assert {area, length} <= set(await hand.values(submission_id))
+        (event,) = await published(runtime, events_pb2.StepSaved)
+        assert set(event.field_ids) == {area, length}
+        mended = data(await hand.saving(submission_id, {width: "5"}))
+        assert (mended["revisions"], mended["refused"]) == ({width: 1}, [])
+
     async def test_refuses_files_that_are_not_there(self, site: Site) -> None:
         hand = site.hand()
         submission_id = await hand.start()

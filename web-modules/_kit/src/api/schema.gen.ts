@@ -4481,6 +4481,8 @@ export interface components {
         StepSaved: {
             /** Conflicts */
             conflicts: components["schemas"]["SaveConflict"][];
+            /** Refused */
+            refused: components["schemas"]["FieldProblem"][];
             /** Revisions */
             revisions: {
                 [key: string]: number;

@@ -229,13 +229,13 @@ export class Outbox {
     this.#failures = 0;
     this.#attempt = null;
     const conflicts = new Map(saved.conflicts.map((each) => [each.fieldId, each]));
+    const refused = new Set(saved.refused.map(({ field }) => field));
+    this.#blame(attempt, saved.refused);
     for (const [fieldId, value] of Object.entries(attempt.values)) {
       const conflict = conflicts.get(fieldId);
       const entry = this.#entries.get(fieldId);
-      if (conflict) {
-        if (entry) this.#conflicts.set(fieldId, conflict);
-        continue;
-      }
+      if (conflict && entry) this.#conflicts.set(fieldId, conflict);
+      if (conflict || refused.has(fieldId)) continue;
       const revision = saved.revisions[fieldId] ?? this.revision(fieldId);
       this.#revisions.set(fieldId, revision);
       if (!entry) continue;
@@ -264,11 +264,7 @@ export class Outbox {
     }
     this.#attempt = null;
     const blamed = error.fieldErrors.filter(({ field }) => field in attempt.values);
-    for (const { field, message } of blamed) {
-      const entry = this.#entries.get(field);
-      if (entry && isSame(entry.value, attempt.values[field]))
-        this.#entries.set(field, { ...entry, complaint: message });
-    }
+    this.#blame(attempt, blamed);
     this.#keep();
     if (blamed.length === 0) {
       this.#become({ phase: "refused", refusal: error });
@@ -277,6 +273,15 @@ export class Outbox {
     // The others are well and go without it.
     this.#become({ phase: this.#hasWork() ? "waiting" : "saved" });
     if (this.#hasWork()) this.#wait(0);
+  }
+
+  /** What was changed meanwhile is none the worse for it. */
+  #blame(attempt: SaveAttempt, blamed: readonly { field: string; message: string }[]): void {
+    for (const { field, message } of blamed) {
+      const entry = this.#entries.get(field);
+      if (entry && isSame(entry.value, attempt.values[field]))
+        this.#entries.set(field, { ...entry, complaint: message });
+    }
   }
 
   #keep(): void {
