@@ -122,7 +122,7 @@ const builder: Record<keyof typeof english, string> = {
   "builder.detail.save": "保存",
   "builder.detailSaved": "{name}的设置已保存",
   "builder.isArchived": "此模板已归档。取消归档后才能修改。",
-  "builder.mayNotEdit": "您可以填写此模板，但不能修改。请联系其项目的经理或管理员。",
+  "builder.mayNotEdit": "您可以填写此模板，但不能修改。请联系该项目的项目经理或管理员。",
   "builder.broken": "数据结构错误。",
   "builder.brokenHelp": "所存内容不是可在此编辑的表单。请复制较早的版本或联系支持人员。",
 };

@@ -61,7 +61,7 @@ const submissions: Record<keyof typeof en, string> = {
   "start.back": "选择其他表单",
   "start.failed": "无法开始填写",
   "start.none.title": "还没有可填写的表单",
-  "start.none.body": "您的项目中已发布的表单会显示在这里。经理和管理员在“表单”中创建。",
+  "start.none.body": "您的项目中已发布的表单会显示在这里。项目经理和管理员在“表单”中创建。",
 };
 
 export default submissions;

@@ -38,7 +38,7 @@ const zhCn: Record<keyof typeof templates, string> = {
   "templates.failed": "“{name}”未更改",
   "templates.empty.title": "还没有表单模板",
   "templates.empty.body": "创建第一个模板：检查表、作业许可或送货单，只需几分钟。",
-  "templates.empty.ask": "经理和管理员负责创建模板。您可以填写的模板会显示在这里。",
+  "templates.empty.ask": "项目经理和管理员负责创建模板。您可以填写的模板会显示在这里。",
 };
 
 export default zhCn;

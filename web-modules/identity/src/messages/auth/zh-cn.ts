@@ -109,9 +109,9 @@ const zhCn: Record<keyof typeof auth, string> = {
   "auth.invite.home": "前往首页",
 
   "auth.role.member": "成员",
-  "auth.role.manager": "经理",
+  "auth.role.manager": "项目经理",
   "auth.role.admin": "管理员",
-  "auth.role.coOwner": "共同所有者",
+  "auth.role.coOwner": "联合所有者",
   "auth.role.owner": "所有者",
 
   "auth.company.title": "创建公司",
