@@ -15,7 +15,8 @@ from uuid import uuid4
 
 import httpx
 from devstack.testing import Stack
-from devstack.testing.load import Compared, bare_behind_a_gateway, gateway_to, second_process
+from devstack.testing.load import Compared, bare_behind_a_gateway, gateway_to
+from devstack.testing.replica import second_process
 from forms_support.approval import TO_THE_END, Approval
 
 HERE = Path(__file__).parent
@@ -36,7 +37,7 @@ def main() -> int:
         # It would start a workflow for each of the thousands that follow: that is not what they measure.
         stack.halt("workflow-runner")
         second = running.enter_context(second_process(stack, "forms"))
-        ours = running.enter_context(gateway_to(stack, "forms", [stack.url("forms"), second]))
+        ours = running.enter_context(gateway_to(stack, "forms", [stack.url("forms"), second.url]))
         bare = running.enter_context(bare_behind_a_gateway(stack, "forms", HERE, LIST, processes=2))
         body = json.dumps({**approval.submission("A crane on Friday"), "submissionId": None})
         compared = Compared(ours, bare, {"TOKEN": token, "BODY": body})

@@ -11,7 +11,7 @@ from chassis.http.access import (
     OwnerDep,
     UserDep,
 )
-from chassis.http.edge import RuntimeDep, UowDep, edge_router
+from chassis.http.edge import RuntimeDep, UowDep, asked_again_after_collision, edge_router
 from chassis.http.envelope import Envelope, ok
 from chassis.http.paging import Page, Paging, PagingDep
 from chassis.http.schema import (
@@ -20,6 +20,7 @@ from chassis.http.schema import (
     Name,
     SearchText,
     Secret,
+    Told,
     WireIn,
     WireOut,
 )
@@ -44,10 +45,12 @@ __all__ = [
     "RuntimeDep",
     "SearchText",
     "Secret",
+    "Told",
     "UowDep",
     "UserDep",
     "WireIn",
     "WireOut",
+    "asked_again_after_collision",
     "edge_router",
     "ok",
     "takes_upload",

@@ -2,7 +2,7 @@
 
 import logging
 from collections.abc import Callable, Coroutine
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.routing import APIRoute
@@ -16,6 +16,7 @@ from chassis.http.access import AccessCheck, runtime_of
 from chassis.http.envelope import ErrorEnvelope
 from chassis.http.upload import bounded, most_bytes_of
 from chassis.runtime import Runtime
+from chassis.texts import Text
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +25,17 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
     "5XX": {"model": ErrorEnvelope, "description": "Our fault; `retryable` says whether to try again"},
 }
 
+F = TypeVar("F", bound=Callable[..., Any])
+_ASKS_AGAIN = "__asks_again_after_collision__"
+
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
+
+
+def asked_again_after_collision(endpoint: F) -> F:
+    """Mark a route function (below its `@router.post`) whose caller names what is made: of two at once that
+    both saw nothing there, the later one is asked again and then sees the other's."""
+    setattr(endpoint, _ASKS_AGAIN, True)
+    return endpoint
 
 
 class EdgeRoute(APIRoute):
@@ -45,6 +56,8 @@ class EdgeRoute(APIRoute):
         if not writes:
             return _reading_edge(handle)
         edge, most_bytes = _writing_edge(handle), most_bytes_of(self.endpoint)
+        if hasattr(self.endpoint, _ASKS_AGAIN):
+            edge = _again_after_collision(edge)
 
         async def bounded_edge(request: Request) -> Response:
             return await edge(bounded(request, most_bytes))
@@ -99,6 +112,18 @@ def _writing_edge(handle: Handler) -> Handler:
     return edge
 
 
+def _again_after_collision(edge: Handler) -> Handler:
+    async def edge_again(request: Request) -> Response:
+        try:
+            return await edge(request)
+        except Conflict as error:
+            if not isinstance(error.__cause__, IntegrityError):
+                raise
+        return await edge(request)
+
+    return edge_again
+
+
 async def _read(handle: Handler, request: Request) -> Response:
     uow = _open(request, writes=False)
     try:
@@ -131,7 +156,7 @@ def _translated(error: Exception) -> Exception:
     if isinstance(error, IntegrityError):
         # Services answer the conflicts they expect; this is the race between two who both saw none.
         log.info("two writes collided: %s", error.orig)
-        return Conflict("Somebody changed this at the same moment. Reload and try again.")
+        return Conflict(Text("Somebody changed this at the same moment. Reload and try again."))
     return error
 
 

@@ -9,6 +9,7 @@ from chassis.http import (
     RuntimeDep,
     SearchText,
     UowDep,
+    asked_again_after_collision,
     edge_router,
     ok,
 )
@@ -39,6 +40,7 @@ SubmissionId = Annotated[UUID, Query(alias="submissionId")]
 
 
 @router.post("/CreateSubmission", status_code=201)
+@asked_again_after_collision
 async def create_submission(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: SubmissionCreate
 ) -> Envelope[SubmissionStanding]:

@@ -10,6 +10,7 @@ from chassis.http import (
     RuntimeDep,
     SearchText,
     UowDep,
+    asked_again_after_collision,
     edge_router,
     ok,
 )
@@ -54,6 +55,7 @@ async def query_form_templates(
 
 
 @router.post("/CreateFormTemplate", status_code=201)
+@asked_again_after_collision
 async def create_form_template(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: TemplateCreate
 ) -> Envelope[FormDetailPublic]:

@@ -45,6 +45,26 @@ class TestStarting:
         assert answers[0][0] == 201
         assert len(await published(runtime, events_pb2.SubmissionCreated)) == 1
 
+    async def test_twenty_times_at_once_with_one_id_is_one_whatever_the_keys(
+        self, site: Site, runtime: Runtime
+    ) -> None:
+        hand, submission_id = site.hand(), str(uuid4())
+        answers = await asyncio.gather(
+            *(hand.starting(submission_id, key=f"start {number}") for number in range(20))
+        )
+        assert {each.status_code for each in answers} == {201}, [each.text for each in answers]
+        assert {data(each, 201)["submissionId"] for each in answers} == {submission_id}
+        assert len(await published(runtime, events_pb2.SubmissionCreated)) == 1
+
+    async def test_of_two_people_at_once_with_one_id_one_is_refused(self, site: Site) -> None:
+        submission_id = str(uuid4())
+        answers = await asyncio.gather(
+            *(site.hand(name).starting(submission_id) for name in ("Tan Bo", "Ng Ah"))
+        )
+        assert sorted(each.status_code for each in answers) == [201, 409]
+        (refused,) = (each for each in answers if each.status_code == 409)
+        assert "belongs to another submission" in refusal(refused)[1]
+
     async def test_keeps_the_version_it_began_with(self, site: Site, admin: Person) -> None:
         hand = site.hand()
         submission_id = await hand.start()
