@@ -107,12 +107,6 @@ export const auth = {
   "auth.invite.missing": "The link is incomplete. Open it from the mail again.",
   "auth.invite.home": "Go to the start page",
 
-  "auth.role.member": "Member",
-  "auth.role.manager": "Manager",
-  "auth.role.admin": "Administrator",
-  "auth.role.coOwner": "Co-owner",
-  "auth.role.owner": "Owner",
-
   "auth.company.title": "Create your company",
   "auth.company.lead":
     "Everything lives in a company: its people, projects and forms. You become its owner and can rename it later.",

@@ -108,12 +108,6 @@ const zhCn: Record<keyof typeof auth, string> = {
   "auth.invite.missing": "链接不完整。请从邮件中重新打开。",
   "auth.invite.home": "前往首页",
 
-  "auth.role.member": "成员",
-  "auth.role.manager": "项目经理",
-  "auth.role.admin": "管理员",
-  "auth.role.coOwner": "联合所有者",
-  "auth.role.owner": "所有者",
-
   "auth.company.title": "创建公司",
   "auth.company.lead": "人员、项目和表单都归属于公司。您将成为所有者，名称以后可以修改。",
   "auth.company.name": "公司名称",

@@ -56,7 +56,7 @@ function InvitationFacts({ invitation }: { invitation: Invitation }): ReactNode 
     <Facts
       items={[
         { label: t("auth.invite.by"), value: invitation.invitedByName },
-        { label: t("auth.invite.role"), value: t(`auth.role.${toRole(invitation.role) ?? "member"}`) },
+        { label: t("auth.invite.role"), value: t(`role.${toRole(invitation.role) ?? "member"}`) },
         { label: t("auth.invite.address"), value: invitation.email },
         { label: t("auth.invite.until"), value: <DateText when={invitation.expiresAt} /> },
       ]}
