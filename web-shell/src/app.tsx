@@ -1,9 +1,9 @@
-import { LoadingState, matchPath, useLocation, useRoutes, useSession } from "@groundwork/kit";
+import { LoadingState, useLocation, useRoutes, useSession } from "@groundwork/kit";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { fetchKitAhead } from "./kit-parts";
 import { AppLayout } from "./layout/app-layout";
 import { OfflineBanner } from "./layout/offline-banner";
-import { routesOf } from "./modules/contributions";
+import { routeAt, routesOf } from "./modules/contributions";
 import { FailedModules } from "./modules/failed-modules";
 import { ModulePage, SignInRedirect } from "./modules/module-page";
 import { type ModulesSnapshot, useModules } from "./modules/module-store";
@@ -52,8 +52,11 @@ export function App(): ReactNode {
     [contributed],
   );
   const page = useRoutes(routes);
+  const here = routeAt(modules, pathname);
+  // Who knows this address decides how it looks, and may not have come yet.
+  if (signedIn && modules.starting && pathname !== "/" && !here) return <StartingPage />;
   // The layout stands outside of the routes: it stays while pages come and go.
-  const bare = contributed.some(({ item }) => item.layout === "bare" && matchPath(item.path, pathname) !== null);
+  const bare = here?.layout === "bare";
   return (
     <>
       <OfflineBanner />

@@ -9,6 +9,7 @@ import {
 } from "@groundwork/kit";
 import { createRoot } from "react-dom/client";
 import { App } from "./app";
+import { watchIntent } from "./modules/intent";
 import { loadModules } from "./modules/module-store";
 import { SessionProvider } from "./session/session-provider";
 
@@ -22,6 +23,7 @@ export async function start(): Promise<void> {
   const queryClient = createQueryClient();
   void queryClient.prefetchQuery(selfProfileQuery);
   void loadModules();
+  watchIntent();
   // Without its words the page would still be usable in English.
   await applyLocale(preferredLocale()).catch(reportClientError);
 

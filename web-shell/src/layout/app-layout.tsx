@@ -1,12 +1,14 @@
 import { ActionIcon, Mark, useHotkeys, useLocation, useSession } from "@groundwork/kit";
 import { Menu as MenuIcon, Search, X } from "@groundwork/kit/icons";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../messages";
+import { fetchAhead } from "../modules/chunk";
+import { useNeeded } from "../modules/use-needed";
 import { CompanyMenu, ProjectMenu, UserMenu } from "./header-menus";
 import classes from "./layout.module.css";
 import { BottomBar, Navigation } from "./navigation";
 
-const CommandPalette = lazy(() => import("../palette/command-palette"));
+const loadPalette = () => import("../palette/command-palette");
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -25,6 +27,11 @@ function useFocusOnArrival(): React.RefObject<HTMLElement | null> {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
+}
+
+function Palette({ onClose }: { onClose: () => void }): ReactNode {
+  const palette = useNeeded(loadPalette, onClose);
+  return palette && <palette.default onClose={onClose} />;
 }
 
 export function AppLayout({ children }: { children: ReactNode }): ReactNode {
@@ -91,7 +98,13 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
         </ActionIcon>
         {company && <ProjectMenu />}
         <span className={classes.grow} />
-        <button type="button" className={classes.find} onClick={() => setFinding(true)}>
+        <button
+          type="button"
+          className={classes.find}
+          onPointerEnter={() => fetchAhead(loadPalette)}
+          onFocus={() => fetchAhead(loadPalette)}
+          onClick={() => setFinding(true)}
+        >
           <Search size={16} aria-hidden />
           <span className={classes.findText}>{t("palette.open")}</span>
           <kbd className={classes.findKeys}>{isApple ? "⌘K" : "Ctrl K"}</kbd>
@@ -105,11 +118,7 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
         <div data-mantine-shared-portal-node="" />
       </main>
       <BottomBar onMore={() => setMenuOpen(true)} />
-      {finding && (
-        <Suspense>
-          <CommandPalette onClose={() => setFinding(false)} />
-        </Suspense>
-      )}
+      {finding && <Palette onClose={() => setFinding(false)} />}
     </div>
   );
 }

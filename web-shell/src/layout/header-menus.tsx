@@ -1,7 +1,9 @@
 import { Avatar, useSession, VisuallyHidden } from "@groundwork/kit";
 import { Building2, ChevronsUpDown, Construction } from "@groundwork/kit/icons";
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { messages } from "../messages";
+import { fetchAhead } from "../modules/chunk";
+import { useNeeded } from "../modules/use-needed";
 import classes from "./layout.module.css";
 import type { MenuContentProps } from "./menu-contents";
 
@@ -10,9 +12,7 @@ import type { MenuContentProps } from "./menu-contents";
  * positions things, at the first touch of a trigger.
  */
 const loadMenus = () => import("./menu-contents");
-const CompanyContent = lazy(() => loadMenus().then((module) => ({ default: module.CompanyContent })));
-const ProjectContent = lazy(() => loadMenus().then((module) => ({ default: module.ProjectContent })));
-const UserContent = lazy(() => loadMenus().then((module) => ({ default: module.UserContent })));
+type MenuName = keyof typeof import("./menu-contents");
 
 type Placement = "sidebar" | "drawer" | "header";
 
@@ -21,11 +21,11 @@ interface TriggerProps {
   label: string;
   className: string | undefined;
   placement?: Placement;
-  content: ComponentType<MenuContentProps>;
+  menu: MenuName;
   children: ReactNode;
 }
 
-function HeaderMenu({ label, className, placement = "header", content: Content, children }: TriggerProps): ReactNode {
+function HeaderMenu({ label, className, placement = "header", menu, children }: TriggerProps): ReactNode {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
   const trigger = (
@@ -35,8 +35,8 @@ function HeaderMenu({ label, className, placement = "header", content: Content, 
       data-placement={placement === "drawer" ? "sidebar" : placement}
       aria-haspopup="menu"
       aria-expanded={opened}
-      onPointerEnter={() => void loadMenus()}
-      onFocus={() => void loadMenus()}
+      onPointerEnter={() => fetchAhead(loadMenus)}
+      onFocus={() => fetchAhead(loadMenus)}
       onClick={() => {
         setWanted(true);
         setOpened(!opened);
@@ -48,10 +48,25 @@ function HeaderMenu({ label, className, placement = "header", content: Content, 
   );
   if (!wanted) return trigger;
   return (
-    <Suspense fallback={trigger}>
-      <Content trigger={trigger} opened={opened} onChange={setOpened} inPlace={placement === "drawer"} />
-    </Suspense>
+    <OpenedMenu
+      menu={menu}
+      trigger={trigger}
+      opened={opened}
+      onChange={setOpened}
+      inPlace={placement === "drawer"}
+      onMissing={() => {
+        setWanted(false);
+        setOpened(false);
+      }}
+    />
   );
+}
+
+function OpenedMenu({ menu, onMissing, ...rest }: MenuContentProps & { menu: MenuName; onMissing: () => void }) {
+  const chunk = useNeeded(loadMenus, onMissing);
+  if (!chunk) return rest.trigger;
+  const Content = chunk[menu];
+  return <Content {...rest} />;
 }
 
 export function CompanyMenu({ placement }: { placement: Placement }): ReactNode {
@@ -59,7 +74,7 @@ export function CompanyMenu({ placement }: { placement: Placement }): ReactNode 
   const { company } = useSession();
   const name = company?.name ?? t("company.none");
   return (
-    <HeaderMenu label={t("company.switch")} className={classes.trigger} placement={placement} content={CompanyContent}>
+    <HeaderMenu label={t("company.switch")} className={classes.trigger} placement={placement} menu="CompanyContent">
       <Building2 size={18} aria-hidden />
       <span className={classes.triggerText}>
         {name}
@@ -75,7 +90,7 @@ export function ProjectMenu(): ReactNode {
   const { project } = useSession();
   const name = project?.name ?? t("project.all");
   return (
-    <HeaderMenu label={t("project.switch")} className={classes.trigger} content={ProjectContent}>
+    <HeaderMenu label={t("project.switch")} className={classes.trigger} menu="ProjectContent">
       <Construction size={18} aria-hidden />
       <span className={classes.triggerText}>{name}</span>
       <ChevronsUpDown size={15} aria-hidden />
@@ -88,7 +103,7 @@ export function UserMenu(): ReactNode {
   const { profile } = useSession();
   if (!profile) return null;
   return (
-    <HeaderMenu label={t("user.menu", { name: profile.fullName })} className={classes.trigger} content={UserContent}>
+    <HeaderMenu label={t("user.menu", { name: profile.fullName })} className={classes.trigger} menu="UserContent">
       <Avatar
         decorative
         name={profile.fullName}

@@ -1,4 +1,12 @@
-import { type Access, allows, type ModuleDefinition, type ModuleRoute, type NavigationEntry } from "@groundwork/kit";
+import {
+  type Access,
+  allows,
+  type ModuleDefinition,
+  type ModuleRoute,
+  matchRoutes,
+  type NavigationEntry,
+} from "@groundwork/kit";
+import { fetchAhead } from "./chunk";
 import type { ModulesSnapshot } from "./module-store";
 
 /** The sections of the navigation, in their order. */
@@ -15,6 +23,18 @@ function readyModules(snapshot: ModulesSnapshot): ModuleDefinition[] {
 
 export function routesOf(snapshot: ModulesSnapshot): Contribution<ModuleRoute>[] {
   return readyModules(snapshot).flatMap((module) => module.routes.map((item) => ({ module, item })));
+}
+
+/** The route that an address leads to, chosen as the router chooses it; undefined where no loaded module has one. */
+export function routeAt(snapshot: ModulesSnapshot, pathname: string): ModuleRoute | undefined {
+  const routes = routesOf(snapshot).map(({ item }) => ({ path: item.path, handle: item }));
+  return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+}
+
+/** Starts loading the page of an address before it is opened. */
+export function fetchPageAhead(snapshot: ModulesSnapshot, pathname: string): void {
+  const route = routeAt(snapshot, pathname);
+  if (route) fetchAhead(route.page);
 }
 
 /** The navigation of someone with that access, in its order: nothing that would not open. */

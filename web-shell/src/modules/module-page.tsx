@@ -10,22 +10,13 @@ import {
   useLocation,
   useSession,
 } from "@groundwork/kit";
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { messages } from "../messages";
 import { NoAccessPage } from "../pages/no-access-page";
+import { StartingPage } from "../pages/starting-page";
+import { useSlow } from "../pages/use-slow";
+import { useChunk } from "./chunk";
 import { PageBoundary } from "./page-boundary";
-
-type LazyPage = LazyExoticComponent<ComponentType>;
-const pages = new WeakMap<ModuleRoute, LazyPage>();
-
-function pageOf(route: ModuleRoute): LazyPage {
-  let page = pages.get(route);
-  if (!page) {
-    page = lazy(route.page);
-    pages.set(route, page);
-  }
-  return page;
-}
 
 /** Where a visitor goes first, and where they come back to afterwards. */
 export function SignInRedirect(): ReactNode {
@@ -39,32 +30,47 @@ interface ModulePageProps {
   route: ModuleRoute;
 }
 
+const FELT_MS = 150;
+
+function PageLoading({ title }: { title: string }): ReactNode {
+  const slow = useSlow(FELT_MS);
+  return (
+    slow && (
+      <AppPage title={title}>
+        <LoadingState />
+      </AppPage>
+    )
+  );
+}
+
+function PageChunk({ route, title }: { route: ModuleRoute; title: string }): ReactNode {
+  const t = messages.useT();
+  const { chunk, retry } = useChunk(route.page);
+  if (chunk.state === "ready") return <chunk.value.default />;
+  if (chunk.state === "failed")
+    return (
+      <AppPage title={title}>
+        <ErrorState error={chunk.error} title={t("page.failed.load")} retry={retry} />
+      </AppPage>
+    );
+  return route.layout === "bare" ? <StartingPage /> : <PageLoading title={title} />;
+}
+
 function PageContent({ module, route }: ModulePageProps): ReactNode {
   const t = messages.useT();
   const title = module.messages.useT()(route.title);
   const { pathname } = useLocation();
   useDocumentTitle(title);
-  const Page = pageOf(route);
   return (
     <PageBoundary
       pageKey={pathname}
       fallback={(error, retry) => (
         <AppPage title={title}>
-          <ErrorState
-            error={error}
-            title={t("page.failed.title")}
-            retry={() => {
-              // A chunk that failed to load stays failed in the lazy component; a new one asks again.
-              pages.delete(route);
-              retry();
-            }}
-          />
+          <ErrorState error={error} title={t("page.failed.title")} retry={retry} />
         </AppPage>
       )}
     >
-      <Suspense fallback={<LoadingState />}>
-        <Page />
-      </Suspense>
+      <PageChunk route={route} title={title} />
     </PageBoundary>
   );
 }

@@ -1,5 +1,6 @@
-import { type ModuleDefinition, reportClientError } from "@groundwork/kit";
+import { browserHistory, type ModuleDefinition, reportClientError } from "@groundwork/kit";
 import { useSyncExternalStore } from "react";
+import { fetchPageAhead } from "./contributions";
 import { fetchRegistry, loadModule, type RegisteredModule } from "./registry";
 import { rememberModules, seenModules } from "./seen-modules";
 
@@ -11,6 +12,8 @@ export type ModuleStatus =
 export interface ModulesSnapshot {
   /** Whether the list of modules itself is known. */
   registry: "loading" | "ready" | "failed";
+  /** Until every listed module has come or failed: an address that none knows yet may be one of theirs. */
+  starting: boolean;
   modules: readonly ModuleStatus[];
 }
 
@@ -18,7 +21,7 @@ export interface ModulesSnapshot {
 const LOOKS = 10;
 const BETWEEN_LOOKS_MS = 1000;
 
-let snapshot: ModulesSnapshot = { registry: "loading", modules: [] };
+let snapshot: ModulesSnapshot = { registry: "loading", starting: true, modules: [] };
 let registered: readonly RegisteredModule[] = [];
 const listeners = new Set<() => void>();
 
@@ -39,6 +42,8 @@ async function load(entry: RegisteredModule): Promise<void> {
   setStatus({ state: "loading", context });
   try {
     setStatus({ state: "ready", context, definition: await loadModule(entry) });
+    // Before it is known who is here: a page that would not open for them costs less than waiting does.
+    fetchPageAhead(snapshot, browserHistory.visit.place.pathname);
   } catch (error) {
     reportClientError(error);
     setStatus({ state: "failed", context, error: asError(error) });
@@ -64,21 +69,23 @@ async function awaitMissing(missing: readonly string[]): Promise<void> {
 
 /** Reads the registry and loads every module at once; each one stands or falls alone. */
 export async function loadModules(): Promise<void> {
-  publish({ registry: "loading", modules: [] });
+  publish({ registry: "loading", starting: true, modules: [] });
   try {
     registered = await fetchRegistry();
   } catch (error) {
     reportClientError(error);
-    publish({ registry: "failed", modules: [] });
+    publish({ registry: "failed", starting: false, modules: [] });
     return;
   }
   const listed = registered.map(({ context }) => context);
   const missing = seenModules().filter((context) => !listed.includes(context));
   publish({
     registry: "ready",
+    starting: true,
     modules: [...listed, ...missing].map((context) => ({ state: "loading", context })),
   });
-  await Promise.all([...registered.map(load), awaitMissing(missing)]);
+  const round = Promise.all(registered.map(load)).then(() => publish({ ...snapshot, starting: false }));
+  await Promise.all([round, awaitMissing(missing)]);
   rememberModules(registered.map(({ context }) => context));
 }
 
@@ -87,11 +94,15 @@ export async function retryModule(context: string): Promise<void> {
   if (entry) await load(entry);
 }
 
+export function currentModules(): ModulesSnapshot {
+  return snapshot;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function useModules(): ModulesSnapshot {
-  return useSyncExternalStore(subscribe, () => snapshot);
+  return useSyncExternalStore(subscribe, currentModules);
 }

@@ -1,16 +1,15 @@
 import { Loader } from "@groundwork/kit";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { messages } from "../messages";
 import classes from "./pages.module.css";
+import { useSlow } from "./use-slow";
 
-/** Blank at first: on a good connection a flash of a spinner is worse than a moment of nothing. */
+const FELT_MS = 400;
+
+/** Blank at first. */
 export function StartingPage(): ReactNode {
   const t = messages.useT();
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), 400);
-    return () => clearTimeout(timer);
-  }, []);
+  const slow = useSlow(FELT_MS);
   return (
     <div className={classes.starting} role="status" aria-label={t("starting")}>
       {slow && <Loader type="bars" size="sm" aria-hidden />}

@@ -5,7 +5,7 @@ export {
   Link,
   type LinkProps,
   MemoryRouter,
-  matchPath,
+  matchRoutes,
   Navigate,
   NavLink,
   Outlet,
