@@ -190,11 +190,15 @@ describe("during development", () => {
     server.close();
   });
 
-  it("starts before the shell is built", async () => {
+  it("starts before the shell is built, and lets who asks wait for it", async () => {
     const { server, port } = await listen({ live: true, shellDir: join(root, "later") });
-    assert.equal((await get(port, "/", HTML)).status, 404);
-    write("later/index.html", "built");
-    assert.equal((await get(port, "/", HTML)).text, "built");
+    const asked = get(port, "/members", HTML);
+    setTimeout(() => write("later/index.html", "built"), 100);
+    assert.equal((await asked).text, "built");
+    rmSync(join(root, "later/index.html"));
+    const askedAgain = get(port, "/", HTML);
+    setTimeout(() => write("later/index.html", "built again"), 100);
+    assert.equal((await askedAgain).text, "built again");
     server.close();
   });
 });
