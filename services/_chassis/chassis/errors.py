@@ -21,6 +21,8 @@ from enum import IntEnum
 
 import grpc
 
+from chassis.texts import Text
+
 
 class ErrorCode(IntEnum):
     SUCCESS = 1
@@ -41,53 +43,61 @@ class ErrorCode(IntEnum):
 class CatalogueEntry:
     http_status: int
     grpc_status: grpc.StatusCode
-    text: str
+    text: Text
     retryable: bool = False
 
 
 TABLE: dict[ErrorCode, CatalogueEntry] = {
-    ErrorCode.SUCCESS: CatalogueEntry(200, grpc.StatusCode.OK, "Success"),
+    ErrorCode.SUCCESS: CatalogueEntry(200, grpc.StatusCode.OK, Text("Success")),
     ErrorCode.UNEXPECTED: CatalogueEntry(
         500,
         grpc.StatusCode.INTERNAL,
-        "Something went wrong on our side. Try again; if it stays, tell us the request id.",
+        Text("Something went wrong on our side. Try again; if it stays, tell us the request id."),
         retryable=True,
     ),
-    ErrorCode.UNAUTHORIZED: CatalogueEntry(401, grpc.StatusCode.UNAUTHENTICATED, "Sign in to continue."),
+    ErrorCode.UNAUTHORIZED: CatalogueEntry(
+        401, grpc.StatusCode.UNAUTHENTICATED, Text("Sign in to continue.")
+    ),
     ErrorCode.INVALID_PARAMETER: CatalogueEntry(
-        422, grpc.StatusCode.INVALID_ARGUMENT, "Some of what was sent is not valid. Check the marked fields."
+        422,
+        grpc.StatusCode.INVALID_ARGUMENT,
+        Text("Some of what was sent is not valid. Check the marked fields."),
     ),
     ErrorCode.ROLE: CatalogueEntry(
-        403, grpc.StatusCode.PERMISSION_DENIED, "Your role does not allow this. Ask an admin of your company."
+        403,
+        grpc.StatusCode.PERMISSION_DENIED,
+        Text("Your role does not allow this. Ask an admin of your company."),
     ),
     ErrorCode.EQUIPMENT_NOT_FOUND: CatalogueEntry(
-        404, grpc.StatusCode.NOT_FOUND, "The equipment scanned was not found. Scan a valid QR code."
+        404, grpc.StatusCode.NOT_FOUND, Text("The equipment scanned was not found. Scan a valid QR code.")
     ),
     ErrorCode.EQUIPMENT_OF_ANOTHER_COMPANY: CatalogueEntry(
         403,
         grpc.StatusCode.PERMISSION_DENIED,
-        "This equipment belongs to another company. Scan your own company's QR code.",
+        Text("This equipment belongs to another company. Scan your own company's QR code."),
     ),
     ErrorCode.SUBSCRIPTION_ENDED: CatalogueEntry(
-        402, grpc.StatusCode.FAILED_PRECONDITION, "The subscription is ended. Renew it to continue."
+        402, grpc.StatusCode.FAILED_PRECONDITION, Text("The subscription is ended. Renew it to continue.")
     ),
     ErrorCode.SAME_PLAN_AND_SEATS: CatalogueEntry(
         409,
         grpc.StatusCode.FAILED_PRECONDITION,
-        "This is your current plan with the same number of seats. Choose another plan or number of seats.",
+        Text(
+            "This is your current plan with the same number of seats. Choose another plan or number of seats."
+        ),
     ),
     ErrorCode.SUBSCRIPTION_NOT_EXPIRED: CatalogueEntry(
         409,
         grpc.StatusCode.FAILED_PRECONDITION,
-        "Your subscription is still running. Change its plan or seats instead of checking out again.",
+        Text("Your subscription is still running. Change its plan or seats instead of checking out again."),
     ),
     ErrorCode.SEATS_NOT_DECREASABLE: CatalogueEntry(
         409,
         grpc.StatusCode.FAILED_PRECONDITION,
-        "Seats can't go down while the subscription runs. Lower them for the next renewal instead.",
+        Text("Seats can't go down while the subscription runs. Lower them for the next renewal instead."),
     ),
     ErrorCode.CHECKOUT_CONDITIONS: CatalogueEntry(
-        409, grpc.StatusCode.FAILED_PRECONDITION, "The checkout can't be done with these choices."
+        409, grpc.StatusCode.FAILED_PRECONDITION, Text("The checkout can't be done with these choices.")
     ),
 }
 
@@ -145,7 +155,7 @@ class Unavailable(ServiceError):
     retryable = True
 
     def __init__(
-        self, message: str = "A part of Groundwork is not reachable right now. Try again in a moment."
+        self, message: str = Text("A part of Groundwork is not reachable right now. Try again in a moment.")
     ) -> None:
         super().__init__(message)
 

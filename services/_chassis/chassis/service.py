@@ -29,6 +29,7 @@ from chassis.runtime import Runtime
 from chassis.settings import ServiceSettings
 from chassis.storage import Storage
 from chassis.temporal import ActivityWorker
+from chassis.texts import load_catalogues
 
 
 @dataclass(frozen=True)
@@ -38,13 +39,15 @@ class ServiceDefinition:
     context: str
     settings: type[ServiceSettings]
     folder: Path
-    """The context's folder, holding `migrations/` and the import package with `mail_templates/`."""
+    """The context's folder: `migrations/`, and the import package with `mail_templates/` and `texts/`."""
     routers: Sequence[APIRouter]
     subscriptions: Sequence[Subscription[Any]] = ()
     rpc_services: Callable[[Runtime], Sequence[RpcService]] = lambda _: ()
     activity_workers: Callable[[Runtime], Sequence[ActivityWorker]] = lambda _: ()
     """Temporal workers, one a task queue; `work` runs them apart from HTTP, to be scaled by themselves."""
     seed: Callable[[Runtime], Awaitable[None]] | None = None
+    housekeeping: Callable[[Runtime], Awaitable[None]] | None = None
+    """What the relay does once an hour beside its own clearing up; several relays may do it at once."""
     provide: Callable[[Runtime], None] = lambda _: None
     """Adds the context's own parts to the runtime."""
     access_source: Callable[[Database], AccessReader] | None = None
@@ -52,6 +55,10 @@ class ServiceDefinition:
     key_source: Callable[[ServiceSettings], KeySource] = field(
         default=lambda settings: keys_over_http(settings.identity_url)
     )
+
+    def __post_init__(self) -> None:
+        # Every process of the service says things, and each begins with this definition.
+        load_catalogues(self.folder / self.package / "texts")
 
     @property
     def package(self) -> str:

@@ -12,6 +12,7 @@ from obstore.store import LocalStore, ObjectStore, S3Store
 
 from chassis.errors import NotFound
 from chassis.settings import ServiceSettings
+from chassis.texts import Text
 
 _SIGNED_FOR = timedelta(minutes=10)
 
@@ -47,14 +48,14 @@ class Storage:
         try:
             found = await obstore.get_async(self._store, key)
         except FileNotFoundError:
-            raise NotFound("This file does not exist (any more).") from None
+            raise NotFound(Text("This file does not exist (any more).")) from None
         return bytes(await found.bytes_async())
 
     async def stream(self, key: str) -> AsyncIterator[bytes]:
         try:
             found = await obstore.get_async(self._store, key)
         except FileNotFoundError:
-            raise NotFound("This file does not exist (any more).") from None
+            raise NotFound(Text("This file does not exist (any more).")) from None
         return (bytes(chunk) async for chunk in found.stream())
 
     async def delete(self, key: str) -> None:

@@ -4,6 +4,7 @@ from uuid import UUID
 from chassis.access.reader import Access
 from chassis.access.roles import Role
 from chassis.errors import Forbidden
+from chassis.texts import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +52,8 @@ class Actor:
     def must_be_in(self, company_id: UUID | None) -> None:
         """Calls may name a company; it must be the one the caller works in."""
         if company_id is not None and company_id != self.company_id:
-            raise Forbidden("This belongs to another company. Switch to that company first.")
+            raise Forbidden(Text("This belongs to another company. Switch to that company first."))
 
     def must_manage(self, project_id: UUID) -> None:
         if not self.manages(project_id):
-            raise Forbidden("Only this project's managers and the company's admins may do this.")
+            raise Forbidden(Text("Only this project's managers and the company's admins may do this."))

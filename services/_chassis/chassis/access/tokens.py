@@ -12,6 +12,7 @@ import jwt
 from jwt import PyJWK
 
 from chassis.errors import Unauthorized, Unavailable
+from chassis.texts import Text
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +53,7 @@ class TokenVerifier:
             if len(self._verified) > _REMEMBERED_TOKENS:
                 self._verified.popitem(last=False)
         if claims.expires_at <= time.time():
-            raise Unauthorized("Your sign-in has expired. Sign in again.")
+            raise Unauthorized(Text("Your sign-in has expired. Sign in again."))
         return claims
 
     def _parse(self, token: str, key: PyJWK) -> Claims:

@@ -10,6 +10,7 @@ from chassis.db.uow import UnitOfWork
 from chassis.errors import NotFound
 from chassis.events.consumer import Subscription, find_subscription
 from chassis.runtime import Runtime
+from chassis.texts import Text
 
 
 async def list_dead_letters(uow: UnitOfWork, *, limit: int = 100) -> Sequence[DeadLetter]:
@@ -29,12 +30,14 @@ async def replay_dead_letter(
             await uow.execute(select(DeadLetter).where(DeadLetter.id == letter_id).with_for_update())
         ).scalar_one_or_none()
         if letter is None:
-            raise NotFound(f"There is no dead letter {letter_id}.")
+            raise NotFound(Text("There is no dead letter {id}.", id=letter_id))
         if letter.replayed_at is not None:
             return
         subscription = find_subscription(subscriptions, letter.consumer)
         if subscription is None:
-            raise NotFound(f"Consumer {letter.consumer} is gone; this letter can't be replayed.")
+            raise NotFound(
+                Text("Consumer {name} is gone; this letter can't be replayed.", name=letter.consumer)
+            )
         event = subscription.event()
         event.ParseFromString(letter.payload)
         if await uow.claim(subscription.name, letter.event_id):

@@ -10,6 +10,7 @@ from chassis.access.roles import Role
 from chassis.access.tokens import Claims
 from chassis.errors import Forbidden, Unauthorized
 from chassis.runtime import Runtime
+from chassis.texts import Text
 
 ACCESS_COOKIE = "gw_access"
 CSRF_COOKIE = "gw_csrf"
@@ -50,7 +51,7 @@ async def verified_claims(request: Request) -> Claims:
         # A cookie travels by itself; only our own pages can read the value that must stand in this header.
         sent = request.headers.get(CSRF_HEADER, "")
         if not hmac.compare_digest(sent.encode(), claims.csrf.encode()):
-            raise Forbidden("This request did not come from Groundwork. Reload the page and try again.")
+            raise Forbidden(Text("This request did not come from Groundwork. Reload the page and try again."))
     return claims
 
 
@@ -74,7 +75,7 @@ class SignedIn:
             claims.user_id, claims.company_id, claims.session_id
         )
         if not access.session_active:
-            raise Unauthorized("You were signed out. Sign in again.")
+            raise Unauthorized(Text("You were signed out. Sign in again."))
         return SignedInUser(claims.user_id, claims.session_id, claims.company_id, origin_of(request))
 
 
@@ -91,9 +92,11 @@ class AtLeast:
             claims.user_id, claims.company_id, claims.session_id
         )
         if not access.session_active:
-            raise Unauthorized("You were signed out. Sign in again.")
+            raise Unauthorized(Text("You were signed out. Sign in again."))
         if claims.company_id is None or access.role is None:
-            raise Forbidden("You are not a member of this company (any more). Switch to another company.")
+            raise Forbidden(
+                Text("You are not a member of this company (any more). Switch to another company.")
+            )
         if not access.role.at_least(self.role):
             raise Forbidden
         return Actor(claims.user_id, claims.session_id, claims.company_id, origin_of(request), access)

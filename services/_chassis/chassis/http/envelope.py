@@ -6,6 +6,8 @@ from pydantic.alias_generators import to_camel
 from starlette.responses import Response
 
 from chassis.errors import TABLE, ErrorCode, ServiceError
+from chassis.http.language import caller_language
+from chassis.texts import said
 
 T = TypeVar("T")
 
@@ -46,19 +48,22 @@ class ErrorEnvelope(BaseModel):
 
 
 def error_response(error: ServiceError) -> Response:
+    """The one place where a refusal is written, in the language of whoever is refused."""
+    language = caller_language()
     body = {
         "data": {
             "fields": [
-                {"field": each.field, "message": each.message, "code": each.code} for each in error.fields
+                {"field": each.field, "message": said(each.message, language), "code": each.code}
+                for each in error.fields
             ],
             "retryable": error.is_retryable,
         },
         "errorCode": int(error.code),
-        "message": error.message,
+        "message": said(error.message, language),
     }
     return Response(
         orjson.dumps(body),
         status_code=error.status,
         media_type="application/json",
-        headers=error.headers,
+        headers={**error.headers, "Content-Language": language, "Vary": "Accept-Language"},
     )

@@ -9,6 +9,7 @@ from fastapi.responses import StreamingResponse
 from chassis.errors import Forbidden
 from chassis.http.access import PUBLIC
 from chassis.http.edge import RuntimeDep, router_at
+from chassis.texts import Text
 
 # What a browser may show in place; anything else (HTML, SVG with scripts) is only ever downloaded.
 _SHOWN = frozenset({"image/png", "image/jpeg", "image/webp", "image/gif", "application/pdf"})
@@ -25,7 +26,7 @@ def files_router(context: str) -> APIRouter:
         runtime: RuntimeDep,
     ) -> StreamingResponse:
         if not runtime.storage.is_signed(key, expires, signature):
-            raise Forbidden("This link is not valid any more. Open the page again to get a new one.")
+            raise Forbidden(Text("This link is not valid any more. Open the page again to get a new one."))
         kind = mimetypes.guess_type(key)[0] or "application/octet-stream"
         return StreamingResponse(
             await runtime.storage.stream(key),

@@ -22,6 +22,8 @@ from chassis.errors import (
 )
 from chassis.http.envelope import error_response
 from chassis.http.upload import PayloadTooLarge
+from chassis.http.validation import worded
+from chassis.texts import Text
 
 log = logging.getLogger(__name__)
 
@@ -47,21 +49,13 @@ async def _service_error(_: Request, error: Exception) -> Response:
 
 async def _validation_error(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    fields = [
-        FieldError(_field_name(problem["loc"]), _capitalized(str(problem["msg"])))
-        for problem in error.errors()
-    ]
+    fields = [FieldError(_field_name(problem["loc"]), worded(problem)) for problem in error.errors()]
     return error_response(Invalid(fields=fields))
 
 
 def _field_name(location: tuple[int | str, ...]) -> str:
     parts = location[1:] if location and location[0] in _WHERE else location
     return ".".join(str(part) for part in parts)
-
-
-def _capitalized(message: str) -> str:
-    text = message.removeprefix("Value error, ")
-    return text[:1].upper() + text[1:]
 
 
 async def _http_exception(request: Request, error: Exception) -> Response:
@@ -73,13 +67,13 @@ async def _http_exception(request: Request, error: Exception) -> Response:
         case 403:
             translated = Forbidden()
         case 404:
-            translated = NotFound(f"There is nothing at {request.url.path}.")
+            translated = NotFound(Text("There is nothing at {path}.", path=request.url.path))
         case 405:
-            translated = MethodNotAllowed(f"{request.method} is not possible here.")
+            translated = MethodNotAllowed(Text("{method} is not possible here.", method=request.method))
         case 413:
             translated = PayloadTooLarge()
         case status if status < 500:
-            translated = BadRequest("The request could not be read. Check its format and try again.")
+            translated = BadRequest(Text("The request could not be read. Check its format and try again."))
         case _:
             translated = Unexpected()
     response = error_response(translated)

@@ -12,6 +12,7 @@ from chassis.db.tables import IdempotencyKey
 from chassis.db.uow import UnitOfWork
 from chassis.errors import BadRequest, Conflict, Unauthorized
 from chassis.http.access import verified_claims
+from chassis.texts import Text
 
 HEADER = "idempotency-key"
 REPLAYED_HEADER = "Idempotency-Replayed"
@@ -34,7 +35,9 @@ class Attempt:
         if key is None:
             return None
         if not 1 <= len(key) <= _LONGEST_KEY or not key.isprintable():
-            raise BadRequest(f"Idempotency-Key must be 1 to {_LONGEST_KEY} printable characters.")
+            raise BadRequest(
+                Text("Idempotency-Key must be 1 to {most} printable characters.", most=_LONGEST_KEY)
+            )
         try:
             claims = await verified_claims(request)
         except Unauthorized:
@@ -53,7 +56,7 @@ class Attempt:
             return None
         if first.fingerprint != self.fingerprint:
             raise Conflict(
-                "This Idempotency-Key was used for another request. Use a new key for each action."
+                Text("This Idempotency-Key was used for another request. Use a new key for each action.")
             )
         return Response(
             first.body,

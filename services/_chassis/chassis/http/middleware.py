@@ -9,6 +9,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from chassis.http.handlers import answer_to_crash
+from chassis.http.language import asking
 from chassis.ids import new_id
 from chassis.metrics import HTTP_SECONDS
 from chassis.telemetry import continued_span
@@ -31,6 +32,7 @@ class RequestEdge:
         headers = Headers(scope=scope)
         given = headers.get(REQUEST_ID_HEADER, "")
         request_id = given if _SANE_ID.fullmatch(given) else str(new_id())
+        asked = asking.set(headers)
         started = time.perf_counter()
         status = 500
         answered = False
@@ -55,6 +57,7 @@ class RequestEdge:
                 if not answered:
                     await response(scope, receive, send_marked)
             finally:
+                asking.reset(asked)
                 seconds = time.perf_counter() - started
                 route = getattr(scope.get("route"), "path", _UNMATCHED)
                 span.update_name(f"{scope['method']} {route}")

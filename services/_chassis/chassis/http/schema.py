@@ -1,8 +1,19 @@
 import re
 from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    PlainSerializer,
+    StringConstraints,
+    ValidatorFunctionWrapHandler,
+    WrapValidator,
+)
 from pydantic.alias_generators import to_camel
+
+from chassis.http.language import caller_language
+from chassis.texts import Text, said
 
 # PostgreSQL text can't hold NUL, and the other control characters only serve to deceive readers.
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
@@ -13,13 +24,13 @@ _EMAIL = re.compile(rf"{_ATOM}(\.{_ATOM})*@{_ATOM}(\.{_ATOM})+")
 
 def without_control(value: str) -> str:
     if _CONTROL.search(value):
-        raise ValueError("must not contain control characters")
+        raise ValueError(Text("Must not contain control characters"))
     return value
 
 
 def _email(value: str) -> str:
     if not _EMAIL.fullmatch(value):
-        raise ValueError("is not an e-mail address")
+        raise ValueError(Text("Is not an e-mail address"))
     return value.lower()
 
 
@@ -36,6 +47,18 @@ Email = Annotated[
 ]
 # Not stripped: a space may be part of a passphrase.
 Secret = Annotated[str, StringConstraints(min_length=1, max_length=400), _clean]
+
+
+def _kept(value: object, read: ValidatorFunctionWrapHandler) -> object:
+    return value if isinstance(value, Text) else read(value)
+
+
+def _told(value: object) -> object:
+    return said(value, caller_language())
+
+
+# Words of ours among what is answered: they leave in the language of whoever asked.
+Told = Annotated[str, WrapValidator(_kept), PlainSerializer(_told, return_type=str, when_used="json")]
 
 
 class WireIn(BaseModel):

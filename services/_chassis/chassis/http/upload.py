@@ -8,6 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import Message
 
 from chassis.errors import Invalid
+from chassis.texts import Text
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -21,7 +22,7 @@ class PayloadTooLarge(Invalid):
     http_status = 413
 
     def __init__(self) -> None:
-        super().__init__("This is larger than allowed. Send less at once.")
+        super().__init__(Text("This is larger than allowed. Send less at once."))
 
 
 def takes_upload(most_bytes: int) -> Callable[[F], F]:

@@ -18,7 +18,7 @@ from chassis.errors import (
     Unavailable,
     Unexpected,
 )
-from chassis.rpc.metadata import AUTHORIZATION, ERROR_CODE, TRACEPARENT
+from chassis.rpc.metadata import AUTHORIZATION, ERROR_CODE, ERROR_TEXT, TRACEPARENT, unpack_text
 from chassis.telemetry import current_traceparent
 
 Request = TypeVar("Request")
@@ -75,9 +75,10 @@ def typed_error(error: grpc.aio.AioRpcError) -> ServiceError:
         return Unavailable()
     trailing: dict[str, Any] = dict(error.trailing_metadata() or ())
     given = trailing.get(ERROR_CODE)
-    text = error.details()
     if given is None:
         return Unexpected()
+    packed = trailing.get(ERROR_TEXT)
+    text = error.details() if packed is None else unpack_text(packed)
     match code := ErrorCode(int(given)):
         case ErrorCode.INVALID_PARAMETER:
             return _KINDS_OF_INVALID.get(error.code(), BadRequest)(text)

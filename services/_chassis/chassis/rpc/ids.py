@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from chassis.errors import BadRequest
+from chassis.texts import Text
 
 MOST_IDS = 500
 
@@ -12,10 +13,16 @@ def parse_id(value: str) -> UUID:
     try:
         return UUID(value)
     except ValueError:
-        raise BadRequest(f"{value[:80]!r} is not an id.") from None
+        raise BadRequest(Text("{value} is not an id.", value=repr(value[:80]))) from None
 
 
 def parse_ids(values: Sequence[str]) -> list[UUID]:
     if len(values) > MOST_IDS:
-        raise BadRequest(f"At most {MOST_IDS} ids may be asked for at once; these are {len(values)}.")
+        raise BadRequest(
+            Text(
+                "At most {most} ids may be asked for at once; these are {count}.",
+                most=MOST_IDS,
+                count=len(values),
+            )
+        )
     return [parse_id(value) for value in values]

@@ -13,7 +13,7 @@ from opentelemetry.trace import SpanKind
 from chassis.db.database import is_unreachable
 from chassis.errors import ServiceError, Unavailable, Unexpected
 from chassis.metrics import RPC_SECONDS
-from chassis.rpc.metadata import AUTHORIZATION, ERROR_CODE, TRACEPARENT
+from chassis.rpc.metadata import AUTHORIZATION, ERROR_CODE, ERROR_TEXT, TRACEPARENT, pack_text
 from chassis.settings import ServiceSettings
 from chassis.telemetry import continued_span
 
@@ -66,9 +66,7 @@ class EdgeInterceptor(grpc.aio.ServerInterceptor):
                 except Exception as error:
                     typed = _typed(error, method)
                     status = typed.rpc_status
-                    await context.abort(
-                        status, typed.message, trailing_metadata=((ERROR_CODE, str(int(typed.code))),)
-                    )
+                    await context.abort(status, typed.message, trailing_metadata=_told_beside(typed))
                 finally:
                     RPC_SECONDS.labels(method, status.name).observe(time.perf_counter() - started)
 
@@ -86,6 +84,12 @@ def _typed(error: Exception, method: str) -> ServiceError:
         return Unavailable()
     log.error("%s crashed", method, exc_info=error)
     return Unexpected()
+
+
+def _told_beside(error: ServiceError) -> tuple[tuple[str, str | bytes], ...]:
+    code = (ERROR_CODE, str(int(error.code)))
+    text = pack_text(error.message)
+    return (code,) if text is None else (code, (ERROR_TEXT, text))
 
 
 async def start_rpc_server(services: Sequence[RpcService], settings: ServiceSettings) -> grpc.aio.Server:
