@@ -7,6 +7,7 @@ import logging
 import signal
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Protocol
 
 import grpc
@@ -95,7 +96,8 @@ def _workers(definition: ServiceDefinition, runtime: Runtime) -> list[Worker]:
 
 
 def make_relay(definition: ServiceDefinition, runtime: Runtime) -> Relay:
-    return Relay(definition.context, runtime.database, runtime.bus)
+    own = partial(definition.housekeeping, runtime) if definition.housekeeping else None
+    return Relay(definition.context, runtime.database, runtime.bus, own)
 
 
 def make_consumers(definition: ServiceDefinition, runtime: Runtime) -> list[Consumer]:

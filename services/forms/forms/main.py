@@ -10,6 +10,7 @@ from chassis.service import ServiceDefinition
 from forms.directory import Directory
 from forms.file import handlers as file_handlers
 from forms.file import routes as file
+from forms.file.unused import delete_unused
 from forms.flow.rpc import flow_rpc
 from forms.printout.rpc import printout_rpc
 from forms.seed import seed
@@ -51,5 +52,6 @@ definition = ServiceDefinition(
     subscriptions=[*submission_handlers.subscriptions, *file_handlers.subscriptions],
     rpc_services=_rpc_services,
     seed=seed,
+    housekeeping=delete_unused,
     provide=_provide,
 )

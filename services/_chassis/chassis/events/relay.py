@@ -1,5 +1,6 @@
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from typing import Any
 
@@ -46,8 +47,15 @@ class Relay:
     between publishing and marking, the event is published again under the same id and consumers know it.
     """
 
-    def __init__(self, context: str, database: Database, bus: Bus) -> None:
+    def __init__(
+        self,
+        context: str,
+        database: Database,
+        bus: Bus,
+        keep_own_house: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
         self._context = context
+        self._keep_own_house = keep_own_house
         self._database = database
         self._bus = bus
         self._wake = asyncio.Event()
@@ -129,6 +137,8 @@ class Relay:
             try:
                 await self._measure()
                 await self._forget_old()
+                if self._keep_own_house is not None:
+                    await self._keep_own_house()
             except Exception as error:
                 if not is_unreachable(error):
                     raise

@@ -1,13 +1,23 @@
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from uuid import UUID
 
 from chassis.db import UnitOfWork, is_any
-from sqlalchemy import delete, select, update
+from sqlalchemy import Text, and_, cast, delete, exists, func, literal_column, select, update
 
 from forms.file.models import SubmissionFile
-from forms.submission.models import Submission
+from forms.submission.models import Submission, SubmissionValue
 from forms.submission.reader import Reader
 from forms.submission.visibility import is_visible
+
+# Whatever its kind, a value holds a file's id in one spelling: the one that PostgreSQL writes too.
+_IS_UNUSED = and_(
+    SubmissionFile.is_kept.is_(literal_column("false")),
+    ~exists().where(
+        SubmissionValue.submission_id == SubmissionFile.submission_id,
+        func.strpos(cast(SubmissionValue.value, Text), cast(SubmissionFile.id, Text)) > 0,
+    ),
+)
 
 
 class FileRepo:
@@ -54,3 +64,25 @@ class FileRepo:
             .returning(SubmissionFile.key, SubmissionFile.thumbnail_key, SubmissionFile.print_key)
         )
         return [key for row in removed for key in row if key is not None]
+
+    async def lock_unused(self, uploaded_before: datetime, most: int) -> list[UUID]:
+        """Files that no value speaks of. Their submissions are held, so that none is saved meanwhile that
+        does; those that somebody is saving right now are passed over."""
+        found = await self._uow.execute(
+            select(SubmissionFile.id)
+            .join(Submission, Submission.id == SubmissionFile.submission_id)
+            .where(SubmissionFile.created_at < uploaded_before, _IS_UNUSED)
+            .order_by(SubmissionFile.created_at)
+            .limit(most)
+            .with_for_update(of=Submission, key_share=True, skip_locked=True)
+        )
+        return [*found.scalars()]
+
+    async def remove_unused(self, file_ids: Iterable[UUID]) -> list[list[str]]:
+        """The keys of each. Looked at again: between search and lock somebody may have saved."""
+        removed = await self._uow.execute(
+            delete(SubmissionFile)
+            .where(is_any(SubmissionFile.id, file_ids), _IS_UNUSED)
+            .returning(SubmissionFile.key, SubmissionFile.thumbnail_key, SubmissionFile.print_key)
+        )
+        return [[key for key in row if key is not None] for row in removed]

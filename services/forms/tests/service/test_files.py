@@ -10,7 +10,11 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing.events import drain
 from chassis.testing.people import Person
+from forms.file.models import SubmissionFile
+from forms.file.unused import KEEP_UNUSED, delete_unused
+from forms.submission.models import Submission, SubmissionValue
 from PIL import Image
+from sqlalchemy import delete, select, update
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data
@@ -139,6 +143,59 @@ class TestGone:
         data(await hand.saving(submission_id, {site.photos["id"]: None}))
         await heard(service, runtime)
         assert (await site.client.get(photo["url"])).status_code == 200
+
+
+class TestNeverUsed:
+    async def test_goes_after_a_week(self, site: Site, runtime: Runtime, service: ServiceDefinition) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        unused = data(await hand.upload(submission_id, "roof.jpg", picture(8, 8)), 201)
+        used = await saved_photo(hand, submission_id)
+        await cleared_up(service, runtime)
+        assert len((await hand.detail(submission_id))["photos"]) == 2
+        await a_week_passes(runtime)
+        for _ in range(2):
+            await cleared_up(service, runtime)
+            assert [each["fileId"] for each in (await hand.detail(submission_id))["photos"]] == [
+                used["fileId"]
+            ]
+        for url in (unused["url"], unused["thumbnailUrl"]):
+            assert (await site.client.get(url)).status_code == 404
+        assert (await site.client.get(used["url"])).status_code == 200
+
+    async def test_is_not_what_somebody_submitted_with(
+        self, site: Site, flow: Flow, runtime: Runtime, service: ServiceDefinition
+    ) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        photo = await saved_photo(hand, submission_id)
+        data(await hand.submitting(submission_id))
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(delete(SubmissionValue))
+        await a_week_passes(runtime)
+        await cleared_up(service, runtime)
+        assert (await site.client.get(photo["url"])).status_code == 200
+
+    async def test_waits_while_somebody_saves(self, site: Site, runtime: Runtime) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        photo = data(await hand.upload(submission_id, "roof.jpg", picture(8, 8)), 201)
+        await a_week_passes(runtime)
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(select(Submission).with_for_update())
+            await delete_unused(runtime)
+        assert (await site.client.get(photo["url"])).status_code == 200
+
+
+async def a_week_passes(runtime: Runtime) -> None:
+    async with runtime.database.unit_of_work() as uow:
+        await uow.execute(update(SubmissionFile).values(created_at=SubmissionFile.created_at - KEEP_UNUSED))
+
+
+async def cleared_up(service: ServiceDefinition, runtime: Runtime) -> None:
+    assert service.housekeeping is not None
+    await service.housekeeping(runtime)
+    await heard(service, runtime)
 
 
 class TestPhotos:
