@@ -1,5 +1,3 @@
-from collections.abc import Generator
-
 import pytest
 from chassis.access import Role
 from chassis.migrate import load_models
@@ -22,9 +20,11 @@ def memberships(runtime: Runtime) -> Memberships:
 
 
 @pytest.fixture
-def mood() -> Generator[type[sample.Mood]]:
-    yield sample.Mood
-    sample.Mood.failing = False
+def mood(monkeypatch: pytest.MonkeyPatch) -> type[sample.Mood]:
+    """As it is by nature, whatever a test makes of it."""
+    for name, value in (("failing", False), ("error", sample.Mood.error), ("tried", 0)):
+        monkeypatch.setattr(sample.Mood, name, value)
+    return sample.Mood
 
 
 @pytest.fixture

@@ -28,9 +28,11 @@ class CachedAccess:
         if entries is not None and (entry := entries.get(key)) and entry[0] > time.monotonic():
             return entry[1]
         forgotten_before = self._forgotten.get(user_id, 0)
+        # Counted from the question: what was true when it was asked may have changed before it was answered.
+        until = time.monotonic() + self._seconds
         access = await self._source.get_access(user_id, company_id, session_id)
         if self._forgotten.get(user_id, 0) == forgotten_before:
-            self._remember(user_id, key, access)
+            self._remember(user_id, key, until, access)
         return access
 
     def forget_user(self, user_id: UUID) -> None:
@@ -40,11 +42,11 @@ class CachedAccess:
         if len(self._forgotten) > _MOST:
             self._forgotten.popitem(last=False)
 
-    def _remember(self, user_id: UUID, key: _Key, access: Access) -> None:
+    def _remember(self, user_id: UUID, key: _Key, until: float, access: Access) -> None:
         entries = self._users.setdefault(user_id, {})
         if len(entries) > 16:  # many sessions of one user: start over rather than grow
             entries.clear()
-        entries[key] = (time.monotonic() + self._seconds, access)
+        entries[key] = (until, access)
         self._users.move_to_end(user_id)
         if len(self._users) > _MOST:
             self._users.popitem(last=False)

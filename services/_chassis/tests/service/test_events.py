@@ -1,10 +1,12 @@
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
 
 import httpx
 import pytest
 from chassis.clock import now
-from chassis.db.tables import OutboxEvent
+from chassis.db.tables import DeadLetter, OutboxEvent
+from chassis.errors import Unavailable
 from chassis.events import consumer as consumer_module
 from chassis.events import relay as relay_module
 from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
@@ -143,6 +145,23 @@ class TestABadEvent:
         consumer.stop()
         await running
 
+    async def test_is_given_up_after_as_many_tries_as_are_promised(
+        self,
+        client: httpx.AsyncClient,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        member: Person,
+        mood: type[Mood],
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr(consumer_module, "MAX_ATTEMPTS", 3)
+        mood.failing = True
+        await add_note(client, member)
+        async with consuming(service, runtime), asyncio.timeout(20):
+            while not (letters := await dead_letters(runtime)):
+                await asyncio.sleep(0.05)
+        assert (mood.tried, [letter.attempts for letter in letters]) == (3, [3])
+
     async def test_that_is_no_message_at_all_does_not_stop_the_others(
         self, client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime, member: Person
     ) -> None:
@@ -153,6 +172,54 @@ class TestABadEvent:
         assert await echoes(runtime) == ["hello"]
         async with runtime.database.reading() as uow:
             assert len(await list_dead_letters(uow)) == 1
+
+
+class TestAnEventWhoseHandlerNeedsWhatIsAway:
+    @pytest.mark.parametrize(
+        "away",
+        [Unavailable("forms does not answer."), ConnectionRefusedError("the database is restarting")],
+        ids=["another service", "the database"],
+    )
+    async def test_waits_for_it_and_never_becomes_a_dead_letter(
+        self,
+        client: httpx.AsyncClient,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        member: Person,
+        mood: type[Mood],
+        monkeypatch: pytest.MonkeyPatch,
+        away: Exception,
+    ) -> None:
+        monkeypatch.setattr(consumer_module, "MAX_ATTEMPTS", 2)
+        mood.failing, mood.error = True, away
+        await add_note(client, member)
+        async with consuming(service, runtime), asyncio.timeout(30):
+            while mood.tried < 4:
+                await asyncio.sleep(0.05)
+            assert await dead_letters(runtime) == []
+            mood.failing = False
+            while await echoes(runtime) != ["hello"]:
+                await asyncio.sleep(0.05)
+        assert await dead_letters(runtime) == []
+
+
+@asynccontextmanager
+async def consuming(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[None]:
+    """What waits is published, and the consumer runs as in production, with its pauses between tries."""
+    await runtime.bus.ensure_stream(service.context)
+    await make_relay(service, runtime).publish_pending()
+    [consumer] = make_consumers(service, runtime)
+    running = asyncio.create_task(consumer.run())
+    try:
+        yield
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+async def dead_letters(runtime: Runtime) -> Sequence[DeadLetter]:
+    async with runtime.database.reading() as uow:
+        return await list_dead_letters(uow)
 
 
 async def unpublished(runtime: Runtime) -> int:

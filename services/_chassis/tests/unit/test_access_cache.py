@@ -40,6 +40,17 @@ class TestRememberedAccess:
             await access.get_access(USER, COMPANY, SESSION)
         assert identity.asked == 3
 
+    async def test_that_was_long_in_coming_is_not_remembered_for_longer(self) -> None:
+        identity = Identity()
+        access = CachedAccess(identity, seconds=0.05)
+        identity.pause.clear()
+        slow = asyncio.create_task(access.get_access(USER, COMPANY, SESSION))
+        await asyncio.sleep(0.1)
+        identity.pause.set()
+        await slow
+        await access.get_access(USER, COMPANY, SESSION)
+        assert identity.asked == 2
+
     async def test_is_dropped_when_it_changed(self) -> None:
         identity = Identity()
         access = CachedAccess(identity)

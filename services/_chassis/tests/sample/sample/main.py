@@ -20,12 +20,15 @@ class Mood:
     """Lets a test make the consumer fail for as long as it likes."""
 
     failing = False
+    error: Exception = ValueError("not in the mood")
+    tried = 0
 
 
 async def _echo(uow: UnitOfWork, event: Any, runtime: Runtime) -> None:
     del runtime
+    Mood.tried += 1
     if Mood.failing:
-        raise ValueError("not in the mood")
+        raise Mood.error.with_traceback(None)
     uow.add(Echo(text=event.text))
 
 
