@@ -1,5 +1,7 @@
+import json
 import re
 from pathlib import Path
+from string import Formatter
 
 import formwork
 from formwork.problems import TEXTS, Problem
@@ -13,6 +15,15 @@ def test_every_code_has_its_words_and_every_word_its_code() -> None:
     # Of kinds of nodes that a later folder brings.
     to_come = {"isAllBackToPreviousClose", "isAllCreateNewVersionClose"}
     assert written | to_come == set(TEXTS)
+
+
+def test_the_vectors_tell_every_code_and_the_values_of_its_words() -> None:
+    """From them the web's catalogues are checked."""
+    path = Path(__file__).parents[4] / "proto" / "vectors" / "problems.json"
+    told = {case["name"]: case["expected"]["values"] for case in json.loads(path.read_text())["cases"]}
+    assert told == {
+        code: [name for _, name, _, _ in Formatter().parse(text) if name] for code, text in TEXTS.items()
+    }
 
 
 def test_words_take_their_values_from_the_problem() -> None:

@@ -7,8 +7,8 @@ import { id, list, record, type Shape, text } from "../shape";
 export const PALETTE_GROUPS = ["text", "choices", "miscellaneous", "layout", "other"] as const;
 export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 
-/** A problem at a field: by its code, or in the service's own words. */
-export type FieldProblem = Complaint | { message: string };
+/** A problem at a field: by its code, or in the service's own words, which name no values. */
+export type FieldProblem = Complaint | { message: string; code?: string };
 
 /** The rules of one kind of field, without drawing. */
 export interface KindRules<Setting extends CommonSetting = CommonSetting, Value = unknown> {

@@ -11,14 +11,15 @@ function isKey(key: string): key is Key {
 
 export type ProblemText = (problem: FieldProblem) => string;
 
-/** A problem in words: the service's own, or the catalogue's for its code. */
+/** A problem in words: the catalogue's for its code, so that they are in the reader's language; else the service's own. */
 export function useProblemText(): ProblemText {
   const t = formworkMessages.useT();
   return useMemo(
     () => (problem) => {
-      if ("message" in problem) return problem.message;
       const key = `problem.${problem.code}`;
-      return isKey(key) ? t(key, { ...problem.params }) : t("problem.other", { code: problem.code });
+      const isSaidHere = isKey(key) && ("params" in problem || !en[key].includes("{"));
+      if (isSaidHere) return t(key, "params" in problem ? { ...problem.params } : {});
+      return "message" in problem ? problem.message : t("problem.other", { code: problem.code });
     },
     [t],
   );

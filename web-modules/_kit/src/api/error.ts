@@ -15,6 +15,8 @@ export const ErrorCode = {
 export interface FieldError {
   field: string;
   message: string;
+  /** For whoever has words of their own for it. */
+  code?: string;
 }
 
 export interface ApiErrorFields {

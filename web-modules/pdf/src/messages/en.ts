@@ -8,11 +8,10 @@ export const en = {
   "viewer.queued": "Waiting for the printer",
   "viewer.rendering": "Making the PDF",
   "viewer.waitHelp": "You can leave this page: the PDF goes on being made.",
-  "viewer.progress": "{percent} % done",
+  "viewer.progress": "{percent} done",
   "viewer.facts": "{pages, plural, one {# page} other {# pages}} · {size}",
   "viewer.page": "Page {number} of {pages}",
   "viewer.more": "Pages 1 to {shown} of {pages} are shown. Download the PDF to see all.",
   "viewer.zoomIn": "Larger",
   "viewer.zoomOut": "Smaller",
-  "viewer.zoom": "{percent} %",
 } as const;

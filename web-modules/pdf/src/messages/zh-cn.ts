@@ -10,13 +10,12 @@ const zhCn: Record<keyof typeof en, string> = {
   "viewer.queued": "正在排队",
   "viewer.rendering": "正在生成 PDF",
   "viewer.waitHelp": "您可以离开此页面，PDF 会继续生成。",
-  "viewer.progress": "已完成 {percent}%",
+  "viewer.progress": "已完成 {percent}",
   "viewer.facts": "{pages, plural, other {# 页}} · {size}",
   "viewer.page": "第 {number} 页，共 {pages} 页",
   "viewer.more": "显示第 1 至 {shown} 页，共 {pages} 页。下载 PDF 可查看全部。",
   "viewer.zoomIn": "放大",
   "viewer.zoomOut": "缩小",
-  "viewer.zoom": "{percent}%",
 };
 
 export default zhCn;

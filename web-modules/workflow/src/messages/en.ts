@@ -7,6 +7,5 @@ import { step } from "../nodes/step/messages/en";
 import { canvas } from "./canvas/en";
 import { editor } from "./editor/en";
 import { panel } from "./panel/en";
-import { en as problems } from "./problems/en";
 
-export const en = { ...editor, ...canvas, ...panel, ...problems, ...step, ...button, ...sendEmail, ...close } as const;
+export const en = { ...editor, ...canvas, ...panel, ...step, ...button, ...sendEmail, ...close } as const;

@@ -6,13 +6,11 @@ import { canvas } from "./canvas/zh-cn";
 import { editor } from "./editor/zh-cn";
 import type { en } from "./en";
 import { panel } from "./panel/zh-cn";
-import { problems } from "./problems/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...editor,
   ...canvas,
   ...panel,
-  ...problems,
   ...step,
   ...button,
   ...sendEmail,

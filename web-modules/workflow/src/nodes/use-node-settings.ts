@@ -1,5 +1,5 @@
+import { useProblemText } from "@groundwork/formwork";
 import { useEditor } from "../features/editor/editor-context";
-import { useProblemText } from "../features/panel/problem-text";
 import { changeData } from "../graph";
 import type { Node } from "./rules-registry";
 

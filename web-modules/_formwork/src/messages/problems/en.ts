@@ -1,4 +1,4 @@
-/** Words for the codes of the rules; the server's are in formwork/problems.py. */
+/** Words for the codes of the rules, of forms and of workflows; the server's are in formwork/problems.py. */
 export const problems = {
   "problem.structure": "Data structure error.",
   "problem.duplicateId": "Data structure error.",
@@ -15,7 +15,7 @@ export const problems = {
   "problem.typesMissing": "Allow at least one type of file.",
   "problem.defaultValue": "The default value does not fit the field.",
   "problem.unknownStep": "The field belongs to a step that does not exist.",
-  "problem.unknownPage": "The step holds a page that does not exist.",
+  "problem.unknownPage": "This step holds a page that is no longer in the form.",
   "problem.formulasTooLarge": "The formulas of this form are too large together.",
   "problem.required": "This field is required.",
   "problem.unknownField": "There is no such field.",
@@ -39,5 +39,28 @@ export const problems = {
   "problem.tooLarge": "The formula or a number in it is too large.",
   "problem.tooDeep": "The formula is nested too deeply.",
   "problem.arguments": "The function was given the wrong arguments.",
+  "problem.isHasTargetStep": "Choose the step the workflow starts from.",
+  "problem.isAllSendEmail": "‘{button}’ sends an e-mail but leads nowhere else: connect it to a step or an end.",
+  "problem.isAllButtonClose": "‘{button}’ leads nowhere.",
+  "problem.isAllBackToPreviousClose": "‘Back to previous’ after ‘{button}’ must lead to one earlier step.",
+  "problem.isAllCreateNewVersionClose": "‘New version’ after ‘{button}’ must lead to one earlier step.",
+  "problem.isAllClose": "No path reaches ‘Close’.",
+  "problem.manyTriggers": "Only one step can be the one that the workflow starts from.",
+  "problem.connection": "This connection is not possible.",
+  "problem.tooManySteps": "At most {most} steps can follow from the first one.",
+  "problem.stepWithoutTeam": "Choose who acts on ‘{step}’.",
+  "problem.stepWithoutButton": "‘{step}’ needs a button.",
+  "problem.recipientMissing": "Choose who gets the e-mail after ‘{button}’.",
+  "problem.subjectMissing": "Give the e-mail after ‘{button}’ a subject.",
+  "problem.buttonNameMissing": "Give the button a name.",
+  "problem.stepNameMissing": "Give the step a name.",
+  "problem.tooManyNodes": "A workflow has at most {most} nodes.",
+  "problem.tooManyEdges": "A workflow has at most {most} connections.",
+  "problem.stepUnknown": "There is no such step.",
+  "problem.buttonNotOfStep": "The step has no such button.",
+  "problem.buttonLeadsNowhere": "The button leads nowhere.",
+  // Of a template's settings: the codes are those of the forms service.
+  "problem.validTimeStepMissing": "Choose the step that the valid time starts with.",
+  "problem.validTimeDaysMissing": "Say for how many days it is valid.",
   "problem.other": "Something is wrong here ({code}).",
 } as const;

@@ -106,7 +106,7 @@ function refused(error: ApiError, { store }: Filling): Trouble {
     const found = store.field(field);
     return found !== undefined && isAsked(found);
   });
-  for (const { field, message } of known) store.setFieldProblems(field, [{ message }]);
+  for (const { field, ...problem } of known) store.setFieldProblems(field, [problem]);
   if (known.length > 0) return { kind: "fields", fieldIds: known.map(({ field }) => field) };
   return { kind: "message", message: error.message };
 }

@@ -20,21 +20,21 @@ function templateColumns(t: T, projectName: (id: string | null) => string): Colu
       header: t("templates.folder"),
       value: (row) => row.folderName,
       cell: (row) => row.folderName || null,
-      width: "11rem",
+      width: "8.5rem",
     },
     {
       id: "project",
       header: t("templates.project"),
       value: (row) => projectName(row.projectId),
       cell: (row) => projectName(row.projectId),
-      width: "12rem",
+      width: "10rem",
     },
     {
       id: "state",
       header: t("templates.state"),
       value: (row) => stateOf(row, t),
       cell: (row) => <TemplateState template={row} />,
-      width: "13rem",
+      width: "11.5rem",
     },
     {
       id: "fieldsCount",
@@ -50,7 +50,7 @@ function templateColumns(t: T, projectName: (id: string | null) => string): Colu
       header: t("templates.updated"),
       value: (row) => new Date(row.updatedAt),
       cell: (row) => <RelativeTime when={row.updatedAt} />,
-      width: "9rem",
+      width: "8rem",
     },
     {
       id: "actions",
@@ -62,7 +62,7 @@ function templateColumns(t: T, projectName: (id: string | null) => string): Colu
           <TemplateMenu template={row} />
         </Group>
       ),
-      width: "11rem",
+      width: "9.5rem",
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text, VisuallyHidden } from "@groundwork/kit";
+import { ActionIcon, Group, Text, useFormats, VisuallyHidden } from "@groundwork/kit";
 import { Minus, Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
@@ -15,6 +15,7 @@ const WHOLE_WIDTH = 2;
 export function Pages({ link }: { link: PdfLink }): ReactNode {
   const t = messages.useT();
   const [zoom, setZoom] = useState(WHOLE_WIDTH);
+  const { percent: written } = useFormats();
   const percent = ZOOMS[zoom] ?? 100;
   return (
     <div className={classes.viewer}>
@@ -29,7 +30,7 @@ export function Pages({ link }: { link: PdfLink }): ReactNode {
           <Minus size={18} aria-hidden />
         </ActionIcon>
         <Text size="sm" className={classes.percent} role="status">
-          {t("viewer.zoom", { percent })}
+          {written(percent / 100)}
         </Text>
         <ActionIcon
           variant="default"

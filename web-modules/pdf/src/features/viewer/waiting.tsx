@@ -1,4 +1,4 @@
-import { Progress, Stack, Text, Title } from "@groundwork/kit";
+import { Progress, Stack, Text, Title, useFormats } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { PdfLink } from "./link";
@@ -7,6 +7,7 @@ import classes from "./viewer.module.css";
 /** While it is made: what is being done, how far it is, and that nobody has to wait here. */
 export function Waiting({ link }: { link: PdfLink }): ReactNode {
   const t = messages.useT();
+  const { percent } = useFormats();
   const label = link.state === "queued" ? t("viewer.queued") : t("viewer.rendering");
   return (
     <Stack className={classes.waiting} gap="sm" role="status">
@@ -14,7 +15,7 @@ export function Waiting({ link }: { link: PdfLink }): ReactNode {
         {label}
       </Title>
       <Progress value={Math.max(4, link.progress)} aria-label={label} animated />
-      <Text c="dimmed">{t("viewer.progress", { percent: link.progress })}</Text>
+      <Text c="dimmed">{t("viewer.progress", { percent: percent(link.progress / 100) })}</Text>
       <Text c="dimmed" size="sm">
         {t("viewer.waitHelp")}
       </Text>

@@ -1,4 +1,4 @@
-import { useProblemText as useFormProblemText } from "@groundwork/formwork";
+import { useProblemText } from "@groundwork/formwork";
 import { Anchor, EmptyState, Link, Stack, Text, Title, UnstyledButton } from "@groundwork/kit";
 import { CircleAlert, CircleCheck } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
@@ -7,7 +7,6 @@ import type { PublishProblem } from "../editor/api";
 import { useEditor } from "../editor/editor-context";
 import { useShowSettings } from "../editor/show-settings";
 import classes from "./panel.module.css";
-import { useProblemText } from "./problem-text";
 
 /** What is in the way of publishing, in words; each leads to where it can be mended. */
 export function Checks({ ofForm }: { ofForm: readonly PublishProblem[] }): ReactNode {
@@ -15,7 +14,6 @@ export function Checks({ ofForm }: { ofForm: readonly PublishProblem[] }): React
   const { problems, templateId } = useEditor();
   const showSettings = useShowSettings();
   const text = useProblemText();
-  const formText = useFormProblemText();
   if (problems.length === 0 && ofForm.length === 0)
     return (
       <EmptyState icon={CircleCheck} title={t("panel.allGood")}>
@@ -54,7 +52,7 @@ export function Checks({ ofForm }: { ofForm: readonly PublishProblem[] }): React
           <ul className={classes.problems}>
             {ofForm.map((problem) => (
               <li key={`${problem.code} ${problem.subjectId}`} className={classes.problem}>
-                <CircleAlert size={16} aria-hidden /> {formText({ code: problem.code, params: problem.params })}
+                <CircleAlert size={16} aria-hidden /> {text(problem)}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { useProblemText } from "@groundwork/formwork";
 import { Alert, Group, Stack, Text, Title } from "@groundwork/kit";
 import { CircleAlert } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
@@ -11,7 +12,6 @@ import { NodeTools } from "../canvas/node-tools";
 import { useEditor } from "../editor/editor-context";
 import { CutButton } from "./cut-button";
 import classes from "./panel.module.css";
-import { useProblemText } from "./problem-text";
 
 /** The settings of what is selected; `titled` where nothing around them says what that is. */
 export function Settings({ titled = true }: { titled?: boolean }): ReactNode {

@@ -53,8 +53,13 @@ export function PhoneDesk({ templateId, steps, publishing }: DeskProps): ReactNo
         <Button variant="default" onClick={() => setSheet("sections")}>
           {t("builder.sections")}
         </Button>
-        <Button variant="default" disabled={selectedId === null} onClick={openSettings}>
-          {t("builder.settings")}
+        <Button
+          variant="default"
+          aria-label={t("builder.settings")}
+          disabled={selectedId === null}
+          onClick={openSettings}
+        >
+          {t("builder.detail")}
         </Button>
       </div>
       <BottomSheet opened={sheet === "palette"} onClose={() => setSheet(null)} title={t("builder.addField")}>
@@ -95,6 +100,7 @@ function BottomSheet({ opened, onClose, title, children }: BottomSheetProps): Re
         root: "gw-locks-scroll",
         inner: classes.sheetInner ?? "",
         content: classes.sheet ?? "",
+        title: classes.sheetTitle ?? "",
         body: classes.sheetBody ?? "",
       }}
       transitionProps={{ transition: "slide-up", duration: 150 }}

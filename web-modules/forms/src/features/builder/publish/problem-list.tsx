@@ -1,10 +1,11 @@
 import { useProblemText } from "@groundwork/formwork";
 import { ActionIcon, Button, EmptyState, Link } from "@groundwork/kit";
-import { CircleCheck, Waypoints, X } from "@groundwork/kit/icons";
+import { CircleCheck, Settings2, Waypoints, X } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../../messages";
 import { focusField } from "../canvas/focus";
 import { useFieldName } from "../canvas/labels";
+import type { FormDetail } from "../saving/api";
 import { useBody, useBuilder } from "../state/hooks";
 import classes from "./publish.module.css";
 import type { Publishing } from "./use-publish";
@@ -52,6 +53,11 @@ export function ProblemList({ templateId, publishing, onChoose }: ProblemListPro
   );
 }
 
+/** What has no place in the form to lead to. */
+const OF_WHOLE_FORM: ReadonlySet<string> = new Set(["emptyForm", "tooManyPages", "tooManyFields"]);
+/** Subjects that are settings of the template. */
+const OF_SETTINGS: ReadonlySet<string> = new Set(["validTimeStepId", "validTimeDays"] satisfies (keyof FormDetail)[]);
+
 interface ProblemItemProps {
   templateId: string;
   problem: NonNullable<Publishing["problems"]>[number];
@@ -81,14 +87,18 @@ function ProblemItem({ templateId, problem, onChoose }: ProblemItemProps): React
         <span>{words(problem)}</span>
       </button>
     );
-  const isOfForm = problem.subjectId === "" && problem.code === "emptyForm";
-  if (isOfForm) return <p className={classes.problem}>{words(problem)}</p>;
+  if (OF_WHOLE_FORM.has(problem.code)) return <p className={classes.problem}>{words(problem)}</p>;
+  const isOfSettings = OF_SETTINGS.has(problem.subjectId);
+  const Icon = isOfSettings ? Settings2 : Waypoints;
   return (
-    <Link className={classes.problem} to={`/workflow/${templateId}`}>
+    <Link
+      className={classes.problem}
+      to={isOfSettings ? `/forms/templates/${templateId}?view=settings` : `/workflow/${templateId}`}
+    >
       <strong className={classes.elsewhere}>
-        <Waypoints size={16} aria-hidden /> {t("builder.workflow")}
+        <Icon size={16} aria-hidden /> {t(isOfSettings ? "builder.detail" : "builder.workflow")}
       </strong>
-      <span>{problem.message}</span>
+      <span>{words(problem)}</span>
     </Link>
   );
 }
