@@ -102,10 +102,13 @@ TABLE: dict[ErrorCode, CatalogueEntry] = {
 }
 
 
+AWAY = Text("A part of Groundwork is not reachable right now. Try again in a moment.")
+
+
 @dataclass(frozen=True, slots=True)
 class FieldError:
     field: str
-    message: str
+    message: Text | str
     code: str = ""
     """For callers that word it themselves; empty where the message is all there is."""
 
@@ -118,7 +121,7 @@ class ServiceError(Exception):
     grpc_status: grpc.StatusCode | None = None
     retryable: bool | None = None
 
-    def __init__(self, message: str | None = None, *, fields: Sequence[FieldError] = ()) -> None:
+    def __init__(self, message: Text | str | None = None, *, fields: Sequence[FieldError] = ()) -> None:
         self.message = message or self.entry.text
         self.fields = tuple(fields)
         super().__init__(self.message)
@@ -154,9 +157,7 @@ class Unavailable(ServiceError):
     grpc_status = grpc.StatusCode.UNAVAILABLE
     retryable = True
 
-    def __init__(
-        self, message: str = Text("A part of Groundwork is not reachable right now. Try again in a moment.")
-    ) -> None:
+    def __init__(self, message: Text | str = AWAY) -> None:
         super().__init__(message)
 
     @property
@@ -176,7 +177,7 @@ class Invalid(ServiceError):
     code = ErrorCode.INVALID_PARAMETER
 
     @classmethod
-    def field(cls, name: str, message: str) -> "Invalid":
+    def field(cls, name: str, message: Text | str) -> "Invalid":
         return cls(message, fields=[FieldError(name, message)])
 
 
@@ -199,7 +200,7 @@ class TooManyRequests(Invalid):
     http_status = 429
     grpc_status = grpc.StatusCode.RESOURCE_EXHAUSTED
 
-    def __init__(self, message: str, *, retry_after_seconds: int) -> None:
+    def __init__(self, message: Text | str, *, retry_after_seconds: int) -> None:
         super().__init__(message)
         self.retry_after_seconds = retry_after_seconds
 
@@ -211,6 +212,6 @@ class TooManyRequests(Invalid):
 class CataloguedError(ServiceError):
     """For the codes with a fixed meaning (6–12): `raise CataloguedError(ErrorCode.SUBSCRIPTION_ENDED)`."""
 
-    def __init__(self, code: ErrorCode, message: str | None = None) -> None:
+    def __init__(self, code: ErrorCode, message: Text | str | None = None) -> None:
         self.code = code
         super().__init__(message)
