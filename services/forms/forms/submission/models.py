@@ -32,6 +32,7 @@ class Submission(Base):
         Index("ix_submission_company", "company_id", text("created_at desc"), "id"),
         Index("ix_submission_project", "project_id", text("created_at desc")),
         Index("ix_submission_template", "template_id", text("created_at desc")),
+        Index("ix_submission_attention", "company_id", postgresql_where=text("attention <> ''")),
         Index("ix_submission_own_drafts", "submitter_id", postgresql_where=text("state = 'draft'")),
         Index(
             "ix_submission_current_teams",

@@ -18,6 +18,7 @@ class Reader:
     sees_all_projects: bool
     project_ids: Sequence[UUID]
     team_ids: Sequence[UUID]
+    managed_project_ids: Sequence[UUID] = ()
 
     @classmethod
     def of(cls, actor: Actor) -> "Reader":
@@ -28,15 +29,17 @@ class Reader:
             actor.is_at_least(Role.ADMIN),
             [*access.project_ids],
             [*access.team_ids],
+            [*access.managed_project_ids],
         )
 
     @property
     def binds(self) -> dict[str, Any]:
-        """What `visibility.is_visible` is given."""
+        """What `visibility.is_visible` and `is_my_turn` are given."""
         return {
             "reader_id": self.user_id,
             "company_id": self.company_id,
             "sees_all": self.sees_all_projects,
             "projects": self.project_ids,
             "teams": self.team_ids,
+            "managed": self.managed_project_ids,
         }

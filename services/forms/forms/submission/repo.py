@@ -5,7 +5,7 @@ from uuid import UUID
 from chassis.db import Prepared, UnitOfWork, containing, is_any
 from chassis.http import Paging
 from chassis.http.paging import fetch_prepared_page, prepare_page
-from sqlalchemy import Text, Uuid, bindparam, func, or_, select
+from sqlalchemy import Boolean, Text, Uuid, bindparam, func, or_, select
 from sqlalchemy.dialects.postgresql import insert
 
 from forms.submission.models import (
@@ -14,11 +14,12 @@ from forms.submission.models import (
     StepRecord,
     Submission,
     SubmissionParticipant,
+    SubmissionState,
     SubmissionValue,
 )
 from forms.submission.reader import Reader
 from forms.submission.schemas import SubmissionSort
-from forms.submission.visibility import HAS_TEAMS, IS_DRAFT, is_my_turn, is_visible
+from forms.submission.visibility import HAS_TEAMS, IS_DRAFT, NEEDS_ATTENTION, is_my_turn, is_visible
 from forms.template.models import FormTemplate
 
 BRIEF = (
@@ -42,11 +43,13 @@ _EVERYTHING = containing("")
 _PROJECT = bindparam("project_id", type_=Uuid())
 _TEMPLATE = bindparam("template_id", type_=Uuid())
 _STATE = bindparam("state", type_=Text())
+_ATTENTION = bindparam("needs_attention", type_=Boolean())
 _LIST = select(*BRIEF).where(
     is_visible(),
     or_(_PROJECT.is_(None), Submission.project_id == _PROJECT),
     or_(_TEMPLATE.is_(None), Submission.template_id == _TEMPLATE),
     or_(_STATE.is_(None), Submission.state == _STATE),
+    or_(_ATTENTION.is_(None), NEEDS_ATTENTION == _ATTENTION),
     or_(
         # Most lists are not searched: then no row's text is looked at.
         bindparam("pattern", type_=Text()) == _EVERYTHING,
@@ -94,7 +97,8 @@ class SubmissionRepo:
         search: str,
         project_id: UUID | None,
         template_id: UUID | None,
-        state: str | None,
+        state: SubmissionState | None,
+        needs_attention: bool | None,
         sort: SubmissionSort,
         paging: Paging,
     ) -> tuple[list[Any], int]:
@@ -105,7 +109,8 @@ class SubmissionRepo:
             **reader.binds,
             project_id=project_id,
             template_id=template_id,
-            state=state,
+            state=state.value if state else None,
+            needs_attention=needs_attention,
             pattern=containing(search),
         )
 

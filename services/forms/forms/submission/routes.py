@@ -80,10 +80,12 @@ async def query_submissions(
     template_id: Annotated[UUID | None, Query(alias="formTemplateId")] = None,
     state: Annotated[SubmissionState | None, Query()] = None,
     sort: Annotated[SubmissionSort, Query()] = SubmissionSort.NEWEST,
+    needs_attention: Annotated[bool | None, Query(alias="needsAttention")] = None,
 ) -> Envelope[Page[SubmissionBrief]]:
+    """`needsAttention`: nobody is there any more to act on it, except who manages its project."""
     return ok(
         await service.query_submissions(
-            uow, runtime, actor, search, project_id, template_id, state, sort, paging
+            uow, runtime, actor, search, project_id, template_id, state, needs_attention, sort, paging
         )
     )
 

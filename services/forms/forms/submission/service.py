@@ -74,11 +74,12 @@ async def query_submissions(
     project_id: UUID | None,
     template_id: UUID | None,
     state: SubmissionState | None,
+    needs_attention: bool | None,
     sort: SubmissionSort,
     paging: Paging,
 ) -> Page[SubmissionBrief]:
     rows, total = await SubmissionRepo(uow).page(
-        Reader.of(actor), search, project_id, template_id, state.value if state else None, sort, paging
+        Reader.of(actor), search, project_id, template_id, state, needs_attention, sort, paging
     )
     return Page[SubmissionBrief].of(await briefs(runtime, rows), total, paging)
 

@@ -12,6 +12,7 @@ _READER = bindparam("reader_id", type_=Uuid())
 
 # Written out, not as parameters: that is how PostgreSQL sees that the partial indexes fit.
 HAS_TEAMS = Submission.current_team_ids.op("<>", is_comparison=True)(literal_column("'{}'"))
+NEEDS_ATTENTION = Submission.attention.op("<>", is_comparison=True)(literal_column("''"))
 IS_DRAFT = Submission.state == literal_column(f"'{SubmissionState.DRAFT}'")
 
 
@@ -28,10 +29,15 @@ def is_visible() -> ColumnElement[bool]:
 
 
 def is_my_turn() -> ColumnElement[bool]:
-    """At a step of one of my teams, or my own draft."""
+    """At a step of one of my teams, or my own draft, or where I manage and nobody else can act any more."""
     return or_(
         and_(HAS_TEAMS, _shares_a_team(Submission.current_team_ids)),
         and_(IS_DRAFT, Submission.submitter_id == _READER),
+        and_(
+            NEEDS_ATTENTION,
+            Submission.company_id == bindparam("company_id"),
+            or_(bindparam("sees_all", type_=Boolean()), is_any_bound(Submission.project_id, "managed")),
+        ),
     )
 
 

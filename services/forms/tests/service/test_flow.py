@@ -4,19 +4,21 @@ from collections.abc import AsyncGenerator
 from uuid import UUID, uuid4
 
 import pytest
+from chassis.access import Role
 from chassis.errors import Conflict, NotFound, ServiceError
 from chassis.rpc import RpcChannel, start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing.directory import free_address
 from chassis.testing.events import published
-from chassis.testing.people import COMPANY
+from chassis.testing.people import COMPANY, Person
 from contracts.forms.v1 import events_pb2, forms_pb2, forms_pb2_grpc
 from contracts.identity.v1 import events_pb2 as identity_events
 from formwork.printout import Printout
 from sqlalchemy import text
 
 from services.forms.tests.conftest import Crew
+from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.site import Hand, Site
 from services.forms.tests.service.test_files import saved_photo
@@ -183,11 +185,40 @@ class TestWhoIsGone:
         self, site: Site, crew: Crew, runtime: Runtime, service: ServiceDefinition
     ) -> None:
         left, stays = site.hand("Left"), site.hand("Stays")
-        submission_id = await left.start()
+        submission_id, theirs = await left.start(), await stays.start()
         removed = identity_events.MemberRemoved(user_id=str(left.person.user_id))
         await _hear(service, runtime, removed)
         shown = await stays.detail(submission_id)
         assert (shown["needsAttention"], shown["attentionReason"]) == (True, "submitterRemoved")
+        for query, expected in ((True, [submission_id]), (False, [theirs]), (None, [theirs, submission_id])):
+            asked = {} if query is None else {"needsAttention": query}
+            listed = data(await stays.get("QuerySubmissions", **asked))
+            assert [each["submissionId"] for each in listed["data"]] == expected
+
+    async def test_what_they_left_becomes_a_todo_of_who_manages_the_project(
+        self,
+        site: Site,
+        admin: Person,
+        manager: Person,
+        member: Person,
+        stranger: Person,
+        crew: Crew,
+        flow: Flow,
+        runtime: Runtime,
+        service: ServiceDefinition,
+    ) -> None:
+        elsewhere = crew.person("Tower", Role.MANAGER, manages=(crew.tower,))
+        left = site.hand("Left")
+        submission_id = await left.start()
+        people = (admin, manager, member, elsewhere, stranger)
+        assert [(await site.somebody(each).counts())["myTurn"] for each in people] == [0] * 5
+        await _hear(service, runtime, identity_events.MemberRemoved(user_id=str(left.person.user_id)))
+        assert [(await site.somebody(each).counts())["myTurn"] for each in people] == [1, 1, 0, 0, 0]
+        hers = site.somebody(manager)
+        (todo,) = data(await hers.get("QueryTodos", type=2))["data"]
+        assert (todo["submissionId"], todo["isMyTurn"], todo["needsAttention"]) == (submission_id, True, True)
+        data(await hers.submitting(submission_id))
+        assert [(await site.somebody(each).counts())["myTurn"] for each in people] == [0] * 5
 
 
 async def _hear(

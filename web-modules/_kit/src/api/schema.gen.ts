@@ -1499,7 +1499,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Query Submissions */
+        /**
+         * Query Submissions
+         * @description `needsAttention`: nobody is there any more to act on it, except who manages its project.
+         */
         get: operations["Submission_QuerySubmissions"];
         put?: never;
         post?: never;
@@ -2344,11 +2347,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[ClientErrorAccepted] */
         Envelope_ClientErrorAccepted_: {
@@ -2358,11 +2358,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[CompanyPublic] */
         Envelope_CompanyPublic_: {
@@ -2372,11 +2369,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[CsvResult] */
         Envelope_CsvResult_: {
@@ -2386,11 +2380,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[DraftSaved] */
         Envelope_DraftSaved_: {
@@ -2400,11 +2391,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[EmailOut] */
         Envelope_EmailOut_: {
@@ -2414,11 +2402,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[FilePublic] */
         Envelope_FilePublic_: {
@@ -2428,11 +2413,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[FormBodyPublic] */
         Envelope_FormBodyPublic_: {
@@ -2442,11 +2424,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[FormDetailPublic] */
         Envelope_FormDetailPublic_: {
@@ -2456,11 +2435,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[FormWorkflowPublic] */
         Envelope_FormWorkflowPublic_: {
@@ -2470,11 +2446,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[InvitePublic] */
         Envelope_InvitePublic_: {
@@ -2484,11 +2457,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[InviteSeen] */
         Envelope_InviteSeen_: {
@@ -2498,11 +2468,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[list[AuditAction]] */
         Envelope_list_AuditAction__: {
@@ -2513,11 +2480,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[list[CompanyBrief]] */
         Envelope_list_CompanyBrief__: {
@@ -2528,11 +2492,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[list[CompanyOfCaller]] */
         Envelope_list_CompanyOfCaller__: {
@@ -2543,11 +2504,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[list[FilePublic]] */
         Envelope_list_FilePublic__: {
@@ -2558,11 +2516,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[list[SessionPublic]] */
         Envelope_list_SessionPublic__: {
@@ -2573,11 +2528,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[list[str]] */
         Envelope_list_str__: {
@@ -2588,11 +2540,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[LoginAnswer] */
         Envelope_LoginAnswer_: {
@@ -2602,11 +2551,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[LoginDone] */
         Envelope_LoginDone_: {
@@ -2616,11 +2562,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[MemberDetail] */
         Envelope_MemberDetail_: {
@@ -2630,11 +2573,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[MembersCount] */
         Envelope_MembersCount_: {
@@ -2644,11 +2584,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[MembersOverview] */
         Envelope_MembersOverview_: {
@@ -2658,11 +2595,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[NoneType] */
         Envelope_NoneType_: {
@@ -2673,11 +2607,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[Page[AuditRecordPublic]] */
         Envelope_Page_AuditRecordPublic__: {
@@ -2687,11 +2618,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[Page[ClientErrorPublic]] */
         Envelope_Page_ClientErrorPublic__: {
@@ -2701,11 +2629,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[Page[InvitePublic]] */
         Envelope_Page_InvitePublic__: {
@@ -2715,11 +2640,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[Page[MemberPublic]] */
         Envelope_Page_MemberPublic__: {
@@ -2729,11 +2651,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[Page[ProjectBrief]] */
         Envelope_Page_ProjectBrief__: {
@@ -2743,11 +2662,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[Page[SubmissionBrief]] */
         Envelope_Page_SubmissionBrief__: {
@@ -2757,11 +2673,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[Page[TeamBrief]] */
         Envelope_Page_TeamBrief__: {
@@ -2771,11 +2684,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[Page[TemplateBrief]] */
         Envelope_Page_TemplateBrief__: {
@@ -2785,11 +2695,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[Page[TemplateVersionBrief]] */
         Envelope_Page_TemplateVersionBrief__: {
@@ -2799,11 +2706,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[PasskeyBegun] */
         Envelope_PasskeyBegun_: {
@@ -2813,11 +2717,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[PasskeyFinished] */
         Envelope_PasskeyFinished_: {
@@ -2827,11 +2728,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[ProjectPublic] */
         Envelope_ProjectPublic_: {
@@ -2841,11 +2739,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[ProjectWithManagers] */
         Envelope_ProjectWithManagers_: {
@@ -2855,11 +2750,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[PublishProblems] */
         Envelope_PublishProblems_: {
@@ -2869,11 +2761,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[RecoveryCodes] */
         Envelope_RecoveryCodes_: {
@@ -2883,11 +2772,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[RefreshDone] */
         Envelope_RefreshDone_: {
@@ -2897,11 +2783,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[Removal] */
         Envelope_Removal_: {
@@ -2911,11 +2794,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[RemovalPreview] */
         Envelope_RemovalPreview_: {
@@ -2925,11 +2805,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[SecondFactors] */
         Envelope_SecondFactors_: {
@@ -2939,11 +2816,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[SelfProfile] */
         Envelope_SelfProfile_: {
@@ -2953,11 +2827,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[StepSaved] */
         Envelope_StepSaved_: {
@@ -2967,11 +2838,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[SubmissionBrief] */
         Envelope_SubmissionBrief_: {
@@ -2981,11 +2849,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[SubmissionDetail] */
         Envelope_SubmissionDetail_: {
@@ -2995,11 +2860,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[SubmissionFormBody] */
         Envelope_SubmissionFormBody_: {
@@ -3009,11 +2871,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[SubmissionPdfLink] */
         Envelope_SubmissionPdfLink_: {
@@ -3023,11 +2882,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[SubmissionProcessDetail] */
         Envelope_SubmissionProcessDetail_: {
@@ -3037,11 +2893,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[SubmissionProgress] */
         Envelope_SubmissionProgress_: {
@@ -3051,11 +2904,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[SubmissionStanding] */
         Envelope_SubmissionStanding_: {
@@ -3065,11 +2915,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[SubmissionWorkflow] */
         Envelope_SubmissionWorkflow_: {
@@ -3079,11 +2926,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[SwitchAccountDone] */
         Envelope_SwitchAccountDone_: {
@@ -3093,11 +2937,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[TeamPublic] */
         Envelope_TeamPublic_: {
@@ -3107,11 +2948,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[TemplatePublished] */
         Envelope_TemplatePublished_: {
@@ -3121,11 +2959,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[TodoCounts] */
         Envelope_TodoCounts_: {
@@ -3135,11 +2970,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** Envelope[TotpBegun] */
         Envelope_TotpBegun_: {
@@ -3149,11 +2981,8 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message: string;
+            /** Message */
+            message?: string;
         };
         /** ErrorEnvelope */
         ErrorEnvelope: {
@@ -8824,6 +8653,7 @@ export interface operations {
         parameters: {
             query?: {
                 formTemplateId?: string | null;
+                needsAttention?: boolean | null;
                 pageCount?: number;
                 pageNumber?: number;
                 projectId?: string | null;
