@@ -171,6 +171,16 @@ class TestSettings:
                     environment.setenv(name, value)
                 assert settings().http_host == "0.0.0.0"
 
+    @pytest.mark.parametrize("context", contexts())
+    def test_compose_seeds_a_context_after_those_whose_demo_it_builds_on(self, context: str) -> None:
+        compose = yaml.safe_load((ROOT / "compose.dev.yaml").read_text())
+        project = tomllib.loads((ROOT / "services" / context / "pyproject.toml").read_text())
+        for earlier in project["tool"]["groundwork"].get("seed_after", []):
+            after = compose["services"][f"{context}-seed"]["depends_on"]
+            assert after[earlier] == {"condition": "service_healthy"}
+            if f"{earlier}-seed" in compose["services"]:
+                assert after[f"{earlier}-seed"] == {"condition": "service_completed_successfully"}
+
     def test_compose_names_only_files_that_are_there(self) -> None:
         compose = yaml.safe_load((ROOT / "compose.dev.yaml").read_text())
         for part in compose["services"].values():
@@ -240,7 +250,7 @@ def selectors(manifest: Manifest) -> list[dict[str, str]]:
     if manifest["kind"] == "NetworkPolicy":
         peers = [peer for rule in spec.get("ingress", []) for peer in rule.get("from", [])]
         own = spec["podSelector"].get("matchLabels", {})
-        return [own, *(peer["podSelector"]["matchLabels"] for peer in peers if "podSelector" in peer)]
+        return [own, *(peer["podSelector"].get("matchLabels", {}) for peer in peers if "podSelector" in peer)]
     if manifest["kind"] in ("Deployment", "PodDisruptionBudget"):
         return [spec["selector"]["matchLabels"]]
     return []
