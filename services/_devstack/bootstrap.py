@@ -100,7 +100,7 @@ def check_machine() -> None:
 def install_system_packages(packages: list[str], why: str, required: bool) -> None:
     begun = time.monotonic()
     try:
-        system_packages.install(packages, missing_packages(), STATE / "logs" / "setup-apt.log")
+        system_packages.install(packages, missing_packages(), STATE / "logs" / "setup-apt.log", say)
     except system_packages.NotInstalled as refused:
         problem = f"{why} needs {', '.join(packages)}, {refused}"
         if required:

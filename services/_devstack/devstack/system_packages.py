@@ -9,7 +9,8 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 # What a Debian package puts on the disk, so that looking costs nothing.
@@ -24,6 +25,10 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 PACKAGE_LISTS = Path("/var/lib/apt/lists")
 
 _INSTALL = ("apt-get", "install", "-y", "--no-install-recommends")
+# Another apt is common on a fresh machine, which first updates itself. apt itself waits for one of its locks only.
+LOCK_SECONDS = 120.0
+_RETRY_SECONDS = 1.0
+_LOCKED = "Could not get lock"
 
 
 class NotInstalled(Exception):
@@ -79,25 +84,65 @@ def by_hand(packages: Sequence[str]) -> str:
     return "run as root: " + " && ".join(steps)
 
 
-def install(packages: Sequence[str], everything: Sequence[str], log: Path) -> None:
+def install(
+    packages: Sequence[str], everything: Sequence[str], log: Path, say: Callable[[str], None]
+) -> None:
     """Brings the packages. Who has to do it by hand is told of `everything`, so that once is enough."""
     prefix = administrator()
     if prefix is None:
         raise NotInstalled("which only an administrator may install", by_hand(everything))
-    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     log.parent.mkdir(parents=True, exist_ok=True)
-    with log.open("a") as output:
-
-        def succeeds(*argv: str) -> bool:
-            code = subprocess.call(  # noqa: S603 - apt-get, nothing else
-                [*prefix, *argv], stdin=subprocess.DEVNULL, stdout=output, stderr=output, env=env
-            )
-            return code == 0
-
-        # The package lists of a fresh machine are empty or old; refresh them only when they don't do.
-        if succeeds(*_INSTALL, *packages) or (
-            succeeds("apt-get", "update") and succeeds(*_INSTALL, *packages)
-        ):
-            return
+    apt = _Apt(prefix, log, say)
+    # The package lists of a fresh machine are empty or old; refresh them only when they don't do.
+    if apt.succeeds(*_INSTALL, *packages):
+        return
+    if apt.succeeds("apt-get", "update") and apt.succeeds(*_INSTALL, *packages):
+        return
     said = log.read_text(errors="replace").splitlines()[-12:]
     raise NotInstalled("which apt could not install", f"mend that, then {by_hand(packages)}", said)
+
+
+class _Apt:
+    def __init__(self, prefix: Sequence[str], log: Path, say: Callable[[str], None]) -> None:
+        self._prefix = prefix
+        self._log = log
+        self._say = say
+        self._has_said = False
+
+    def succeeds(self, program: str, *arguments: str) -> bool:
+        """Also tried again while another apt is at work, and says so."""
+        waits = ("-o", f"DPkg::Lock::Timeout={LOCK_SECONDS:.0f}")
+        deadline = time.monotonic() + LOCK_SECONDS
+        while True:
+            offset = self._log.stat().st_size if self._log.is_file() else 0
+            code = self._run([*self._prefix, program, *waits, *arguments], offset)
+            was_locked = any(line.startswith(f"E: {_LOCKED}") for line in self._said(offset))
+            if code == 0 or not was_locked or time.monotonic() > deadline:
+                return code == 0
+            time.sleep(_RETRY_SECONDS)
+
+    def _run(self, argv: Sequence[str], offset: int) -> int:
+        # Its own words, which are searched for the lock, in English.
+        env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive", "LC_ALL": "C.UTF-8"}
+        with self._log.open("a") as output:
+            process = subprocess.Popen(  # noqa: S603 - apt-get, nothing else
+                argv, stdin=subprocess.DEVNULL, stdout=output, stderr=output, env=env
+            )
+            while True:
+                try:
+                    code = process.wait(timeout=_RETRY_SECONDS)
+                except subprocess.TimeoutExpired:
+                    self._tell_of_a_lock(offset)
+                else:
+                    self._tell_of_a_lock(offset)
+                    return code
+
+    def _tell_of_a_lock(self, offset: int) -> None:
+        if not self._has_said and any(_LOCKED in line for line in self._said(offset)):
+            self._has_said = True
+            self._say(f"! system packages: another apt is at work, waiting for up to {LOCK_SECONDS:.0f} s")
+
+    def _said(self, offset: int) -> list[str]:
+        with self._log.open("rb") as log:
+            log.seek(offset)
+            return log.read().decode(errors="replace").splitlines()

@@ -5,6 +5,8 @@ import pytest
 from devstack import system_packages
 from devstack.system_packages import NotInstalled, by_hand, install
 
+APT = "apt-get -o DPkg::Lock::Timeout=120"
+
 
 @pytest.fixture
 def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -27,6 +29,10 @@ def put(programs: Path, name: str, body: str = "") -> None:
     program.chmod(0o755)
 
 
+def unsaid(text: str) -> None:
+    raise AssertionError(f"this needed no word: {text}")
+
+
 def as_user(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: number)
 
@@ -35,18 +41,18 @@ class TestRoot:
     def test_gets_the_packages(self, programs: Path, log: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         as_user(monkeypatch, 0)
         put(programs, "apt-get")
-        install(["a", "b"], ["a", "b"], log)
-        assert log.read_text().splitlines() == ["apt-get install -y --no-install-recommends a b"]
+        install(["a", "b"], ["a", "b"], log, unsaid)
+        assert log.read_text().splitlines() == [f"{APT} install -y --no-install-recommends a b"]
 
     def test_gets_them_when_the_package_lists_are_empty_too(
         self, programs: Path, log: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         as_user(monkeypatch, 0)
         known = programs / "lists-are-there"
-        put(programs, "apt-get", f"if [ $1 = update ]; then : > {known}; fi; [ -e {known} ]")
-        install(["a"], ["a"], log)
-        again = "apt-get install -y --no-install-recommends a"
-        assert log.read_text().splitlines() == [again, "apt-get update", again]
+        put(programs, "apt-get", f"if [ $3 = update ]; then : > {known}; fi; [ -e {known} ]")
+        install(["a"], ["a"], log, unsaid)
+        again = f"{APT} install -y --no-install-recommends a"
+        assert log.read_text().splitlines() == [again, f"{APT} update", again]
 
     def test_is_told_what_apt_said_when_it_fails(
         self, programs: Path, log: Path, monkeypatch: pytest.MonkeyPatch
@@ -54,8 +60,48 @@ class TestRoot:
         as_user(monkeypatch, 0)
         put(programs, "apt-get", "echo no space left; exit 100")
         with pytest.raises(NotInstalled, match="apt could not install") as refused:
-            install(["a"], ["a"], log)
+            install(["a"], ["a"], log, unsaid)
         assert refused.value.lines[-1] == "no space left"
+
+
+class TestWhileAnotherAptIsAtWork:
+    @pytest.fixture(autouse=True)
+    def at_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        as_user(monkeypatch, 0)
+        monkeypatch.setattr(system_packages, "_RETRY_SECONDS", 0.05)
+
+    def test_waits_and_says_so_once(self, programs: Path, log: Path) -> None:
+        first, second = programs / "first", programs / "second"
+        put(
+            programs,
+            "apt-get",
+            f"if [ -e {second} ]; then exit 0; fi\n"
+            f"if [ -e {first} ]; then : > {second}; else : > {first}; fi\n"
+            "echo 'E: Could not get lock /var/lib/apt/lists/lock. It is held by process 7'; exit 100",
+        )
+        said: list[str] = []
+        install(["a"], ["a"], log, said.append)
+        assert said == ["! system packages: another apt is at work, waiting for up to 120 s"]
+        assert log.read_text().count("apt-get -o") == 3
+
+    def test_says_so_also_while_apt_itself_waits(self, programs: Path, log: Path) -> None:
+        put(
+            programs,
+            "apt-get",
+            "echo 'Waiting for cache lock: Could not get lock /var/lib/dpkg/lock.'",
+        )
+        said: list[str] = []
+        install(["a"], ["a"], log, said.append)
+        assert len(said) == 1
+
+    def test_gives_up_when_it_takes_too_long(
+        self, programs: Path, log: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(system_packages, "LOCK_SECONDS", 0.2)
+        put(programs, "apt-get", "echo 'E: Could not get lock /var/lib/dpkg/lock-frontend.'; exit 100")
+        with pytest.raises(NotInstalled, match="apt could not install") as refused:
+            install(["a"], ["a"], log, print)
+        assert "Could not get lock" in refused.value.lines[-1]
 
 
 class TestSomebodyElse:
@@ -65,8 +111,8 @@ class TestSomebodyElse:
         as_user(monkeypatch, 1000)
         put(programs, "apt-get")
         put(programs, "sudo")
-        install(["a"], ["a"], log)
-        assert log.read_text().splitlines() == ["sudo -n apt-get install -y --no-install-recommends a"]
+        install(["a"], ["a"], log, unsaid)
+        assert log.read_text().splitlines() == [f"sudo -n {APT} install -y --no-install-recommends a"]
 
     def test_is_told_one_command_for_everything(
         self, programs: Path, log: Path, monkeypatch: pytest.MonkeyPatch
@@ -75,7 +121,7 @@ class TestSomebodyElse:
         put(programs, "apt-get")
         put(programs, "sudo", "exit 1")
         with pytest.raises(NotInstalled, match="only an administrator") as refused:
-            install(["a"], ["a", "b"], log)
+            install(["a"], ["a", "b"], log, unsaid)
         assert refused.value.advice == (
             "run: sudo apt-get update && sudo apt-get install -y --no-install-recommends a b"
         )
