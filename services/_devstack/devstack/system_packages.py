@@ -25,7 +25,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 PACKAGE_LISTS = Path("/var/lib/apt/lists")
 
 _INSTALL = ("apt-get", "install", "-y", "--no-install-recommends")
-# Another apt is common on a fresh machine, which first updates itself. apt itself waits for one of its locks only.
+# Another apt is common on a fresh machine, which first updates itself. apt itself waits for only one lock.
 LOCK_SECONDS = 120.0
 _RETRY_SECONDS = 1.0
 _LOCKED = "Could not get lock"
