@@ -5,6 +5,7 @@ from uuid import UUID
 from chassis.clock import now
 from chassis.http import AdminDep, Envelope, Page, PagingDep, RuntimeDep, SearchText, UowDep, edge_router, ok
 from chassis.http.csv import csv_response
+from chassis.texts import Text
 from fastapi import Depends, Query
 from fastapi.responses import StreamingResponse
 from pydantic import AfterValidator, AwareDatetime
@@ -19,7 +20,7 @@ console_router = edge_router("AdminConsole")
 def _sane(instant: datetime) -> datetime:
     # Nothing lies outside, and arithmetic at the very ends of the calendar overflows.
     if not 1970 <= instant.year <= 9000:
-        raise ValueError("must be a time between the years 1970 and 9000")
+        raise ValueError(Text("Must be a time between the years 1970 and 9000"))
     return instant.astimezone(UTC)
 
 

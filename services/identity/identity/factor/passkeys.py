@@ -10,6 +10,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.errors import Conflict
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from webauthn import (
     generate_authentication_options,
     generate_registration_options,
@@ -83,7 +84,7 @@ async def finish_passkey(
         raise wrong_passkey() from error
     factors = FactorRepo(uow, caller.user_id)
     if await factors.is_credential_known(verified.credential_id):
-        raise Conflict("This passkey is registered already. Use it, or choose another device.")
+        raise Conflict(Text("This passkey is registered already. Use it, or choose another device."))
     if len(await factors.list_passkeys()) >= _MOST:
         raise TooManyPasskeys(_MOST)
     passkey = Passkey(

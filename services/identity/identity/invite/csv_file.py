@@ -8,6 +8,8 @@ import csv
 import io
 from dataclasses import dataclass
 
+from chassis.texts import Text
+
 from identity.invite.errors import UnreadableFile
 
 MOST_BYTES = 1024 * 1024
@@ -41,16 +43,16 @@ class CsvRow:
     role: str = ""
     teams: tuple[str, ...] = ()
     projects: tuple[str, ...] = ()
-    problem: str | None = None
+    problem: Text | None = None
     """Why this row can't be read."""
 
 
 def read_rows(content: bytes) -> list[CsvRow]:
     if len(content) > MOST_BYTES:
-        raise UnreadableFile("The file is larger than 1 MB. Split it.")
+        raise UnreadableFile(Text("The file is larger than 1 MB. Split it."))
     text = _decode(content)
     if "\x00" in text:
-        raise UnreadableFile("This is not a CSV file. Save the sheet as “CSV UTF-8” and try again.")
+        raise UnreadableFile(Text("This is not a CSV file. Save the sheet as “CSV UTF-8” and try again."))
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
     rows: list[CsvRow] = []
     columns: list[str] | None = None
@@ -64,12 +66,14 @@ def read_rows(content: bytes) -> list[CsvRow]:
                 else:
                     rows.append(_row(line, columns, stripped))
             if len(rows) > MOST_ROWS:
-                raise UnreadableFile(f"The file has more than {MOST_ROWS} people. Split it.")
+                raise UnreadableFile(Text("The file has more than {most} people. Split it.", most=MOST_ROWS))
             line = reader.line_num + 1
-    except csv.Error as error:
-        raise UnreadableFile(f"Line {reader.line_num} can't be read: {error}.") from None
+    except csv.Error:
+        raise UnreadableFile(
+            Text("Line {line} can't be read. Check the quotes in it.", line=reader.line_num)
+        ) from None
     if not rows:
-        raise UnreadableFile("The file has no people. Put a heading and one line a person into it.")
+        raise UnreadableFile(Text("The file has no people. Put a heading and one line a person into it."))
     return rows
 
 
@@ -80,7 +84,9 @@ def _decode(content: bytes) -> str:
             return content.decode(encoding)
         except UnicodeDecodeError:
             continue
-    raise UnreadableFile("The file's characters can't be read. Save the sheet as “CSV UTF-8” and try again.")
+    raise UnreadableFile(
+        Text("The file's characters can't be read. Save the sheet as “CSV UTF-8” and try again.")
+    )
 
 
 def _delimiter(text: str) -> str:
@@ -96,8 +102,10 @@ def _columns(heading: list[str]) -> list[str]:
     unknown = [cell for cell, name in zip(heading, names, strict=False) if name not in _COLUMNS]
     if unknown or "email" not in names or len(set(names)) != len(names):
         raise UnreadableFile(
-            "The first line must name the columns: email, and optionally fullName, role, teams, projects; "
-            "each once and no others."
+            Text(
+                "The first line must name the columns: email, and optionally fullName, role, teams, "
+                "projects; each once and no others."
+            )
         )
     return [_COLUMNS[name] for name in names]
 
@@ -106,7 +114,9 @@ def _row(line: int, columns: list[str], cells: list[str]) -> CsvRow:
     values = dict(zip(columns, cells, strict=False))
     problem = None
     if any(cells[len(columns) :]):
-        problem = "This line has more cells than the heading. Put quotes around cells that hold a separator."
+        problem = Text(
+            "This line has more cells than the heading. Put quotes around cells that hold a separator."
+        )
     return CsvRow(
         line=line,
         email=values.get("email", ""),
@@ -122,8 +132,8 @@ def _split(cell: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for part in cell.split(";") if (name := part.strip())))
 
 
-def _formula(cells: list[str]) -> str | None:
+def _formula(cells: list[str]) -> Text | None:
     hostile = next((cell for cell in cells if cell.startswith(FORMULA_STARTS)), None)
-    return (
-        None if hostile is None else f"A cell begins with “{hostile[0]}”, as formulas do. Write it without."
-    )
+    if hostile is None:
+        return None
+    return Text("A cell begins with “{sign}”, as formulas do. Write it without.", sign=hostile[0])

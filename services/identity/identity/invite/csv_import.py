@@ -1,6 +1,6 @@
 """Inviting many at once. A dry run and the real run judge rows by the same code; only the writing differs."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -8,6 +8,7 @@ from chassis.access import Actor, Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Email, Name
+from chassis.texts import Text
 from pydantic import TypeAdapter, ValidationError
 
 from identity.company import service as companies
@@ -26,6 +27,10 @@ _NAME: TypeAdapter[str] = TypeAdapter(Name)
 class Unusable(Exception):
     """Why a row is not valid."""
 
+    def __init__(self, reason: Text) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
 
 @dataclass(frozen=True, slots=True)
 class Person:
@@ -42,7 +47,7 @@ class Person:
 class Judged:
     row: CsvRow
     verdict: Verdict
-    message: str
+    message: Text
     person: Person | None = None
 
     def result(self) -> CsvRowResult:
@@ -92,19 +97,22 @@ def judge(rows: Sequence[CsvRow], known: Known, actor_role: Role) -> list[Judged
         try:
             person = _person(row, known, actor_role)
         except Unusable as problem:
-            judged.append(Judged(row, Verdict.INVALID, str(problem)))
+            judged.append(Judged(row, Verdict.INVALID, problem.reason))
             continue
         older = known.open_invites.get(person.email)
         if person.email in seen:
-            verdict, message = Verdict.DUPLICATE, f"The same address as in line {seen[person.email]}."
+            verdict, message = (
+                Verdict.DUPLICATE,
+                Text("The same address as in line {line}.", line=seen[person.email]),
+            )
         elif person.email in known.members:
-            verdict, message = Verdict.ALREADY_MEMBER, "Is a member already."
+            verdict, message = Verdict.ALREADY_MEMBER, Text("Is a member already.")
         elif older is not None and older.expires_at > at:
-            verdict, message = Verdict.ALREADY_INVITED, "Has an open invite. Resend that instead."
+            verdict, message = Verdict.ALREADY_INVITED, Text("Has an open invite. Resend that instead.")
         elif free_seats < 1:
-            verdict, message = Verdict.NO_SEAT, "No seat is left. Add seats or free one first."
+            verdict, message = Verdict.NO_SEAT, Text("No seat is left. Add seats or free one first.")
         else:
-            verdict, message = Verdict.INVITE, "Can be invited."
+            verdict, message = Verdict.INVITE, Text("Can be invited.")
             free_seats -= 1
         seen.setdefault(person.email, row.line)
         judged.append(Judged(row, verdict, message, person))
@@ -116,15 +124,15 @@ def _person(row: CsvRow, known: Known, actor_role: Role) -> Person:
         raise Unusable(row.problem)
     role = _ROLES.get(row.role.lower())
     if role is None or role is Role.OWNER:
-        raise Unusable(f"“{row.role}” is no role. Use member, manager, admin or coOwner.")
+        raise Unusable(Text("“{role}” is no role. Use member, manager, admin or coOwner.", role=row.role))
     if not may_give(actor_role, role):
         raise Unusable(why_not_given(Role.CO_OWNER))
     return Person(
         email=_email(row.email),
         full_name=_name(row.full_name),
         role=role,
-        team_ids=_ids("team", row.teams, known.teams),
-        project_ids=_ids("running project", row.projects, known.projects),
+        team_ids=_ids(row.teams, known.teams, _no_team),
+        project_ids=_ids(row.projects, known.projects, _no_project),
     )
 
 
@@ -132,7 +140,7 @@ def _email(value: str) -> str:
     try:
         return _EMAIL.validate_python(value)
     except ValidationError:
-        raise Unusable(f"“{value[:254]}” is not an e-mail address.") from None
+        raise Unusable(Text("“{email}” is not an e-mail address.", email=value[:254])) from None
 
 
 def _name(value: str) -> str:
@@ -141,13 +149,21 @@ def _name(value: str) -> str:
     try:
         return _NAME.validate_python(value)
     except ValidationError:
-        raise Unusable("The name must have at most 120 characters, all of them printable.") from None
+        raise Unusable(Text("The name must have at most 120 characters, all of them printable.")) from None
 
 
-def _ids(kind: str, names: Sequence[str], known: dict[str, UUID]) -> list[UUID]:
+def _no_team(name: str) -> Text:
+    return Text("There is no team named “{name}”.", name=name)
+
+
+def _no_project(name: str) -> Text:
+    return Text("There is no running project named “{name}”.", name=name)
+
+
+def _ids(names: Sequence[str], known: dict[str, UUID], no_such: Callable[[str], Text]) -> list[UUID]:
     unknown = next((name for name in names if name.lower() not in known), None)
     if unknown is not None:
-        raise Unusable(f"There is no {kind} named “{unknown[:120]}”.")
+        raise Unusable(no_such(unknown[:120]))
     return list(dict.fromkeys(known[name.lower()] for name in names))
 
 

@@ -1,35 +1,38 @@
 from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound
+from chassis.texts import Text
 
 
 class InviteNotFound(NotFound):
     def __init__(self) -> None:
-        super().__init__("This invite does not exist (any more). Reload the list of invites.")
+        super().__init__(Text("This invite does not exist (any more). Reload the list of invites."))
 
 
 class InviteNotValid(NotFound):
     def __init__(self) -> None:
-        super().__init__("This invite is not valid any more. Ask whoever invited you for a new one.")
+        super().__init__(Text("This invite is not valid any more. Ask whoever invited you for a new one."))
 
 
 class InviteUsed(Conflict):
     def __init__(self) -> None:
-        super().__init__("This invite was used already. Sign in, or ask for a new invite.")
+        super().__init__(Text("This invite was used already. Sign in, or ask for a new invite."))
 
 
 class InviteForAnother(Conflict):
     def __init__(self, email: str) -> None:
-        super().__init__(f"This invite is for {email}. Sign in with that address to accept it.")
+        super().__init__(
+            Text("This invite is for {email}. Sign in with that address to accept it.", email=email)
+        )
 
 
 class AlreadyMember(Conflict):
     def __init__(self, email: str) -> None:
-        message = f"{email} is a member of the company already."
+        message = Text("{email} is a member of the company already.", email=email)
         super().__init__(message, fields=[FieldError("email", message)])
 
 
 class AlreadyInvited(Conflict):
     def __init__(self, email: str) -> None:
-        message = f"{email} has an open invite. Resend it instead."
+        message = Text("{email} has an open invite. Resend it instead.", email=email)
         super().__init__(message, fields=[FieldError("email", message)])
 
 
@@ -43,10 +46,12 @@ class RoleNotYours(Forbidden):
 
 class UnknownPlaces(Invalid):
     def __init__(self, field: str) -> None:
-        message = "Only the company's own teams and running projects can be chosen. Reload and choose again."
+        message = Text(
+            "Only the company's own teams and running projects can be chosen. Reload and choose again."
+        )
         super().__init__(message, fields=[FieldError(field, message)])
 
 
 class UnreadableFile(Invalid):
-    def __init__(self, message: str) -> None:
+    def __init__(self, message: Text) -> None:
         super().__init__(message, fields=[FieldError("file", message)])

@@ -8,6 +8,7 @@ from chassis.access import Actor, Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from contracts.identity.v1 import events_pb2
 
 from identity.audit import service as audit
@@ -82,9 +83,9 @@ async def resend_invite(uow: UnitOfWork, runtime: Runtime, actor: Actor, invite_
     invite = await get(uow, actor, invite_id, lock=True)
     must_be_givable(actor, Role(invite.role))
     if invite.accepted_at is not None:
-        raise InviteSettled("This invite was accepted already. Reload the list of invites.")
+        raise InviteSettled(Text("This invite was accepted already. Reload the list of invites."))
     if invite.revoked_at is not None:
-        raise InviteSettled("This invite was revoked. Invite the person again instead.")
+        raise InviteSettled(Text("This invite was revoked. Invite the person again instead."))
     if invite.expires_at <= now():
         await companies.must_have_seat(uow, company)
     invite.expires_at = now() + VALID_FOR
@@ -98,7 +99,7 @@ async def revoke_invite(uow: UnitOfWork, runtime: Runtime, actor: Actor, invite_
     await companies.get(uow, actor.company_id, lock=True)
     invite = await get(uow, actor, invite_id, lock=True)
     if invite.accepted_at is not None:
-        raise InviteSettled("This invite was accepted already. Remove the member instead.")
+        raise InviteSettled(Text("This invite was accepted already. Remove the member instead."))
     if invite.revoked_at is None:
         must_be_givable(actor, Role(invite.role))
         invite.revoked_at = now()

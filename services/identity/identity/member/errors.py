@@ -1,9 +1,12 @@
 from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound
+from chassis.texts import Text
 
 
 class MemberNotFound(NotFound):
     def __init__(self) -> None:
-        super().__init__("This person is not a member of the company (any more). Go back to the members.")
+        super().__init__(
+            Text("This person is not a member of the company (any more). Go back to the members.")
+        )
 
 
 class NotYours(Forbidden):
@@ -12,10 +15,10 @@ class NotYours(Forbidden):
 
 class SuccessorNotMember(Invalid):
     def __init__(self) -> None:
-        message = "The successor must be another member of the company."
+        message = Text("The successor must be another member of the company.")
         super().__init__(message, fields=[FieldError("successorUserId", message)])
 
 
 class AlreadyOwner(Conflict):
     def __init__(self) -> None:
-        super().__init__("You are the owner already. Choose another member.")
+        super().__init__(Text("You are the owner already. Choose another member."))

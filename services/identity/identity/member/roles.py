@@ -7,6 +7,7 @@ from chassis.access import Actor, Role
 from chassis.access.remote import wire_role
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from contracts.identity.v1 import events_pb2
 
 from identity.access.service import announce_changed_access
@@ -51,7 +52,7 @@ async def transfer_ownership(uow: UnitOfWork, runtime: Runtime, actor: Actor, us
     caller, target = await both(uow, actor, user_id)
     if caller.role != Role.OWNER.value:
         # The access check may have remembered a role that was just given away.
-        raise NotYours("Only the owner may transfer the ownership.")
+        raise NotYours(Text("Only the owner may transfer the ownership."))
     await set_role(uow, runtime, caller, Role.CO_OWNER)
     await set_role(uow, runtime, target, Role.OWNER)
     companies.note(
@@ -70,7 +71,7 @@ async def both(uow: UnitOfWork, actor: Actor, user_id: UUID) -> tuple[Member, Me
         row.user_id: row for row in await MemberRepo(uow).hold(actor.company_id, [actor.user_id, user_id])
     }
     if actor.user_id not in held:
-        raise NotYours("You are not a member of this company (any more).")
+        raise NotYours(Text("You are not a member of this company (any more)."))
     if user_id not in held:
         raise MemberNotFound
     return held[actor.user_id], held[user_id]

@@ -5,7 +5,7 @@ from typing import Literal
 from uuid import UUID
 
 from chassis.access import Role
-from chassis.http import Page, WireIn, WireOut
+from chassis.http import Page, Told, WireIn, WireOut
 
 from identity.directory.schemas import PersonPublic
 
@@ -115,7 +115,7 @@ class RemovalPreview(WireOut):
     projects_as_only_manager: list[ProjectWaiting]
     open_invites_sent: int
     can_remove: bool
-    reason: str | None
+    reason: Told | None
     """Why not."""
 
 

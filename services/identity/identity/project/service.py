@@ -8,6 +8,7 @@ from chassis.db import UnitOfWork
 from chassis.errors import Invalid
 from chassis.http import Page, Paging
 from chassis.runtime import Runtime
+from chassis.texts import Text
 
 from identity.audit import service as audit
 from identity.audit.actions import AuditAction
@@ -179,9 +180,9 @@ def _json(value: Any) -> Any:
 
 def _must_make_sense(project: Project) -> None:
     if project.starts_on and project.ends_on and project.ends_on < project.starts_on:
-        raise Invalid.field("endsOn", "The end lies before the start. Choose a later end.")
+        raise Invalid.field("endsOn", Text("The end lies before the start. Choose a later end."))
     if (project.latitude is None) != (project.longitude is None):
-        raise Invalid.field("longitude", "Latitude and longitude belong together: give both or none.")
+        raise Invalid.field("longitude", Text("Latitude and longitude belong together: give both or none."))
 
 
 def _brief(actor: Actor, row: Any, managers: list[PersonPublic]) -> ProjectBrief:

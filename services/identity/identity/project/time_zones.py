@@ -3,6 +3,8 @@
 from functools import cache
 from zoneinfo import available_timezones
 
+from chassis.texts import Text
+
 _AREAS = (
     "Africa/",
     "America/",
@@ -30,5 +32,5 @@ def _known() -> frozenset[str]:
 
 def known_time_zone(name: str) -> str:
     if name not in _known():
-        raise ValueError("is not a known time zone; use an IANA name such as Asia/Singapore")
+        raise ValueError(Text("Is not a known time zone; use an IANA name such as Asia/Singapore"))
     return name

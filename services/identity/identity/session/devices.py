@@ -1,5 +1,7 @@
 """Names a device by its browser's own words, well enough for a person to recognize it."""
 
+from chassis.texts import Text
+
 # Order matters: browsers name their ancestors too.
 _BROWSERS = (
     ("Edg/", "Edge"),
@@ -26,10 +28,10 @@ _SYSTEMS = (
 )
 
 
-def device_of(user_agent: str) -> str:
+def device_of(user_agent: str) -> Text | str:
     """`Chrome on Android`"""
     browser = next((name for mark, name in _BROWSERS if mark in user_agent), None)
     system = next((name for mark, name in _SYSTEMS if mark in user_agent), None)
     if browser and system:
-        return f"{browser} on {system}"
-    return browser or system or "Unknown device"
+        return Text("{browser} on {system}", browser=browser, system=system)
+    return browser or system or Text("Unknown device")

@@ -1,20 +1,21 @@
 from chassis.errors import Forbidden, Unauthorized
+from chassis.texts import Text
 
 
 class WrongCredentials(Unauthorized):
     """The one answer for an unknown address and for a wrong password."""
 
     def __init__(self) -> None:
-        super().__init__("E-mail or password is wrong. Check both, or reset your password.")
+        super().__init__(Text("E-mail or password is wrong. Check both, or reset your password."))
 
 
 class EmailNotVerified(Forbidden):
     """Only told to who knows the password."""
 
     def __init__(self) -> None:
-        super().__init__("Verify your e-mail first: open the link we sent you, or have it sent again.")
+        super().__init__(Text("Verify your e-mail first: open the link we sent you, or have it sent again."))
 
 
 class SignInOver(Unauthorized):
     def __init__(self) -> None:
-        super().__init__("Your sign-in has ended. Sign in again.")
+        super().__init__(Text("Your sign-in has ended. Sign in again."))

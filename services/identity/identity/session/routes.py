@@ -5,6 +5,7 @@ from chassis.errors import Forbidden
 from chassis.http import PUBLIC, Envelope, OriginDep, RuntimeDep, UowDep, UserDep, edge_router, ok
 from chassis.http.envelope import error_response
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from fastapi import Cookie, Header, Response
 
 from identity.factor.schemas import SecondStepIn, SecondStepNeeded
@@ -63,7 +64,7 @@ async def refresh(
 ) -> Envelope[RefreshDone] | Response:
     if requested_with != "groundwork":
         # No form and no link of another site can add a header.
-        raise Forbidden("This request did not come from Groundwork. Reload the page and try again.")
+        raise Forbidden(Text("This request did not come from Groundwork. Reload the page and try again."))
     signed_in = await service.refresh(uow, runtime, token, origin)
     if signed_in is None:
         # An answer, not an exception: what a stolen token caused must be committed.

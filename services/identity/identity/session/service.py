@@ -12,6 +12,7 @@ from chassis.db import UnitOfWork
 from chassis.errors import Forbidden, NotFound
 from chassis.ids import new_id
 from chassis.runtime import Runtime
+from chassis.texts import Text
 
 from identity.access.service import announce_changed_access
 from identity.audit import service as audit
@@ -118,7 +119,7 @@ async def switch_company(
 ) -> SignedIn:
     """Work in another of the caller's companies from now on, and open it at the next sign-in."""
     if await users.company_to_open(uow, caller.user_id, company_id) != company_id:
-        raise Forbidden("You are not a member of this company (any more). Choose another company.")
+        raise Forbidden(Text("You are not a member of this company (any more). Choose another company."))
     sessions, user = SessionRepo(uow), await users.get_user(uow, caller.user_id)
     session = await sessions.find(caller.session_id)
     if session is None or {session.company_id, user.last_company_id} != {company_id}:
@@ -152,7 +153,7 @@ async def sign_out(uow: UnitOfWork, runtime: Runtime, caller: SignedInUser) -> N
 async def revoke_session(uow: UnitOfWork, runtime: Runtime, caller: SignedInUser, session_id: UUID) -> None:
     session = await SessionRepo(uow).find(session_id)
     if session is None or session.user_id != caller.user_id:
-        raise NotFound("This session does not exist (any more). Reload the list.")
+        raise NotFound(Text("This session does not exist (any more). Reload the list."))
     await _revoke(uow, runtime, caller, only=session_id)
 
 

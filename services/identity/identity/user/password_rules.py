@@ -4,6 +4,7 @@ import re
 from importlib.resources import files
 
 from chassis.errors import Invalid
+from chassis.texts import Text
 
 SHORTEST = 10
 
@@ -33,13 +34,13 @@ def check_password(password: str, *, email: str, full_name: str, field: str) -> 
         raise Invalid.field(field, reason)
 
 
-def weakness_of(password: str, *, email: str, full_name: str) -> str | None:
+def weakness_of(password: str, *, email: str, full_name: str) -> Text | None:
     if len(password) < SHORTEST:
-        return f"Use at least {SHORTEST} characters. A few words you remember are best."
+        return Text("Use at least {least} characters. A few words you remember are best.", least=SHORTEST)
     if _heart(password) in {_heart(email), _heart(email.split("@")[0]), _heart(full_name)} - {""}:
-        return "Don't use your name or e-mail address as the password."
+        return Text("Don't use your name or e-mail address as the password.")
     if _is_common(password):
-        return "This is one of the passwords tried first. Choose a less common one."
+        return Text("This is one of the passwords tried first. Choose a less common one.")
     return None
 
 

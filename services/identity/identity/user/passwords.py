@@ -10,6 +10,7 @@ from typing import TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from chassis.errors import Unavailable
+from chassis.texts import Text
 from prometheus_client import Counter
 
 T = TypeVar("T")
@@ -62,7 +63,7 @@ class Passwords:
 
     async def _run(self, work: Callable[[], T]) -> T:
         if self._waiting >= self._most_waiting:
-            raise Unavailable("Very many people are signing in right now. Try again in a moment.")
+            raise Unavailable(Text("Very many people are signing in right now. Try again in a moment."))
         self._waiting += 1
         try:
             PASSWORD_HASHES.inc()

@@ -9,6 +9,7 @@ from chassis.db import UnitOfWork
 from chassis.errors import Invalid
 from chassis.ids import new_id
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from contracts.identity.v1 import events_pb2
 from PIL import Image, ImageOps, UnidentifiedImageError
 
@@ -50,17 +51,17 @@ def to_square(content: bytes) -> bytes:
     try:
         with Image.open(io.BytesIO(content), formats=_FORMATS) as picture:
             if picture.width * picture.height > _MOST_PIXELS:
-                raise _refused("The picture has too many pixels. Send a smaller one.")
+                raise _refused(Text("The picture has too many pixels. Send a smaller one."))
             # JPEGs are unpacked at the smallest size that is still large enough.
             picture.draft("RGB", (_SIDE * 2, _SIDE * 2))
             upright = ImageOps.exif_transpose(picture)
             square = ImageOps.fit(upright.convert("RGBA"), (_SIDE, _SIDE))
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
-        raise _refused("This is not a picture we can read. Send a PNG, JPEG or WebP file.") from error
+        raise _refused(Text("This is not a picture we can read. Send a PNG, JPEG or WebP file.")) from error
     packed = io.BytesIO()
     square.save(packed, "WEBP", quality=86)
     return packed.getvalue()
 
 
-def _refused(message: str) -> Invalid:
+def _refused(message: Text) -> Invalid:
     return Invalid.field("file", message)

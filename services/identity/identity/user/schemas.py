@@ -2,6 +2,7 @@ from typing import Annotated
 from uuid import UUID
 
 from chassis.http import Email, Name, Secret, WireIn, WireOut
+from chassis.texts import Text
 from pydantic import AfterValidator, Field
 
 from identity.user.models import Language
@@ -44,7 +45,7 @@ class SelfProfile(WireOut):
 
 def _known_background(value: str) -> str:
     if value not in BACKGROUNDS:
-        raise ValueError(f"must be one of {', '.join(BACKGROUNDS)}")
+        raise ValueError(Text("Must be one of {choices}", choices=", ".join(BACKGROUNDS)))
     return value
 
 

@@ -10,6 +10,7 @@ from uuid import UUID
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.errors import TooManyRequests
+from chassis.texts import Text
 
 from identity.user.throttle_repo import ThrottleRepo
 
@@ -95,7 +96,7 @@ class TooManyTries(TooManyRequests):
         # an unknown name do not differ by the moment between them.
         seconds = max(1, ceil(wait.total_seconds() / _STEP_SECONDS)) * _STEP_SECONDS
         super().__init__(
-            f"Too many tries. Wait {_spoken(seconds)} and try again, or reset your password.",
+            Text("Too many tries. Wait {time} and try again, or reset your password.", time=_spoken(seconds)),
             retry_after_seconds=seconds,
         )
 
@@ -104,8 +105,10 @@ def _lock_time(beyond: int) -> timedelta:
     return min(_FIRST_LOCK * 2 ** min(beyond, 10), _LONGEST_LOCK)
 
 
-def _spoken(seconds: int) -> str:
-    return f"{seconds} seconds" if seconds < 90 else f"{round(seconds / 60)} minutes"
+def _spoken(seconds: int) -> Text:
+    if seconds < 90:
+        return Text("{count} seconds", count=seconds)
+    return Text("{count} minutes", count=round(seconds / 60))
 
 
 def _digest(value: str) -> str:
