@@ -157,15 +157,16 @@ class Inspection:
         return {"fileId": file_id, **described}
 
     def _photo(self) -> bytes:
-        """As a phone's picture is after the print rendition: 1600 px, some hundred kilobytes."""
+        """As a phone's picture is in forms's print rendition: 1600 px, some hundred kilobytes."""
         noise = Image.frombytes("RGB", (400, 300), self._chance.randbytes(400 * 300 * 3))
         return _encoded(noise.resize((1600, 1200)).filter(ImageFilter.GaussianBlur(3)), "JPEG", quality=85)
 
     def _scribble(self) -> bytes:
-        picture = Image.new("RGBA", (700, 210), (0, 0, 0, 0))
+        """Drawn as a transparent PNG; in the print rendition it is a JPEG on white like every picture."""
+        picture = Image.new("RGB", (700, 210), "white")
         points = [(x, 105 + self._chance.randint(-80, 80)) for x in range(20, 680, 12)]
-        ImageDraw.Draw(picture).line(points, fill=(20, 30, 60, 255), width=5, joint="curve")
-        return _encoded(picture, "PNG")
+        ImageDraw.Draw(picture).line(points, fill=(20, 30, 60), width=5, joint="curve")
+        return _encoded(picture, "JPEG", quality=85, optimize=True)
 
 
 def _encoded(picture: Image.Image, kind: str, **options: Any) -> bytes:
