@@ -66,7 +66,8 @@ class EdgeInterceptor(grpc.aio.ServerInterceptor):
                 except Exception as error:
                     typed = _typed(error, method)
                     status = typed.rpc_status
-                    await context.abort(status, typed.message, trailing_metadata=_told_beside(typed))
+                    # gRPC takes nothing but `str` itself.
+                    await context.abort(status, str(typed.message), trailing_metadata=_told_beside(typed))
                 finally:
                     RPC_SECONDS.labels(method, status.name).observe(time.perf_counter() - started)
 
