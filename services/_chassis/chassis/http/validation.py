@@ -1,5 +1,6 @@
 """What pydantic finds wrong, as texts of ours: English in its own words, other languages by its kinds."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,13 +10,18 @@ KEYS = "pydantic"
 """`texts/pydantic/<language>.toml` words its problems, `string_too_short` and the like."""
 
 
+# A choice among members of an enum, which pydantic shows as Python does: `<Role.MEMBER: 'member'>`.
+_MEMBER = re.compile(r"<[\w.]+: ('[^']*')>")
+
+
 def worded(problem: Mapping[str, Any]) -> Text:
     values: dict[str, Any] = dict(problem.get("ctx", {}))
     if isinstance(own := _own_words(values.get("error")), Text):
         return own
     if isinstance(expected := values.get("expected"), str):
-        values["expected"] = _choice(expected)
-    return Text.keyed(_capitalized(str(problem["msg"])), f"{KEYS}.{problem['type']}", **values)
+        values["expected"] = _choice(_MEMBER.sub(r"\1", expected))
+    english = _capitalized(_MEMBER.sub(r"\1", str(problem["msg"])))
+    return Text.keyed(english, f"{KEYS}.{problem['type']}", **values)
 
 
 def _own_words(error: object) -> object:

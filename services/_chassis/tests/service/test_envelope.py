@@ -36,6 +36,20 @@ class TestEveryAnswerIsAnEnvelope:
         )
         assert [field["field"] for field in answer.json()["data"]["fields"]] == ["colour"]
 
+    @pytest.mark.parametrize(
+        ("asked", "language", "message"),
+        [
+            ("zh", "zh-CN", "系统出现问题，请重试；如仍失败，请提供请求编号。"),
+            ("fr", "en", "Something went wrong on our side. Try again; if it stays, tell us the request id."),
+        ],
+    )
+    async def test_a_crash_is_told_in_the_language_of_who_asked(
+        self, client: httpx.AsyncClient, asked: str, language: str, message: str
+    ) -> None:
+        answer = await client.get("/api/Note/Crash", headers={"Accept-Language": asked})
+        assert answer.json()["message"] == message
+        assert (answer.headers["content-language"], answer.headers["vary"]) == (language, "Accept-Language")
+
     async def test_text_that_postgres_can_not_hold_is_refused(
         self, client: httpx.AsyncClient, member: Person
     ) -> None:

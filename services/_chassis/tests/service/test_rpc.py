@@ -6,9 +6,10 @@ from uuid import uuid4
 import grpc
 import pytest
 from chassis.access.remote import GET_ACCESS, RemoteAccess
-from chassis.errors import ErrorCode, NotFound, ServiceError, Unavailable
+from chassis.errors import ErrorCode, Forbidden, NotFound, ServiceError, Unavailable
 from chassis.rpc import RpcChannel, RpcService, start_rpc_server
 from chassis.settings import ServiceSettings
+from chassis.texts import Text
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 
@@ -69,6 +70,16 @@ class TestACallBetweenServices:
         servicer.raises = NotFound("This company is gone.")
         with pytest.raises(NotFound, match="This company is gone"):
             await RemoteAccess(channel).get_access(uuid4(), uuid4(), uuid4())
+
+    async def test_that_fails_tells_why_in_every_language(
+        self, channel: RpcChannel, servicer: Servicer
+    ) -> None:
+        servicer.raises = Forbidden()
+        with pytest.raises(Forbidden) as failed:
+            await RemoteAccess(channel).get_access(uuid4(), uuid4(), uuid4())
+        assert isinstance(failed.value.message, Text)
+        assert failed.value.message == servicer.raises.message
+        assert failed.value.message.translated("zh-CN") == "您的角色无权进行此操作，请联系公司管理员。"
 
     async def test_that_crashes_tells_nothing(self, channel: RpcChannel, servicer: Servicer) -> None:
         servicer.raises = RuntimeError("a secret of ours")
