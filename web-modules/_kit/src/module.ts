@@ -38,6 +38,20 @@ export interface Command<Key extends string = string> {
   run: (go: (path: string) => void) => void | Promise<void>;
 }
 
+/**
+ * A card of the home page: what of the module is up to the person now, and the way to it. It frames itself in a
+ * `Panel` of the same title, and shows its own waiting, emptiness and errors; or nothing, where it has nothing to say.
+ */
+export interface HomeCard<Key extends string = string> {
+  /** Shown while the card itself is on its way, or does not come. */
+  title: Key;
+  /** A chunk of its own, as a page is. */
+  card: () => Promise<{ default: ComponentType }>;
+  /** Smaller is earlier; contexts leave gaps of 10. */
+  order: number;
+  access?: Access;
+}
+
 /** What a module is to the shell: the default export of its `app.tsx`. */
 export interface ModuleDefinition<Key extends string = string> {
   context: string;
@@ -45,6 +59,7 @@ export interface ModuleDefinition<Key extends string = string> {
   routes: readonly ModuleRoute<Key>[];
   navigation?: readonly NavigationEntry<Key>[];
   commands?: readonly Command<Key>[];
+  home?: readonly HomeCard<Key>[];
 }
 
 export function defineModule<Key extends string>(

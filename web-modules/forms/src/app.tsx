@@ -28,4 +28,8 @@ export default defineModule({
     { label: "submissions.title", path: "/forms/submissions", icon: ClipboardList, section: "work", order: 2 },
     { label: "forms.title", path: "/forms", icon: FileStack, section: "work", order: 10 },
   ],
+  home: [
+    { title: "home.waiting.title", card: () => import("./features/home/waiting-card"), order: 10 },
+    { title: "home.start.title", card: () => import("./features/home/start-card"), order: 20 },
+  ],
 });

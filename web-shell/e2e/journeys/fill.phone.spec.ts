@@ -63,7 +63,7 @@ async function start(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Fill in a form" }).click();
-  await page.getByRole("button", { name: /Site diary/ }).click();
+  await page.getByRole("link", { name: /Site diary/ }).click();
   await expect(page.getByText("0 of 3 required")).toBeVisible();
 }
 

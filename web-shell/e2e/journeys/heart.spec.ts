@@ -100,7 +100,7 @@ async function drawWorkflow(page: Page, checker: Caller): Promise<void> {
 async function fillIn(page: Page): Promise<string> {
   await page.goto("/forms/to-dos");
   await page.getByRole("link", { name: "Fill in a form" }).tap();
-  await page.getByRole("button", { name: new RegExp(FORM) }).tap();
+  await page.getByRole("link", { name: new RegExp(FORM) }).tap();
   await page.getByRole("textbox", { name: "Location" }).fill("三层 Slab B");
   await page.getByRole("textbox", { name: "Volume" }).fill("12");
   await expect(page.getByText("1,446.00")).toBeVisible();

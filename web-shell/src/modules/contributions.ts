@@ -1,6 +1,7 @@
 import {
   type Access,
   allows,
+  type HomeCard,
   type ModuleDefinition,
   type ModuleRoute,
   matchRoutes,
@@ -31,10 +32,22 @@ export function routeAt(snapshot: ModulesSnapshot, pathname: string): ModuleRout
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 }
 
-/** Starts loading the page of an address before it is opened. */
+/** Starts loading what an address shows before it is opened. */
 export function fetchPageAhead(snapshot: ModulesSnapshot, pathname: string): void {
   const route = routeAt(snapshot, pathname);
   if (route) fetchAhead(route.page);
+  if (pathname === "/") for (const { item } of cardsOf(snapshot)) fetchAhead(item.card);
+}
+
+function cardsOf(snapshot: ModulesSnapshot): Contribution<HomeCard>[] {
+  return readyModules(snapshot).flatMap((module) => (module.home ?? []).map((item) => ({ module, item })));
+}
+
+/** The home page of someone with that access, in its order. */
+export function homeOf(snapshot: ModulesSnapshot, access: Access | null): Contribution<HomeCard>[] {
+  return cardsOf(snapshot)
+    .filter(({ item }) => allows(access, item.access ?? "member"))
+    .sort(({ item: a }, { item: b }) => a.order - b.order);
 }
 
 /** The navigation of someone with that access, in its order: nothing that would not open. */

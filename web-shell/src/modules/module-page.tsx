@@ -16,7 +16,7 @@ import { NoAccessPage } from "../pages/no-access-page";
 import { StartingPage } from "../pages/starting-page";
 import { useSlow } from "../pages/use-slow";
 import { useChunk } from "./chunk";
-import { PageBoundary } from "./page-boundary";
+import { ErrorBoundary } from "./error-boundary";
 
 /** Where a visitor goes first, and where they come back to afterwards. */
 export function SignInRedirect(): ReactNode {
@@ -62,8 +62,8 @@ function PageContent({ module, route }: ModulePageProps): ReactNode {
   const { pathname } = useLocation();
   useDocumentTitle(title);
   return (
-    <PageBoundary
-      pageKey={pathname}
+    <ErrorBoundary
+      resetKey={pathname}
       fallback={(error, retry) => (
         <AppPage title={title}>
           <ErrorState error={error} title={t("page.failed.title")} retry={retry} />
@@ -71,7 +71,7 @@ function PageContent({ module, route }: ModulePageProps): ReactNode {
       )}
     >
       <PageChunk route={route} title={title} />
-    </PageBoundary>
+    </ErrorBoundary>
   );
 }
 

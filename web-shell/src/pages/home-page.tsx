@@ -1,16 +1,20 @@
-import { AppPage, EmptyState, Link, Panel, StatusBadge, useSession } from "@groundwork/kit";
+import { AppPage, EmptyState, Link, LoadingState, Panel, StatusBadge, useSession } from "@groundwork/kit";
 import { Construction, HardHat } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../messages";
-import { navigationOf } from "../modules/contributions";
+import { homeOf, navigationOf } from "../modules/contributions";
 import { FailedModules } from "../modules/failed-modules";
 import { useModules } from "../modules/module-store";
+import { HomeCards } from "./home-cards";
 import classes from "./pages.module.css";
 
 export function HomePage(): ReactNode {
   const t = messages.useT();
   const { profile, company, access, project, selectProject } = useSession();
-  const entries = navigationOf(useModules(), access);
+  const modules = useModules();
+  const cards = homeOf(modules, access);
+  // For whom no module has a card, the ways on are the page.
+  const entries = cards.length === 0 && !modules.starting ? navigationOf(modules, access) : [];
   return (
     <AppPage title={t("home.greeting", { name: profile?.fullName ?? "" })} description={company?.name}>
       <FailedModules />
@@ -23,6 +27,7 @@ export function HomePage(): ReactNode {
           {t("noAccess.noCompany")}
         </EmptyState>
       )}
+      {modules.starting && access !== "user" ? <LoadingState shape="cards" rows={2} /> : <HomeCards cards={cards} />}
       {entries.length > 0 && (
         <Panel title={t("home.where")}>
           <nav className={classes.tiles} aria-label={t("home.where")}>

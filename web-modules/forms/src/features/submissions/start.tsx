@@ -6,8 +6,6 @@ import {
   LoadingState,
   Panel,
   Stack,
-  Text,
-  UnstyledButton,
   useAction,
   useNavigate,
   useQuery,
@@ -16,13 +14,14 @@ import {
 } from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { SelectField } from "@groundwork/kit/forms";
-import { ChevronRight, FileStack } from "@groundwork/kit/icons";
+import { FileStack } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
 import type { TemplateRow } from "../templates/api";
-import { templateChoice } from "../templates/choice";
+import { isFillable, templateChoice } from "../templates/choice";
 import { submissionWrites } from "./api";
+import { FormLinks } from "./form-links";
 import classes from "./start.module.css";
 
 interface Choice {
@@ -92,13 +91,7 @@ function StartOf({ choice, projects, onProject, onBack }: StartOfProps): ReactNo
   );
 }
 
-function TemplateChoice({
-  templates,
-  onChoose,
-}: {
-  templates: readonly TemplateRow[];
-  onChoose: (id: string) => void;
-}) {
+function TemplateChoice({ templates }: { templates: readonly TemplateRow[] }): ReactNode {
   const t = messages.useT();
   if (templates.length === 0)
     return (
@@ -106,24 +99,7 @@ function TemplateChoice({
         {t("start.none.body")}
       </EmptyState>
     );
-  return (
-    <ul className={classes.templates} aria-label={t("start.choose")}>
-      {templates.map((template) => (
-        <li key={template.formTemplateId}>
-          <UnstyledButton className={classes.template ?? ""} onClick={() => onChoose(template.formTemplateId)}>
-            <FileStack size={20} aria-hidden />
-            <span>
-              <strong>{template.name}</strong>
-              <Text component="small" size="sm" c="dimmed">
-                {[template.folderName, t("start.fields", { count: template.fieldsCount })].filter(Boolean).join(" · ")}
-              </Text>
-            </span>
-            <ChevronRight size={20} aria-hidden />
-          </UnstyledButton>
-        </li>
-      ))}
-    </ul>
-  );
+  return <FormLinks templates={templates} />;
 }
 
 /** Which form, and for which project; whatever the address already says is not asked again. */
@@ -137,10 +113,9 @@ export function Start(): ReactNode {
     return <ErrorState error={failed} retry={() => void Promise.all([templates.refetch(), projects.refetch()])} />;
   if (!templates.data || !projects.data) return <LoadingState shape="cards" />;
 
-  const fillable = templates.data.filter((each) => each.mayFill && each.publishedVersion !== null);
+  const fillable = templates.data.filter(isFillable);
   const template = fillable.find((each) => each.formTemplateId === chosen.template);
-  if (!template)
-    return <TemplateChoice templates={fillable} onChoose={(id) => choose({ template: id }, { push: true })} />;
+  if (!template) return <TemplateChoice templates={fillable} />;
 
   const only = projects.data.length === 1 ? projects.data[0]?.projectId : null;
   const projectId = template.projectId ?? (chosen.project || current?.projectId || only || null);

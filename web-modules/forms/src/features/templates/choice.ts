@@ -1,7 +1,7 @@
 import { queryOptions } from "@groundwork/kit";
 import { readAll } from "@groundwork/kit/directory";
 import { keyOf } from "../api/keys";
-import { readTemplates } from "./api";
+import { readTemplates, type TemplateRow } from "./api";
 
 /** Every template in use that the person sees, for a choice of them. */
 export const templateChoice = queryOptions({
@@ -9,3 +9,11 @@ export const templateChoice = queryOptions({
   queryFn: ({ signal }) => readAll((page) => readTemplates(page, signal)),
   staleTime: 60_000,
 });
+
+export function isFillable(template: TemplateRow): boolean {
+  return template.mayFill && template.publishedVersion !== null && !template.isArchived;
+}
+
+export function startAddress(formTemplateId: string): string {
+  return `/forms/submissions/new?template=${formTemplateId}`;
+}

@@ -3,15 +3,16 @@ import { PencilLine } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { TemplateRow } from "./api";
+import { isFillable, startAddress } from "./choice";
 
 /** One tap from a published form to filling it in. */
 export function TemplateFill({ template }: { template: TemplateRow }): ReactNode {
   const t = messages.useT();
-  if (!template.mayFill || template.publishedVersion === null || template.isArchived) return null;
+  if (!isFillable(template)) return null;
   return (
     <Button
       component={Link}
-      to={`/forms/submissions/new?template=${template.formTemplateId}`}
+      to={startAddress(template.formTemplateId)}
       variant="light"
       size="compact-md"
       leftSection={<PencilLine size={16} aria-hidden />}

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from "react";
 
 interface Props {
-  /** A new value is a new page, which starts without the old one's error. */
-  pageKey: string;
+  /** A new value is a new part, which starts without the old one's error. */
+  resetKey: string;
   fallback: (error: Error, retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Holds an error inside the page that threw it. Reporting is done by the root's `onCaughtError`. */
-export class PageBoundary extends Component<Props, { error: Error | null }> {
+/** Holds an error inside the part of the page that threw it. Reporting is done by the root's `onCaughtError`. */
+export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: unknown): { error: Error } {
@@ -16,7 +16,7 @@ export class PageBoundary extends Component<Props, { error: Error | null }> {
   }
 
   override componentDidUpdate(before: Props): void {
-    if (before.pageKey !== this.props.pageKey && this.state.error) this.setState({ error: null });
+    if (before.resetKey !== this.props.resetKey && this.state.error) this.setState({ error: null });
   }
 
   override render(): ReactNode {

@@ -1,0 +1,67 @@
+import { Link, RelativeTime, Text, useQuery } from "@groundwork/kit";
+import { projectChoice } from "@groundwork/kit/directory";
+import { ChevronRight } from "@groundwork/kit/icons";
+import { type ReactNode, useMemo } from "react";
+import { messages } from "../../messages";
+import type { SubmissionRow } from "../submissions/api";
+import { SubmissionState } from "../submissions/submission-state";
+import classes from "./todos.module.css";
+
+type T = ReturnType<typeof messages.useT>;
+
+/** What is to be done about it, or who is at it. */
+function deedOf(t: T, todo: SubmissionRow): string {
+  if (todo.state === "done") return t("todos.deed.done");
+  const step = todo.currentStepName;
+  if (!todo.isMyTurn) return t("todos.deed.waits", { step });
+  return t(todo.state === "draft" ? "todos.deed.finish" : "todos.deed.act", { step });
+}
+
+function Todo({ todo, project }: { todo: SubmissionRow; project: string }): ReactNode {
+  const t = messages.useT();
+  return (
+    <li>
+      <Link
+        to={`/forms/submissions/${todo.submissionId}`}
+        className={classes.todo ?? ""}
+        data-mine={todo.isMyTurn || undefined}
+      >
+        <span className={classes.words}>
+          <strong>{deedOf(t, todo)}</strong>
+          <span>
+            {todo.templateName}
+            {todo.referenceNumberStr && (
+              <>
+                {" · "}
+                <span className={classes.reference}>{todo.referenceNumberStr}</span>
+              </>
+            )}
+          </span>
+          <Text component="small" size="sm" c="dimmed">
+            {[project, todo.submitter?.fullName].filter(Boolean).join(" · ")}
+          </Text>
+        </span>
+        <span className={classes.side}>
+          <SubmissionState state={todo.state} />
+          <Text component="small" size="sm" c="dimmed">
+            <RelativeTime when={todo.updated} />
+          </Text>
+        </span>
+        <ChevronRight size={20} aria-hidden />
+      </Link>
+    </li>
+  );
+}
+
+/** To-dos as links to where they are done. */
+export function TodoItems({ label, todos }: { label: string; todos: readonly SubmissionRow[] }): ReactNode {
+  const projects = useQuery(projectChoice);
+  const names = useMemo(() => new Map(projects.data?.map((each) => [each.projectId, each.name])), [projects.data]);
+  return (
+    <ul className={classes.todos} aria-label={label}>
+      {todos.map((todo) => (
+        <Todo key={todo.submissionId} todo={todo} project={names.get(todo.projectId) ?? ""} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import StartCard from "../src/features/home/start-card";
+import WaitingCard from "../src/features/home/waiting-card";
+import type { SubmissionRow } from "../src/features/submissions/api";
+import type { TemplateRow } from "../src/features/templates/api";
+
+const pageOf = <Row,>(data: readonly Row[], totalCount = data.length) => ({
+  data,
+  totalCount,
+  totalPageCount: 1,
+  pageNumber: 1,
+  pageCount: 20,
+});
+
+function todo(number: number): SubmissionRow {
+  return {
+    submissionId: `submission-${number}`,
+    templateId: "template-1",
+    templateName: "Hot work permit",
+    templateVersion: 1,
+    projectId: "project-1",
+    referenceNumberStr: `PTW-00${number}`,
+    state: "ongoing",
+    currentStepId: "step-2",
+    currentStepName: "Approval",
+    isMyTurn: true,
+    needsAttention: false,
+    submitter: null,
+    created: "2026-11-21T09:00:00+08:00",
+    updated: "2026-11-21T09:00:00+08:00",
+    submittedAt: "2026-11-21T09:00:00+08:00",
+  };
+}
+
+function form(name: string, change: Partial<TemplateRow> = {}): TemplateRow {
+  return {
+    formTemplateId: name,
+    name,
+    folderName: "Safety",
+    projectId: null,
+    fieldsCount: 3,
+    publishedVersion: 1,
+    hasUnpublishedChanges: false,
+    isArchived: false,
+    mayEdit: false,
+    mayFill: true,
+    updatedAt: "2026-11-21T09:00:00+08:00",
+    updatedBy: null,
+    ...change,
+  };
+}
+
+const noProjects = { "GET /api/Project/QueryProjects": () => pageOf([]) };
+
+describe("Waiting for you", () => {
+  test("shows the next five, how many there are, and the way to each", async () => {
+    const sent = fakeApi({
+      ...noProjects,
+      "GET /api/Submission/QueryTodos": () => pageOf([1, 2, 3, 4, 5, 6, 7].map(todo), 7),
+    });
+    renderInKit(<WaitingCard />);
+    const list = await screen.findByRole("list", { name: "Waiting for you" });
+    const links = within(list).getAllByRole("link");
+    expect(links).toHaveLength(5);
+    expect(links[0]).toHaveTextContent("Your turn: ApprovalHot work permit · PTW-001");
+    expect(links[0]).toHaveAttribute("href", "/forms/submissions/submission-1");
+    expect(screen.getByText("7 to-dos")).toBeVisible();
+    expect(screen.getByRole("link", { name: "All to-dos" })).toHaveAttribute("href", "/forms/to-dos");
+    expect(sent.find(({ path }) => path === "/api/Submission/QueryTodos")?.query.get("type")).toBe("2");
+  });
+
+  test("says when nothing does", async () => {
+    fakeApi({ ...noProjects, "GET /api/Submission/QueryTodos": () => pageOf([]) });
+    renderInKit(<WaitingCard />);
+    expect(await screen.findByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+    expect(screen.queryByText("0 to-dos")).toBeNull();
+  });
+
+  test("can be asked for again after a failure", async () => {
+    let fails = true;
+    fakeApi({
+      ...noProjects,
+      "GET /api/Submission/QueryTodos": () => (fails ? refusal(500, 2, "It broke.") : pageOf([todo(1)])),
+    });
+    renderInKit(<WaitingCard />);
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    fails = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole("link", { name: /PTW-001/ })).toBeVisible();
+  });
+});
+
+describe("Start a form", () => {
+  test("offers what the person may fill in, one tap from its first step", async () => {
+    fakeApi({
+      "GET /api/FormTemplate/QueryFormTemplates": () =>
+        pageOf([
+          form("Site diary"),
+          form("Not published", { publishedVersion: null }),
+          form("Of others", { mayFill: false }),
+          form("Put away", { isArchived: true }),
+        ]),
+    });
+    renderInKit(<StartCard />);
+    const list = await screen.findByRole("list", { name: "Forms to fill in" });
+    const links = within(list).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/forms/submissions/new?template=Site diary"]);
+    expect(screen.getByRole("link", { name: "All forms to fill in" })).toBeVisible();
+  });
+
+  test("says how forms come here when there are none", async () => {
+    fakeApi({ "GET /api/FormTemplate/QueryFormTemplates": () => pageOf([]) });
+    renderInKit(<StartCard />);
+    expect(await screen.findByRole("heading", { name: "No form to fill in yet" })).toBeVisible();
+  });
+});
