@@ -1,5 +1,7 @@
+import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
 
 from chassis.errors import Forbidden, NotFound
 from chassis.runtime import Runtime
@@ -17,6 +19,7 @@ log = logging.getLogger(__name__)
 
 _FETCHED = 40
 _PRINTED = 80
+_BEAT_SECONDS = 3.0
 
 
 class RenderActivities:
@@ -27,6 +30,14 @@ class RenderActivities:
 
     @activity.defn(name="render")
     async def render(self, order: RenderOrder) -> None:
+        async with _heard_of():
+            await self._render(order)
+
+    @activity.defn(name="give_up")
+    async def give_up(self, given_up: GivenUp) -> None:
+        await keeping.give_up(self._database, given_up.order, given_up.reason)
+
+    async def _render(self, order: RenderOrder) -> None:
         forms = self._runtime.of(Forms)
         try:
             revision, printout = await forms.get_printout(order)
@@ -39,7 +50,6 @@ class RenderActivities:
         images = await self._fetch_images(order, printout)
         try:
             paper = await self._press.print(html_of(printout), images)
-            activity.heartbeat()
             await keeping.advance(self._database, order, _PRINTED)
             pictures = await self._press.draw_pages(paper)
         except PressFailed as failed:
@@ -47,10 +57,6 @@ class RenderActivities:
             raise ApplicationError(str(failed), non_retryable=not failed.may_pass) from failed
         await self._store(keeping.file_key_of(order), paper, pictures)
         await keeping.finish(self._database, order, paper, pictures)
-
-    @activity.defn(name="give_up")
-    async def give_up(self, given_up: GivenUp) -> None:
-        await keeping.give_up(self._database, given_up.order, given_up.reason)
 
     async def _store(self, key: str, paper: Paper, pictures: Sequence[PagePicture]) -> None:
         await self._runtime.storage.put(key, paper.content)
@@ -62,7 +68,6 @@ class RenderActivities:
         wanted = images_of(printout)
         images: dict[str, bytes] = {}
         for number, file_id in enumerate(wanted, start=1):
-            activity.heartbeat()
             try:
                 images[file_id] = await forms.get_image(order.submission_id, file_id)
             except NotFound as lost:
@@ -76,3 +81,19 @@ class RenderActivities:
                 await keeping.advance(self._database, order, done)
         await keeping.advance(self._database, order, _FETCHED)
         return images
+
+
+@asynccontextmanager
+async def _heard_of() -> AsyncGenerator[None]:
+    """Temporal hears of this worker also during a long paper: from a silent one it takes the work away."""
+
+    async def beat() -> None:
+        while True:
+            activity.heartbeat()
+            await asyncio.sleep(_BEAT_SECONDS)
+
+    beating = asyncio.create_task(beat())
+    try:
+        yield
+    finally:
+        beating.cancel()

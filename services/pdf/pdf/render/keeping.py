@@ -1,4 +1,7 @@
-"""What becomes of a render, each step in a transaction of its own: whoever waits for the PDF sees it move."""
+"""What becomes of a render, each step in a transaction of its own: whoever waits for the PDF sees it move.
+
+A worker may die after any of them, and another does it all again: how it ended is told once.
+"""
 
 from collections.abc import Sequence
 from uuid import UUID
@@ -29,7 +32,7 @@ async def finish(
 ) -> None:
     async with database.unit_of_work() as uow:
         renders = RenderRepo(uow)
-        await renders.keep(
+        is_news = await renders.keep(
             order,
             state=RenderState.READY.value,
             progress=100,
@@ -38,6 +41,8 @@ async def finish(
             pages=paper.pages,
             size=len(paper.content),
         )
+        if not is_news:
+            return
         for older in await renders.take_older(order):
             for key in files_of(older.file_key, len(older.pictures)):
                 uow.outbox.add(events_pb2.FileDiscarded(key=key))
@@ -53,7 +58,12 @@ async def finish(
 
 async def give_up(database: Database, order: RenderOrder, reason: str) -> None:
     async with database.unit_of_work() as uow:
-        await RenderRepo(uow).keep(order, state=RenderState.FAILED.value, failure=reason)
+        ended = (RenderState.READY, RenderState.FAILED)
+        is_news = await RenderRepo(uow).keep(
+            order, final=ended, state=RenderState.FAILED.value, failure=reason
+        )
+        if not is_news:
+            return
         uow.outbox.add(
             events_pb2.SubmissionRenderFailed(
                 company_id=order.company_id,

@@ -21,6 +21,7 @@ _FIND = Prepared(
         Render.size,
         Render.pictures,
         Render.failure,
+        Render.updated_at,
     ).where(
         Render.company_id == bindparam("company_id"),
         Render.submission_id == bindparam("submission_id"),
@@ -42,8 +43,10 @@ class RenderRepo:
         )
         return rows[0] if rows else None
 
-    async def keep(self, order: RenderOrder, **values: Any) -> None:
-        """The render of this order as it is now; made if it is new."""
+    async def keep(
+        self, order: RenderOrder, *, final: Sequence[RenderState] = (RenderState.READY,), **values: Any
+    ) -> bool:
+        """The render of this order as it is now; made if it is new. False: its state is final, it stays."""
         making = insert(Render).values(
             id=new_id(),
             company_id=UUID(order.company_id),
@@ -54,13 +57,14 @@ class RenderRepo:
             updated_at=now(),
             **values,
         )
-        await self._uow.execute(
+        kept = await self._uow.execute(
             making.on_conflict_do_update(
                 index_elements=[Render.submission_id, Render.revision, Render.language],
                 set_={"updated_at": now(), **values},
-                where=Render.state != RenderState.READY,
-            )
+                where=Render.state.not_in(final),
+            ).returning(Render.id)
         )
+        return kept.first() is not None
 
     async def advance(self, order: RenderOrder, progress: int) -> None:
         await self._uow.execute(

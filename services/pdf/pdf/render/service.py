@@ -1,7 +1,9 @@
+from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor, Role
+from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.storage import Storage
 
@@ -12,6 +14,8 @@ from pdf.render.order import RenderOrder
 from pdf.render.repo import RenderRepo
 from pdf.render.schemas import SubmissionPdfLink, SubmissionPdfPage
 from pdf.render.starter import RenderStarter
+
+_STANDS_STILL_AFTER = timedelta(minutes=1)
 
 
 def order_of(actor: Actor, submission_id: UUID, language: str) -> RenderOrder:
@@ -40,6 +44,8 @@ async def get_link(
     if found is None:
         await starter.start(order)
         return _waiting(submission_id)
+    if _stands_still(found):
+        await starter.start(order)
     return SubmissionPdfLink(
         submission_id=submission_id,
         state=RenderState(found.state),
@@ -62,6 +68,13 @@ async def retry(
     # The worker may take it at once: it waits for this unit's row and then goes on from there.
     await starter.start(order)
     return _waiting(UUID(order.submission_id))
+
+
+def _stands_still(found: Any) -> bool:
+    """Perhaps nobody is at it any more: Temporal lost it, or it was given up as another revision than was begun.
+    If somebody is, setting it going again changes nothing."""
+    is_open = found.state in (RenderState.QUEUED, RenderState.RENDERING)
+    return is_open and found.updated_at < now() - _STANDS_STILL_AFTER
 
 
 async def _of_now(forms: Forms, order: RenderOrder) -> RenderOrder:

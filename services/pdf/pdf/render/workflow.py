@@ -21,7 +21,8 @@ class RenderSubmission:
                 "render",
                 order,
                 start_to_close_timeout=timedelta(minutes=3),
-                heartbeat_timeout=timedelta(seconds=30),
+                # So soon another worker takes over from one that died.
+                heartbeat_timeout=timedelta(seconds=15),
                 retry_policy=_THRICE,
             )
         except ActivityError as error:

@@ -1,16 +1,24 @@
 import asyncio
+from datetime import timedelta
 from io import BytesIO
 from typing import Any
 
 import httpx
 import pytest
+from chassis.clock import now
+from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import drain, published
 from chassis.testing.people import Person
 from contracts.pdf.v1 import events_pb2
+from pdf.paper.press import Paper
+from pdf.render import keeping
+from pdf.render.models import Render, RenderState
+from pdf.render.order import RenderOrder
 from PIL import Image
 from pypdf import PdfReader
+from sqlalchemy import select, update
 
 from ..archive import Archive, printout
 
@@ -111,6 +119,48 @@ class TestLink:
         )
         assert again.json()["data"]["state"] == "queued"
         assert (await ask_until_done(client, reader, archive))["state"] == "ready"
+
+
+@pytest.mark.usefixtures("worker")
+class TestAWorkerThatDied:
+    async def test_after_the_last_step_is_followed_by_one_that_tells_nothing_twice(
+        self, client: httpx.AsyncClient, archive: Archive, reader: Person, runtime: Runtime
+    ) -> None:
+        await ask_until_done(client, reader, archive)
+        order = await order_of_the_render(runtime)
+        await keeping.begin(runtime.database, order, "again.pdf")
+        await keeping.finish(runtime.database, order, Paper(b"%PDF", 1), [])
+        await keeping.give_up(runtime.database, order, "too late")
+        assert (await ask(client, reader, archive))["fileName"] == "SSI-0042 Site Safety Inspection.pdf"
+        assert len(await published(runtime, events_pb2.SubmissionRendered)) == 1
+        assert await published(runtime, events_pb2.SubmissionRenderFailed) == []
+
+    async def test_and_was_forgotten_is_followed_by_one_when_somebody_asks(
+        self, client: httpx.AsyncClient, archive: Archive, reader: Person, runtime: Runtime
+    ) -> None:
+        await ask_until_done(client, reader, archive)
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(
+                update(Render).values(
+                    state=RenderState.RENDERING.value, updated_at=now() - timedelta(minutes=2)
+                )
+            )
+        assert (await ask_until_done(client, reader, archive))["state"] == "ready"
+
+
+async def order_of_the_render(runtime: Runtime) -> RenderOrder:
+    async with runtime.database.reading() as uow:
+        render = (await uow.execute(select(Render))).scalar_one()
+    return RenderOrder(
+        company_id=str(render.company_id),
+        submission_id=str(render.submission_id),
+        revision=render.revision,
+        language=render.language,
+        user_id=str(new_id()),
+        sees_all_projects=True,
+        project_ids=[],
+        team_ids=[],
+    )
 
 
 async def test_who_may_not_read_the_submission_learns_nothing(
