@@ -1,6 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { call } from "../src/api/call";
+import { download } from "../src/api/download";
 import { ApiError } from "../src/api/error";
+import { createQueryClient } from "../src/api/query-client";
+import { applyLocale } from "../src/i18n/locale";
 import { onSessionEnd } from "../src/session/session-events";
 import { fakeApi, refusal, signedInCookie } from "../src/testing/fake-api";
 
@@ -21,6 +24,27 @@ describe("the API client", () => {
     expect(sent[0]?.headers.get("Idempotency-Key")).toBe("key-1");
     expect(sent[1]?.headers.has("X-CSRF-Token")).toBe(false);
     expect(sent[1]?.headers.has("Idempotency-Key")).toBe(false);
+  });
+
+  it("asks for answers in the language of the screen", async () => {
+    const sent = fakeApi({
+      "GET /api/Team/QueryTeams": () => null,
+      "GET /api/AdminConsole/ExportAuditRecords": () => refusal(403, 5, "您的角色无权进行此操作。"),
+    });
+    onTestFinished(() => applyLocale("en"));
+    await call("get", "/api/Team/QueryTeams");
+    await applyLocale("zh-CN");
+    await call("get", "/api/Team/QueryTeams");
+    await expect(download("/api/AdminConsole/ExportAuditRecords", {}, "audit.csv")).rejects.toThrow("您的角色");
+    expect(sent.map(({ headers }) => headers.get("Accept-Language"))).toEqual(["en", "zh-CN", "zh-CN"]);
+  });
+
+  it("asks again for what was answered in another language", async () => {
+    const client = createQueryClient();
+    client.setQueryData(["devices"], ["Unknown device"]);
+    onTestFinished(() => applyLocale("en"));
+    await applyLocale("zh-CN");
+    expect(client.getQueryState(["devices"])?.isInvalidated).toBe(true);
   });
 
   it("turns a refusal into an error with its fields and its reference", async () => {

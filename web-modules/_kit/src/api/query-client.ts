@@ -1,4 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
+import { getLocale, subscribeLocale } from "../i18n/locale";
 import { isApiError } from "./error";
 
 const MOST_RETRIES = 2;
@@ -9,7 +10,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         retry: shouldRetry,
@@ -20,5 +21,17 @@ export function createQueryClient(): QueryClient {
       // A write is repeated by the user, with the same idempotency key (see useAction), never behind their back.
       mutations: { retry: false, networkMode: "always" },
     },
+  });
+  askAgainInAnotherLanguage(client);
+  return client;
+}
+
+/** Answers may hold words, which were given in the language of that time. */
+function askAgainInAnotherLanguage(client: QueryClient): void {
+  let asked = getLocale();
+  subscribeLocale(() => {
+    if (getLocale() === asked) return;
+    asked = getLocale();
+    void client.invalidateQueries();
   });
 }

@@ -1,3 +1,4 @@
+import { getLocale } from "../i18n/locale";
 import { announceSessionEnd } from "../session/session-events";
 import { networkError } from "./envelope";
 import { csrfToken, refreshOnce } from "./refresh";
@@ -5,7 +6,10 @@ import { csrfToken, refreshOnce } from "./refresh";
 /** Calls whose 401 is their answer ("wrong password") and not an expired session. */
 const NEVER_REFRESHED = /^\/api\/Auth\/(?:Refresh|Login|Register|Verify|Reset|Forgot|Logout)/i;
 
-function withCsrf(request: Request): Request {
+/** Headers as they are right now: language and token may change between a request and its repetition. */
+function prepared(request: Request): Request {
+  // The services answer in it: refusals, and words in what they return.
+  request.headers.set("Accept-Language", getLocale());
   const token = csrfToken();
   if (token !== null && request.method !== "GET" && request.method !== "HEAD") {
     request.headers.set("X-CSRF-Token", token);
@@ -22,11 +26,11 @@ async function send(request: Request): Promise<Response> {
   }
 }
 
-/** `fetch` for the API: adds the CSRF header and, on an expired session, renews it once and sends the request again. */
+/** `fetch` for the API: adds language and CSRF token and, on an expired session, renews it once and sends the request again. */
 export async function sessionFetch(request: Request): Promise<Response> {
   const sentAt = Date.now();
   const replay = request.clone();
-  const answer = await send(withCsrf(request));
+  const answer = await send(prepared(request));
   const path = new URL(request.url).pathname;
   // Without the CSRF cookie nobody is signed in, so there is nothing to renew.
   if (answer.status !== 401 || NEVER_REFRESHED.test(path) || csrfToken() === null) return answer;
@@ -38,5 +42,5 @@ export async function sessionFetch(request: Request): Promise<Response> {
     return answer;
   }
   // The cookies changed, so the header is read again; the Idempotency-Key stays the same.
-  return send(withCsrf(replay));
+  return send(prepared(replay));
 }
