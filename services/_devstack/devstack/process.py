@@ -121,10 +121,12 @@ class Managed:
         """The crash that tests ask for: the program and every child of it, at once."""
         if self.pid is None:
             return
-        root = psutil.Process(self.pid)
-        for process in [root, *root.children(recursive=True)]:
-            with contextlib.suppress(psutil.NoSuchProcess):
-                process.kill()
+        # It may be going by itself at this very moment.
+        with contextlib.suppress(psutil.NoSuchProcess):
+            root = psutil.Process(self.pid)
+            for process in [root, *root.children(recursive=True)]:
+                with contextlib.suppress(psutil.NoSuchProcess):
+                    process.kill()
 
     def failure(self, problem: str) -> Failure:
         advice = self.part.advice or f"make logs s={self.part.name} shows the whole log."

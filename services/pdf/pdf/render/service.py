@@ -71,8 +71,8 @@ async def retry(
 
 
 def _stands_still(found: Any) -> bool:
-    """Perhaps nobody is at it any more: Temporal lost it, or it was given up as another revision than was begun.
-    If somebody is, setting it going again changes nothing."""
+    """Perhaps nobody is at it any more: Temporal lost it, or it was given up as another revision than it was
+    begun as. If somebody is, setting it going again changes nothing."""
     is_open = found.state in (RenderState.QUEUED, RenderState.RENDERING)
     return is_open and found.updated_at < now() - _STANDS_STILL_AFTER
 
