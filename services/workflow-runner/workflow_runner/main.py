@@ -12,7 +12,7 @@ from workflow_runner.queues import RUN_QUEUE
 from workflow_runner.run import handlers
 from workflow_runner.run.activities.forms import GET_ROUTE, RECORD_TRANSITION, FormsActivities
 from workflow_runner.run.activities.mail import MailActivities
-from workflow_runner.run.activities.recipients import GET_TEAMS, GET_USERS, Directory
+from workflow_runner.run.activities.recipients import GET_PROJECTS, GET_TEAMS, GET_USERS, Directory
 from workflow_runner.run.registration import register_search_attributes
 from workflow_runner.run.rpc import run_rpc
 from workflow_runner.run.service import Runs
@@ -35,7 +35,9 @@ def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
     forms = FormsActivities(
         runtime.channel_to(settings.forms_grpc, idempotent=[GET_ROUTE, RECORD_TRANSITION])
     )
-    directory = Directory(runtime.channel_to(settings.identity_grpc, idempotent=[GET_TEAMS, GET_USERS]))
+    directory = Directory(
+        runtime.channel_to(settings.identity_grpc, idempotent=[GET_PROJECTS, GET_TEAMS, GET_USERS])
+    )
     mail = MailActivities(runtime, forms, directory)
     return [
         ActivityWorker(

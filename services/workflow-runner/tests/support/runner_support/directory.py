@@ -17,6 +17,7 @@ class DirectoryModel(identity_pb2_grpc.DirectoryServiceServicer):
     def __init__(self) -> None:
         self._users: dict[str, identity_pb2.User] = {}
         self._teams: dict[str, identity_pb2.Team] = {}
+        self.time_zones: dict[str, str] = {}
         self.refuses = False
         self.add_user("submitter@example.test", user_id=SUBMITTER)
 
@@ -55,8 +56,16 @@ class DirectoryModel(identity_pb2_grpc.DirectoryServiceServicer):
     async def GetProjects(  # noqa: N802
         self, request: identity_pb2.GetProjectsRequest, context: "grpc.aio.ServicerContext[Any, Any]"
     ) -> identity_pb2.GetProjectsResponse:
-        del request, context
-        return identity_pb2.GetProjectsResponse()
+        del context
+        return identity_pb2.GetProjectsResponse(
+            projects=[
+                identity_pb2.Project(
+                    project_id=each, company_id=request.company_id, time_zone=self.time_zones[each]
+                )
+                for each in request.project_ids
+                if each in self.time_zones
+            ]
+        )
 
     async def GetCompany(  # noqa: N802
         self, request: identity_pb2.GetCompanyRequest, context: "grpc.aio.ServicerContext[Any, Any]"

@@ -1,9 +1,11 @@
-"""Mails of a run. Each person gets one also when the activity is tried again: it goes on where it stopped."""
+"""Mails of a run. Each person gets one, however often the activity is tried: each is noted for itself."""
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
+from uuid import NAMESPACE_URL, UUID, uuid5
 
 import aiosmtplib
 from chassis.mail import DEFAULT_LANGUAGE, Mailer
@@ -14,6 +16,9 @@ from workflow_runner.metrics import MAILS
 from workflow_runner.run.activities.recipients import Directory
 from workflow_runner.run.workflows.calls import FormsCalls, MailCalls
 from workflow_runner.run.workflows.state import MailOutcome, Occasion, Reminder, StepMail
+
+_AT_ONCE = 4
+_CLAIMANT = "workflow_runner.mail"
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +35,8 @@ class MailActivities(MailCalls):
         self._runtime = runtime
         self._forms = forms
         self._directory = directory
+        # Each holds a connection of the database while the mail server takes its time.
+        self._at_once = asyncio.Semaphore(_AT_ONCE)
 
     @activity.defn(name="send_step_mail")
     async def send_step_mail(self, mail: StepMail) -> MailOutcome:
@@ -51,7 +58,9 @@ class MailActivities(MailCalls):
             return MailOutcome(sent=0)
         members = await self._directory.members_of(reminder.occasion.company_id, reminder.team_ids)
         people = await self._people([*members, *reminder.user_ids], [])
-        values = {**self._about(reminder.occasion), "due_at": f"{reminder.due_at:%Y-%m-%d %H:%M} UTC"}
+        zone = await self._directory.time_zone_of(reminder.occasion.company_id, route.project_id)
+        due_at = f"{reminder.due_at.astimezone(zone):%Y-%m-%d %H:%M} ({zone.key})"
+        values = {**self._about(reminder.occasion), "due_at": due_at}
         return await self._send_to_each(people, "reminder", values)
 
     async def _people(self, user_ids: Sequence[str], emails: Sequence[str]) -> list[Recipient]:
@@ -59,7 +68,6 @@ class MailActivities(MailCalls):
         people = [Recipient(user.email, user.language, user.full_name) for user in users]
         people += [Recipient(email, DEFAULT_LANGUAGE) for email in emails]
         by_address = {person.email.lower(): person for person in reversed(people)}
-        # In one order, so that a further try finds its place again.
         return [by_address[address] for address in sorted(by_address)]
 
     def _about(self, occasion: Occasion) -> dict[str, Any]:
@@ -73,26 +81,30 @@ class MailActivities(MailCalls):
     async def _send_to_each(
         self, people: Sequence[Recipient], template: str, values: dict[str, Any]
     ) -> MailOutcome:
-        last_served, outcome = _progress_of_earlier_tries()
+        outcome = MailOutcome(sent=0)
         for person in people:
-            address = person.email.lower()
-            if address <= last_served:
-                continue
-            if await _is_taken(self._runtime.mailer, person, template, values):
+            async with self._at_once:
+                is_taken = await self._send_once(person, template, values)
+            if is_taken:
                 outcome.sent += 1
             else:
                 outcome.refused += 1
-            last_served = address
-            activity.heartbeat(last_served, outcome.sent, outcome.refused)
+            activity.heartbeat()
         return outcome
 
+    async def _send_once(self, person: Recipient, template: str, values: dict[str, Any]) -> bool:
+        """Claimed first, so that a try that was given up for dead and the one after it wait for each other; a
+        worker killed before the commit leaves no claim."""
+        async with self._runtime.database.unit_of_work() as uow:
+            if not await uow.claim(_CLAIMANT, _send_id(person)):
+                return True
+            return await _is_taken(self._runtime.mailer, person, template, values)
 
-def _progress_of_earlier_tries() -> tuple[str, MailOutcome]:
-    details: Sequence[Any] = activity.info().heartbeat_details
-    if not details:
-        return "", MailOutcome(sent=0)
-    last_served, sent, refused = details
-    return last_served, MailOutcome(sent=sent, refused=refused)
+
+def _send_id(person: Recipient) -> UUID:
+    """The same for every try of this activity, and for no other's."""
+    info = activity.info()
+    return uuid5(NAMESPACE_URL, f"{info.workflow_run_id}/{info.activity_id}/{person.email.lower()}")
 
 
 async def _is_taken(mailer: Mailer, person: Recipient, template: str, values: dict[str, Any]) -> bool:

@@ -2,7 +2,7 @@
 default, for the history of last year is read by the code of today.
 """
 
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import StrEnum
 
 from formwork.workflow import Workflow
@@ -132,6 +132,3 @@ class Reminder(BaseModel):
 class MailOutcome(BaseModel):
     sent: int
     refused: int = 0
-
-
-REMIND_EVERY = timedelta(days=1)

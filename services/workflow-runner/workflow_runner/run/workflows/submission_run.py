@@ -7,6 +7,7 @@ changing it.
 
 import asyncio
 from datetime import datetime, timedelta
+from functools import partial
 
 from temporalio import workflow
 from temporalio.exceptions import ActivityError, FailureError
@@ -28,9 +29,9 @@ with workflow.unsafe.imports_passed_through():
         refusal,
         words_of,
     )
+    from workflow_runner.run.workflows.reminding import next_reminder
     from workflow_runner.run.workflows.state import (
         ANSWERS_KEPT,
-        REMIND_EVERY,
         Carried,
         Decision,
         Moved,
@@ -274,9 +275,8 @@ class SubmissionRun:
         return None if hours is None else self._at.entered_at + timedelta(hours=hours)
 
     def _remind_at(self) -> datetime | None:
-        """When it is due, then daily."""
-        last_at = self._reminders.last_at
-        return self._due_at() if last_at is None else last_at + REMIND_EVERY
+        ends = partial(workflow.patched, "reminders-end")
+        return next_reminder(self._due_at(), self._reminders.last_at, ends)
 
     def _has_ended(self) -> bool:
         return self._at.step_id is None
