@@ -9,7 +9,8 @@ from zoneinfo import ZoneInfo
 if TYPE_CHECKING:
     from formwork.printout import Printout
 
-_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+# As browsers write them for British English, so that screen and paper say the same.
+_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec")
 
 # A file's id → the address its picture has while rendering; None: it cannot be shown.
 Picture = Callable[[str], str | None]
@@ -30,15 +31,18 @@ class Paper:
         return f"{day.day} {_MONTHS[day.month - 1]} {day.year}"
 
     def moment(self, moment: str | None) -> str:
-        """2026-11-21 or 2026-11-21T14:30, which is already local to the project."""
+        """2026-11-21 or 2026-11-21T14:30, which is already local to the project; the open end of a range."""
         if not moment:
-            return "–"
-        day = self.day(date.fromisoformat(moment[:10]))
-        return f"{day} {moment[11:]}" if "T" in moment else day
+            return "…"
+        day = date.fromisoformat(moment[:10])
+        return self._day_and_time(day, moment[11:]) if "T" in moment else self.day(day)
 
     def instant(self, instant: datetime) -> str:
         local = instant.astimezone(ZoneInfo(self.printout.time_zone))
-        return f"{self.day(local.date())} {local:%H:%M}"
+        return self._day_and_time(local.date(), f"{local:%H:%M}")
+
+    def _day_and_time(self, day: date, time: str) -> str:
+        return f"{self.day(day)}{' ' if self.is_chinese else ', '}{time}"
 
     def number(self, text: str) -> str:
         """A decimal string with its thousands apart."""

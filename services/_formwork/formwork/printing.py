@@ -55,7 +55,8 @@ def _rows(rows: list[Row], body: Body, paper: Paper) -> Iterator[PrintedRow]:
 def _printed(field: Field, body: Body, paper: Paper) -> PrintedField:
     kind, setting = body.kind_of(field.id), body.setting_of(field.id)
     value = paper.printout.values.get(field.id)
-    shown = value if kind.holds_value and value is not None and kind.has_shape(value) else None
+    is_filled = value is not None and kind.has_shape(value) and not kind.is_empty(value)
+    shown = value if is_filled else None
     html = _template(field.type).render(kind.print_view(setting, shown, paper), label=setting.label)
     return PrintedField(field.id, field.type, field.width, Markup(html))  # noqa: S704 -- autoescaped
 

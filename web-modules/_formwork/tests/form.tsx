@@ -3,6 +3,7 @@ import {
   completeBody,
   type Field,
   type FieldType,
+  type FileLink,
   FillBody,
   FilledBody,
   FillProvider,
@@ -19,11 +20,15 @@ export function field(type: FieldType, label: string, setting: object = {}, more
 
 export interface FormOptions extends Partial<Omit<FillProviderProps, "store" | "children">> {
   values?: Record<string, unknown>;
+  files?: Iterable<FileLink>;
   filled?: boolean;
 }
 
 /** Draws a form of one row a field. */
-export function renderForm(fields: readonly Field[], { values = {}, filled = false, ...provider }: FormOptions = {}) {
+export function renderForm(
+  fields: readonly Field[],
+  { values = {}, files = [], filled = false, ...provider }: FormOptions = {},
+) {
   const body = completeBody([
     {
       id: "page",
@@ -31,7 +36,7 @@ export function renderForm(fields: readonly Field[], { values = {}, filled = fal
       components: fields.map((each) => ({ id: `row-${each.id}`, components: [each] })),
     },
   ]);
-  const store = new FillStore({ body, values });
+  const store = new FillStore({ body, values, files });
   renderInKit(
     <FillProvider store={store} {...provider}>
       {filled ? <FilledBody body={body} /> : <FillBody body={body} />}

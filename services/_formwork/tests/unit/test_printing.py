@@ -59,7 +59,7 @@ class TestFieldsOnPaper:
     def test_days_are_written_in_the_language_of_the_paper(self) -> None:
         moment = {an_id(1): {"date": "2026-11-21T14:30"}}
         field = _field("dateTime", setting={"withTime": True})
-        assert "21 Nov 2026 14:30" in _html(_printout(field, values=moment))
+        assert "21 Nov 2026, 14:30" in _html(_printout(field, values=moment))
         assert "2026年11月21日 14:30" in _html(_printout(field, values=moment, language="zh-CN"))
 
     def test_a_number_has_its_thousands_apart(self) -> None:
@@ -94,7 +94,7 @@ class TestFieldsOnPaper:
                 timeZone="Asia/Singapore",
             )
         )
-        for shown in ("Pier 4", "INS-0007", "21 Nov 2026 14:30", "2 Jan 2026 – …"):
+        for shown in ("Pier 4", "INS-0007", "21 Nov 2026, 14:30", "2 Jan 2026 – …"):
             assert f"<td>{shown}</td>" in html
 
     def test_a_value_of_another_shape_is_left_out(self) -> None:

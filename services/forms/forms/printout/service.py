@@ -21,7 +21,7 @@ from forms.submission.paper import get_paper, get_revision_marks
 from forms.submission.projects import Projects
 from forms.submission.reader import Reader
 
-_FORMAT = 1
+_FORMAT = 2
 """Counts up when the paper is made another way, so that nobody is given an old one."""
 
 

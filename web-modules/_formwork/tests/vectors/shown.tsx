@@ -1,0 +1,63 @@
+import { applyLocale, type Locale } from "@groundwork/kit";
+import { act } from "@testing-library/react";
+import { expect } from "vitest";
+import { type CommonSetting, type Field, fieldElementId, type SubmissionFacts } from "../../src";
+import controls from "../../src/fields/control.module.css";
+import { fill as english } from "../../src/messages/fill/en";
+import chinese from "../../src/messages/fill/zh-cn";
+import { headerSection as englishHeader } from "../../src/messages/header-section/en";
+import chineseHeader from "../../src/messages/header-section/zh-cn";
+import { renderForm } from "../form";
+
+export interface ShownCase {
+  type: Field["type"];
+  setting: object;
+  value: unknown;
+  language: Locale;
+  about?: SubmissionFacts;
+  expected: { texts: (string | null)[]; pictures?: string[] };
+}
+
+const LABEL = "A field";
+const ID = "00000000-0000-4000-8000-000000000001";
+/** Of what a value holds; the paper knows pictures of the same ones. */
+const PICTURES = ["00000000-0000-4000-8000-000000000009", "00000000-0000-4000-8000-00000000000a"];
+const LINES = "span, a, p, li, dt, dd, figcaption";
+/** What only the screen tells: how large a file is, why there is no result. */
+const BESIDE = [String(controls.note), String(controls.problem)];
+
+/** What the screen says where the paper leaves room. */
+const NOTHING: Record<Locale, string[]> = {
+  en: [english["fill.empty"], englishHeader["headerSection.later"], englishHeader["headerSection.unknown"]],
+  "zh-CN": [chinese["fill.empty"], chineseHeader["headerSection.later"], chineseHeader["headerSection.unknown"]],
+};
+
+export async function shownCase({ type, setting, value, language, about, expected }: ShownCase): Promise<void> {
+  await act(() => applyLocale(language));
+  const field = { id: ID, type, setting: { label: LABEL, ...setting } as unknown as CommonSetting } as Field;
+  const files = PICTURES.map((fileId) => ({ fileId, name: "", size: 1, contentType: "image/png" }));
+  renderForm([field], {
+    filled: true,
+    values: value === null ? {} : { [ID]: value },
+    facts: about ?? {},
+    files: files.map((file) => ({ ...file, url: `https://files.test/${file.fileId}`, thumbnailUrl: null })),
+  });
+  const shown = document.getElementById(fieldElementId(ID));
+  const said = [...(shown?.querySelectorAll(LINES) ?? [])]
+    .filter((element) => !BESIDE.some((name) => element.classList.contains(name)))
+    .map(ownText)
+    .filter((text) => text !== "")
+    .map((text) => (NOTHING[language].includes(text) ? null : text));
+  // A header names its items whether or not something is known of them; any other field is then empty.
+  expect(type === "headerSection" ? said : said.filter((text) => text !== null)).toEqual(expected.texts);
+  const names = [...(shown?.querySelectorAll("img") ?? [])].map((image) => image.alt);
+  const pictures = expected.pictures ?? [];
+  expect(names).toHaveLength(pictures.length);
+  for (const [at, name] of names.entries()) expect(name).toContain(pictures[at]);
+}
+
+/** The words directly in an element. */
+function ownText(element: Element): string {
+  const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  return words.map((node) => node.textContent).join("");
+}
