@@ -46,7 +46,7 @@ function openWith(...answers: object[]): FakeRequest[] {
 test("says how far the PDF is, then shows its pages with their words and offers the file", async () => {
   openWith(waiting, { ...waiting, state: "rendering", progress: 40 }, ready);
   expect(await screen.findByText("Waiting for the printer")).toBeVisible();
-  expect(await screen.findByText("40 % done", {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText("40% done", {}, { timeout: 5000 })).toBeVisible();
   expect(await screen.findByRole("img", { name: "Page 2 of 2" }, { timeout: 5000 })).toBeInTheDocument();
   expect(screen.getByText("Level 3, slab B")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Download" })).toHaveAttribute("download", ready.fileName);

@@ -50,7 +50,10 @@ export function Form({ form, children, ...rest }: FormProps): ReactNode {
   const { failedSubmits } = form;
   useEffect(() => {
     if (failedSubmits === 0) return;
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus();
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]');
+    if (wrong) wrong.focus();
+    // The message stands above the form, the button that was pressed below it.
+    else element.current?.querySelector("[role=alert]")?.scrollIntoView?.({ block: "nearest" });
   }, [failedSubmits]);
   return (
     <FormContext value={form}>

@@ -6,6 +6,14 @@ import { Editor } from "../features/editor/editor";
 import { messages } from "../messages";
 
 export default function WorkflowEditorPage(): ReactNode {
+  return (
+    <main id="content">
+      <WorkflowEditor />
+    </main>
+  );
+}
+
+function WorkflowEditor(): ReactNode {
   const t = messages.useT();
   const { templateId = "" } = useParams();
   const draft = useQuery(draftQuery(templateId));

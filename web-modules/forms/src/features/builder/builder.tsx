@@ -1,6 +1,6 @@
 import type { StepChoice } from "@groundwork/formwork/builder";
 import { LoadingState, useMediaQuery, useUrlState } from "@groundwork/kit";
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import classes from "./builder.module.css";
 import { BuilderHeader, type View } from "./header";
 import { Desk } from "./panels/desk";
@@ -32,11 +32,15 @@ const NARROW = "(max-width: 61.99em)";
 export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
   const templateId = detail.formTemplateId;
   const session = useBuilderSession(loaded);
-  const publishing = usePublish(templateId, session.saver);
   const [{ view }, setUrl] = useUrlState({ view: "build" });
+  // They are listed beside the pages.
+  const publishing = usePublish(templateId, session.saver, () => setUrl({ view: "build" }));
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
   const steps = useMemo(() => stepsOf(workflow), [workflow]);
   const shown: View = view === "preview" || view === "settings" ? view : "build";
+  // Once looked at they stay: what was changed there and not saved is still there on the way back.
+  const [hasSettings, openSettings] = useState(shown === "settings");
+  if (shown === "settings" && !hasSettings) openSettings(true);
   const parts = { templateId, steps, publishing };
   return (
     <BuilderContext value={session.store}>
@@ -53,12 +57,10 @@ export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
             <Notices session={session} templateId={templateId} />
           </div>
           {shown === "build" && (isNarrow ? <PhoneDesk {...parts} /> : <Desk {...parts} />)}
-          {shown !== "build" && (
-            <Suspense fallback={<LoadingState shape="form" />}>
-              {shown === "preview" && <Preview workflow={workflow} steps={steps} />}
-              {shown === "settings" && <TemplateSettings detail={detail} steps={steps} />}
-            </Suspense>
-          )}
+          <Suspense fallback={<LoadingState shape="form" />}>
+            {shown === "preview" && <Preview workflow={workflow} steps={steps} />}
+            {hasSettings && <TemplateSettings detail={detail} steps={steps} isShown={shown === "settings"} />}
+          </Suspense>
         </main>
         <Announcement />
       </div>

@@ -42,7 +42,7 @@ export function BuilderHeader({ detail, saver, publishing, view, onView }: Build
         <TemplateState template={detail} />
       </div>
       <BuilderTabs templateId={detail.formTemplateId} view={view} />
-      <SaveStateText saver={saver} />
+      <SaveStateText saver={saver} isQuietWhenSaved={view === "settings"} />
       <div className={classes.actions}>
         {view === "build" && <HistoryButtons />}
         <Button

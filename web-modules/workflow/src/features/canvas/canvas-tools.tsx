@@ -2,11 +2,11 @@ import { ActionIcon } from "@groundwork/kit";
 import {
   ArrowDownFromLine,
   ArrowRightFromLine,
+  Expand,
+  Fullscreen,
   Map as MapIcon,
-  Maximize,
-  Minimize,
   PanelRight,
-  Scan,
+  Shrink,
   ZoomIn,
   ZoomOut,
 } from "@groundwork/kit/icons";
@@ -50,7 +50,7 @@ export function CanvasTools({ hasMap, onMap, isFull, onFull, panel }: CanvasTool
       <div role="toolbar" aria-label={t("canvas.tools")} className={classes.tools}>
         <Tool icon={ZoomOut} label={t("canvas.zoomOut")} run={() => void flow.zoomOut(QUICK)} />
         <Tool icon={ZoomIn} label={t("canvas.zoomIn")} run={() => void flow.zoomIn(QUICK)} />
-        <Tool icon={Scan} label={t("canvas.fit")} run={() => void flow.fitView({ ...FIT, ...QUICK })} />
+        <Tool icon={Fullscreen} label={t("canvas.fit")} run={() => void flow.fitView({ ...FIT, ...QUICK })} />
         {mayEdit && (
           <>
             <span className={classes.divider} />
@@ -61,7 +61,7 @@ export function CanvasTools({ hasMap, onMap, isFull, onFull, panel }: CanvasTool
         <span className={classes.divider} />
         <Tool icon={MapIcon} label={t("canvas.minimap")} isOn={hasMap} run={() => onMap(!hasMap)} />
         <Tool
-          icon={isFull ? Minimize : Maximize}
+          icon={isFull ? Shrink : Expand}
           label={t(isFull ? "canvas.leaveFullscreen" : "canvas.fullscreen")}
           run={() => onFull(!isFull)}
         />

@@ -9,7 +9,7 @@ export interface Draft {
 export type SaveStatus =
   | { name: "saved" | "unsaved" | "saving" | "offline" }
   /** Somebody else saved meanwhile: nothing is saved until one of the two is chosen. */
-  | { name: "conflict"; theirs: Draft; message: string }
+  | { name: "conflict"; theirs: Draft }
   | { name: "refused"; error: unknown };
 
 export interface DraftService {
@@ -132,8 +132,7 @@ export class DraftSaver {
     // A refusal is an answer: the next save is a new one.
     this.#unanswered = null;
     const theirs = isApiError(error) && error.httpStatus === 409 ? await this.#readTheirs() : null;
-    if (theirs && theirs.version !== this.#version)
-      this.#become({ name: "conflict", theirs, message: isApiError(error) ? error.message : "" });
+    if (theirs && theirs.version !== this.#version) this.#become({ name: "conflict", theirs });
     else this.#become({ name: "refused", error });
   }
 

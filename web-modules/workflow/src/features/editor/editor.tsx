@@ -111,7 +111,12 @@ export function Editor({ templateId, draft, detail, form, teams }: EditorProps):
         )
       }
     >
-      <Conflict saver={saver} status={status} onTheirs={(theirs) => editor.apply(() => theirs.workflow)} />
+      <Conflict
+        templateId={templateId}
+        saver={saver}
+        status={status}
+        onTheirs={(theirs) => editor.apply(() => theirs.workflow)}
+      />
       {!mayEdit && (
         <Alert color="sky" variant="light" icon={<Eye size={18} aria-hidden />}>
           {t(detail.isArchived ? "editor.archived" : "editor.preview")}

@@ -104,12 +104,14 @@ function Targets({ targets }: { targets: readonly Node[] }): ReactNode {
   return (
     <div className={classes.targets}>
       <span>{t("panel.leadsTo")}</span>
-      {targets.length === 0 && <em>{t("panel.nowhere")}</em>}
-      {targets.map((target) => (
-        <UnstyledButton key={target.id} className={classes.target ?? ""} onClick={() => showSettings(target.id)}>
-          {nameOf(target)}
-        </UnstyledButton>
-      ))}
+      <span>
+        {targets.length === 0 && <em>{t("panel.nowhere")}</em>}
+        {targets.map((target) => (
+          <UnstyledButton key={target.id} className={classes.target ?? ""} onClick={() => showSettings(target.id)}>
+            {nameOf(target)}
+          </UnstyledButton>
+        ))}
+      </span>
     </div>
   );
 }

@@ -26,6 +26,7 @@ export const editor = {
   "editor.conflictTitle": "Somebody else changed this workflow",
   "editor.conflictHelp":
     "Nothing of yours is lost: loading theirs can be undone, taking over replaces what they saved.",
+  "editor.somebody": "Somebody else",
   "editor.loadTheirs": "Load theirs",
   "editor.takeOver": "Take over with mine",
   "editor.unknownTeam": "Deleted team",

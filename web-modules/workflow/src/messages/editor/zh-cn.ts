@@ -26,6 +26,7 @@ export const editor: Record<keyof typeof english, string> = {
   "editor.saveAgain": "重新保存",
   "editor.conflictTitle": "他人修改了此流程",
   "editor.conflictHelp": "您的内容不会丢失：载入他人的版本可以撤销，保留我的版本会替换他人所保存的内容。",
+  "editor.somebody": "其他人",
   "editor.loadTheirs": "载入他人的版本",
   "editor.takeOver": "保留我的版本",
   "editor.unknownTeam": "已删除的团队",

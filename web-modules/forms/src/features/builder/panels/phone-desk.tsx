@@ -74,7 +74,7 @@ export function PhoneDesk({ templateId, steps, publishing }: DeskProps): ReactNo
       <BottomSheet
         opened={publishing.problems !== null && sheet === null}
         onClose={publishing.close}
-        title={t("builder.publish")}
+        title={t("builder.problems.title", { count: publishing.problems?.length ?? 0 })}
       >
         <ProblemList templateId={templateId} publishing={publishing} onChoose={openSettings} />
       </BottomSheet>

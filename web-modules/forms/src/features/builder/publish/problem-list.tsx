@@ -13,7 +13,7 @@ import type { Publishing } from "./use-publish";
 export interface ProblemListProps {
   templateId: string;
   publishing: Publishing;
-  /** After a problem was chosen: a sheet makes room for what it is about. */
+  /** In a sheet, which has the title: it makes room for what was chosen. */
   onChoose?: () => void;
 }
 
@@ -23,12 +23,14 @@ export function ProblemList({ templateId, publishing, onChoose }: ProblemListPro
   const { problems, close, publish, isRunning } = publishing;
   return (
     <div className={classes.panel}>
-      <header className={classes.head}>
-        <h2 className={classes.title}>{t("builder.problems.title", { count: problems?.length ?? 0 })}</h2>
-        <ActionIcon variant="subtle" color="gray" aria-label={t("builder.problems.close")} onClick={close}>
-          <X size={18} aria-hidden />
-        </ActionIcon>
-      </header>
+      {!onChoose && (
+        <header className={classes.head}>
+          <h2 className={classes.title}>{t("builder.problems.title", { count: problems?.length ?? 0 })}</h2>
+          <ActionIcon variant="subtle" color="gray" aria-label={t("builder.problems.close")} onClick={close}>
+            <X size={18} aria-hidden />
+          </ActionIcon>
+        </header>
+      )}
       {problems?.length === 0 ? (
         <EmptyState
           icon={CircleCheck}

@@ -14,7 +14,7 @@ export interface Publishing {
 }
 
 /** Saves what is there, asks what is missing, and only when nothing is, publishes the very revisions that were looked at. */
-export function usePublish(formTemplateId: string, saver: DraftSaver): Publishing {
+export function usePublish(formTemplateId: string, saver: DraftSaver, onProblems: () => void): Publishing {
   const t = messages.useT();
   const navigate = useNavigate();
   const readAgain = useReadAgain();
@@ -30,7 +30,11 @@ export function usePublish(formTemplateId: string, saver: DraftSaver): Publishin
     },
     onSuccess: async (outcome) => {
       if (outcome === "unsaved") return toast.failed({ title: t("builder.publish.unsaved") });
-      if (Array.isArray(outcome)) return setProblems(outcome);
+      if (Array.isArray(outcome)) {
+        setProblems(outcome);
+        onProblems();
+        return;
+      }
       setProblems(null);
       toast.done({
         title: t("builder.publish.done", { version: outcome.publishedVersion }),

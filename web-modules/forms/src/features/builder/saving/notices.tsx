@@ -3,6 +3,7 @@ import { CloudUpload, TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../../messages";
 import { builderCalls } from "./api";
+import { LastSaved } from "./last-saved";
 import { type BuilderSession, bodyOf, useSaveState } from "./session";
 
 interface NoticeProps {
@@ -13,13 +14,13 @@ interface NoticeProps {
 /** What has to be decided before work goes on: whose form counts, and what to do with changes that were kept. */
 export function Notices(props: NoticeProps): ReactNode {
   const state = useSaveState(props.session.saver);
-  if (state.kind === "conflict") return <Conflict {...props} message={state.message} />;
+  if (state.kind === "conflict") return <Conflict {...props} />;
   if (state.kind === "refused") return <Refused message={state.message} />;
   return <Kept {...props} />;
 }
 
 /** Somebody else saved meanwhile. Nothing was sent, nothing of either is lost: theirs can be undone back to mine. */
-function Conflict({ session, templateId, message }: NoticeProps & { message: string }): ReactNode {
+function Conflict({ session, templateId }: NoticeProps): ReactNode {
   const t = messages.useT();
   const { store, saver } = session;
   const decide = useAction({
@@ -42,7 +43,8 @@ function Conflict({ session, templateId, message }: NoticeProps & { message: str
       icon={<TriangleAlert size={18} aria-hidden />}
       title={t("builder.conflict.title")}
     >
-      {message} {t("builder.conflict.body")}
+      <LastSaved templateId={templateId} />
+      {t("builder.conflict.body")}
       <Group mt="sm" gap="xs">
         <Button size="compact-md" loading={decide.isPending} onClick={() => decide.mutate(false)}>
           {t("builder.conflict.theirs")}

@@ -14,11 +14,18 @@ const ICONS: Readonly<Record<SaveState["kind"], typeof Cloud>> = {
   refused: CircleAlert,
 };
 
+export interface SaveStateTextProps {
+  saver: DraftSaver;
+  /** Where something else has a saved state of its own, "Saved" would be taken for that. */
+  isQuietWhenSaved: boolean;
+}
+
 /** Never a guess whether work is safe. */
-export function SaveStateText({ saver }: { saver: DraftSaver }): ReactNode {
+export function SaveStateText({ saver, isQuietWhenSaved }: SaveStateTextProps): ReactNode {
   const t = messages.useT();
   const state = useSaveState(saver);
   const Icon = ICONS[state.kind];
+  if (isQuietWhenSaved && state.kind === "saved") return null;
   const isCalm = state.kind === "saved" || state.kind === "saving" || state.kind === "unsaved";
   return (
     <span

@@ -11,54 +11,31 @@ import {
   TextField,
   useForm,
 } from "@groundwork/kit/forms";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { messages } from "../../../messages";
 import { useReadAgain } from "../../api/keys";
 import { builderCalls, detailQuery, type FormDetail } from "../saving/api";
 import classes from "./settings.module.css";
+import { SettingsConflict } from "./settings-conflict";
+import { changedBetween, only, type Values, valuesOf } from "./values";
 
 export interface TemplateSettingsProps {
   detail: FormDetail;
   steps: readonly StepChoice[];
-}
-
-interface Values {
-  name: string;
-  folderName: string;
-  projectId: string | null;
-  referenceNumberPrefix: string;
-  referenceNumberStartsFrom: string;
-  referenceNumberSuffix: string;
-  isValidTimeEnabled: boolean;
-  validTimeStepId: string | null;
-  validTimeDays: number | null;
-}
-
-function valuesOf(detail: FormDetail): Values {
-  const { name, folderName, projectId, isValidTimeEnabled, validTimeStepId, validTimeDays } = detail;
-  const { referenceNumberPrefix, referenceNumberStartsFrom, referenceNumberSuffix } = detail;
-  return {
-    name,
-    folderName,
-    projectId,
-    referenceNumberPrefix,
-    referenceNumberStartsFrom,
-    referenceNumberSuffix,
-    isValidTimeEnabled,
-    validTimeStepId,
-    validTimeDays,
-  };
+  isShown: boolean;
 }
 
 /** What a template is called, where it belongs, how its submissions are numbered and how long they count. */
-export default function TemplateSettings({ detail, steps }: TemplateSettingsProps): ReactNode {
+export default function TemplateSettings({ detail, steps, isShown }: TemplateSettingsProps): ReactNode {
   const t = messages.useT();
   const isAdmin = useCan("admin");
   const client = useQueryClient();
   const readAgain = useReadAgain();
   const projects = useQuery(projectChoice);
   const query = detailQuery(detail.formTemplateId);
-  const version = useRef(detail.version);
+  /** What the values here were made from, and so what a save builds upon. */
+  const base = useRef(detail);
+  const [theirs, setTheirs] = useState<FormDetail | null>(null);
   const form = useForm<Values, FormDetail>({
     initial: valuesOf(detail),
     validate: (values) => ({
@@ -69,26 +46,45 @@ export default function TemplateSettings({ detail, steps }: TemplateSettingsProp
     submit: async (values, options) => {
       const { formTemplateId } = detail;
       try {
-        return await builderCalls.saveDetail({ formTemplateId, version: version.current, ...values }, options);
+        return await builderCalls.saveDetail({ formTemplateId, version: base.current.version, ...values }, options);
       } catch (error) {
-        // Told that somebody else saved, a second press means it.
         if (isApiError(error) && error.httpStatus === 409)
-          version.current = (await client.fetchQuery({ ...query, staleTime: 0 })).version;
+          setTheirs(await client.fetchQuery({ ...query, staleTime: 0 }));
         throw error;
       }
     },
     onSuccess: async (saved) => {
-      version.current = saved.version;
+      base.current = saved;
+      setTheirs(null);
       client.setQueryData(query.queryKey, saved);
       toast.done({ title: t("builder.detailSaved", { name: saved.name }) });
       await readAgain("templates");
     },
   });
   const { values } = form;
+  /** The form goes on from theirs, with what was changed here or without. */
+  const goOnFrom = (saved: FormDetail, isMineKept: boolean) => {
+    const mine = changedBetween(valuesOf(base.current), values);
+    base.current = saved;
+    setTheirs(null);
+    form.reset(valuesOf(saved));
+    if (isMineKept) form.set(only(mine, values));
+  };
   const example = [values.referenceNumberPrefix, values.referenceNumberStartsFrom || "1", values.referenceNumberSuffix];
   return (
-    <div className={classes.settings}>
-      <Form form={form} aria-label={t("builder.detail")}>
+    <div className={classes.settings} hidden={!isShown}>
+      <Form form={{ ...form, failure: theirs ? null : form.failure }} aria-label={t("builder.detail")}>
+        {theirs && (
+          <SettingsConflict
+            base={valuesOf(base.current)}
+            mine={values}
+            theirs={theirs}
+            steps={steps}
+            projects={projects.data ?? []}
+            onTheirs={() => goOnFrom(theirs, false)}
+            onMine={() => goOnFrom(theirs, true)}
+          />
+        )}
         <Panel title={t("builder.detail.about")}>
           <TextField {...form.field("name")} label={t("templates.name")} required maxLength={120} />
           <Columns>

@@ -1,0 +1,31 @@
+import type { FormDetail } from "../saving/api";
+
+/** The settings that are saved together. */
+const SETTINGS = [
+  "name",
+  "folderName",
+  "projectId",
+  "referenceNumberPrefix",
+  "referenceNumberStartsFrom",
+  "referenceNumberSuffix",
+  "isValidTimeEnabled",
+  "validTimeDays",
+  "validTimeStepId",
+] as const satisfies (keyof FormDetail)[];
+
+export type Setting = (typeof SETTINGS)[number];
+export type Values = Pick<FormDetail, Setting>;
+
+export function valuesOf(detail: FormDetail): Values {
+  return Object.fromEntries(SETTINGS.map((setting) => [setting, detail[setting]])) as unknown as Values;
+}
+
+/** Which of them say something else. */
+export function changedBetween(before: Values, after: Values): Setting[] {
+  return SETTINGS.filter((setting) => before[setting] !== after[setting]);
+}
+
+/** Of the values those alone. */
+export function only(settings: readonly Setting[], values: Values): Partial<Values> {
+  return Object.fromEntries(settings.map((setting) => [setting, values[setting]]));
+}
