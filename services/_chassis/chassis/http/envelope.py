@@ -19,7 +19,7 @@ class Envelope(BaseModel, Generic[T]):
 
     data: T
     error_code: int = int(ErrorCode.SUCCESS)
-    message: str = TABLE[ErrorCode.SUCCESS].text
+    message: str = str(TABLE[ErrorCode.SUCCESS].text)
 
 
 def ok(data: T) -> Envelope[T]:

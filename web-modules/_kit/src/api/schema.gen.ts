@@ -2347,8 +2347,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[ClientErrorAccepted] */
         Envelope_ClientErrorAccepted_: {
@@ -2358,8 +2361,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[CompanyPublic] */
         Envelope_CompanyPublic_: {
@@ -2369,8 +2375,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[CsvResult] */
         Envelope_CsvResult_: {
@@ -2380,8 +2389,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[DraftSaved] */
         Envelope_DraftSaved_: {
@@ -2391,8 +2403,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[EmailOut] */
         Envelope_EmailOut_: {
@@ -2402,8 +2417,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[FilePublic] */
         Envelope_FilePublic_: {
@@ -2413,8 +2431,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[FormBodyPublic] */
         Envelope_FormBodyPublic_: {
@@ -2424,8 +2445,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[FormDetailPublic] */
         Envelope_FormDetailPublic_: {
@@ -2435,8 +2459,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[FormWorkflowPublic] */
         Envelope_FormWorkflowPublic_: {
@@ -2446,8 +2473,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[InvitePublic] */
         Envelope_InvitePublic_: {
@@ -2457,8 +2487,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[InviteSeen] */
         Envelope_InviteSeen_: {
@@ -2468,8 +2501,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[list[AuditAction]] */
         Envelope_list_AuditAction__: {
@@ -2480,8 +2516,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[list[CompanyBrief]] */
         Envelope_list_CompanyBrief__: {
@@ -2492,8 +2531,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[list[CompanyOfCaller]] */
         Envelope_list_CompanyOfCaller__: {
@@ -2504,8 +2546,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[list[FilePublic]] */
         Envelope_list_FilePublic__: {
@@ -2516,8 +2561,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[list[SessionPublic]] */
         Envelope_list_SessionPublic__: {
@@ -2528,8 +2576,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[list[str]] */
         Envelope_list_str__: {
@@ -2540,8 +2591,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[LoginAnswer] */
         Envelope_LoginAnswer_: {
@@ -2551,8 +2605,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[LoginDone] */
         Envelope_LoginDone_: {
@@ -2562,8 +2619,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[MemberDetail] */
         Envelope_MemberDetail_: {
@@ -2573,8 +2633,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[MembersCount] */
         Envelope_MembersCount_: {
@@ -2584,8 +2647,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[MembersOverview] */
         Envelope_MembersOverview_: {
@@ -2595,8 +2661,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[NoneType] */
         Envelope_NoneType_: {
@@ -2607,8 +2676,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[Page[AuditRecordPublic]] */
         Envelope_Page_AuditRecordPublic__: {
@@ -2618,8 +2690,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[Page[ClientErrorPublic]] */
         Envelope_Page_ClientErrorPublic__: {
@@ -2629,8 +2704,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[Page[InvitePublic]] */
         Envelope_Page_InvitePublic__: {
@@ -2640,8 +2718,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[Page[MemberPublic]] */
         Envelope_Page_MemberPublic__: {
@@ -2651,8 +2732,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[Page[ProjectBrief]] */
         Envelope_Page_ProjectBrief__: {
@@ -2662,8 +2746,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[Page[SubmissionBrief]] */
         Envelope_Page_SubmissionBrief__: {
@@ -2673,8 +2760,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[Page[TeamBrief]] */
         Envelope_Page_TeamBrief__: {
@@ -2684,8 +2774,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[Page[TemplateBrief]] */
         Envelope_Page_TemplateBrief__: {
@@ -2695,8 +2788,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[Page[TemplateVersionBrief]] */
         Envelope_Page_TemplateVersionBrief__: {
@@ -2706,8 +2802,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[PasskeyBegun] */
         Envelope_PasskeyBegun_: {
@@ -2717,8 +2816,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[PasskeyFinished] */
         Envelope_PasskeyFinished_: {
@@ -2728,8 +2830,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[ProjectPublic] */
         Envelope_ProjectPublic_: {
@@ -2739,8 +2844,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[ProjectWithManagers] */
         Envelope_ProjectWithManagers_: {
@@ -2750,8 +2858,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[PublishProblems] */
         Envelope_PublishProblems_: {
@@ -2761,8 +2872,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[RecoveryCodes] */
         Envelope_RecoveryCodes_: {
@@ -2772,8 +2886,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[RefreshDone] */
         Envelope_RefreshDone_: {
@@ -2783,8 +2900,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[Removal] */
         Envelope_Removal_: {
@@ -2794,8 +2914,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[RemovalPreview] */
         Envelope_RemovalPreview_: {
@@ -2805,8 +2928,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[SecondFactors] */
         Envelope_SecondFactors_: {
@@ -2816,8 +2942,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[SelfProfile] */
         Envelope_SelfProfile_: {
@@ -2827,8 +2956,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[StepSaved] */
         Envelope_StepSaved_: {
@@ -2838,8 +2970,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[SubmissionBrief] */
         Envelope_SubmissionBrief_: {
@@ -2849,8 +2984,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[SubmissionDetail] */
         Envelope_SubmissionDetail_: {
@@ -2860,8 +2998,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[SubmissionFormBody] */
         Envelope_SubmissionFormBody_: {
@@ -2871,8 +3012,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[SubmissionPdfLink] */
         Envelope_SubmissionPdfLink_: {
@@ -2882,8 +3026,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[SubmissionProcessDetail] */
         Envelope_SubmissionProcessDetail_: {
@@ -2893,8 +3040,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[SubmissionProgress] */
         Envelope_SubmissionProgress_: {
@@ -2904,8 +3054,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[SubmissionStanding] */
         Envelope_SubmissionStanding_: {
@@ -2915,8 +3068,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[SubmissionWorkflow] */
         Envelope_SubmissionWorkflow_: {
@@ -2926,8 +3082,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[SwitchAccountDone] */
         Envelope_SwitchAccountDone_: {
@@ -2937,8 +3096,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[TeamPublic] */
         Envelope_TeamPublic_: {
@@ -2948,8 +3110,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[TemplatePublished] */
         Envelope_TemplatePublished_: {
@@ -2959,8 +3124,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[TodoCounts] */
         Envelope_TodoCounts_: {
@@ -2970,8 +3138,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** Envelope[TotpBegun] */
         Envelope_TotpBegun_: {
@@ -2981,8 +3152,11 @@ export interface components {
              * @default 1
              */
             errorCode: number;
-            /** Message */
-            message?: string;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
         };
         /** ErrorEnvelope */
         ErrorEnvelope: {
