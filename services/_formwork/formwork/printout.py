@@ -26,6 +26,8 @@ class PrintedFile(_Part):
     name: str
     content_type: str
     size: int
+    # Forms has it as a picture to print; not of every image/… one can be made.
+    is_picture: bool
 
 
 class PrintedStep(_Part):

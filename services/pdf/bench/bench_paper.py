@@ -24,7 +24,7 @@ from devstack.console import Failure
 from devstack.system_packages import browser
 from inspection import Inspection
 from pdf.paper import renderer
-from pdf.paper.sheet import html_of
+from pdf.paper.sheet import lay_out
 from weasyprint import HTML
 
 MOST_ROUNDS = 120
@@ -119,7 +119,7 @@ class Compared:
 def main() -> int:
     most_rounds = int(sys.argv[1]) if len(sys.argv) > 1 else MOST_ROUNDS
     paper = Inspection()
-    html = html_of(paper.printout)
+    html = lay_out(paper.printout).html
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         page = _laid_out(html, paper.images, Path(folder))
         press = Printer(serve_press, html, paper.images)

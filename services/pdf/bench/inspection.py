@@ -153,7 +153,7 @@ class Inspection:
         file_id = self._id()
         self.images[file_id] = content
         described = {"name": name, "contentType": content_type, "size": len(content)}
-        self._files[file_id] = described
+        self._files[file_id] = {**described, "isPicture": True}
         return {"fileId": file_id, **described}
 
     def _photo(self) -> bytes:

@@ -9,7 +9,7 @@ from formwork.printout import Printout
 from PIL import Image
 
 PAGE, ROW, PHOTO_ROW = (str(new_id()) for _ in range(3))
-PLACE, PHOTO_FIELD, PHOTO = (str(new_id()) for _ in range(3))
+PLACE, PHOTO_FIELD, PHOTO, SKETCH, DRAWING = (str(new_id()) for _ in range(5))
 
 
 def printout(place: str = "Level 3, slab B") -> Printout:
@@ -42,14 +42,19 @@ def printout(place: str = "Level 3, slab B") -> Printout:
             "values": {
                 PLACE: place,
                 PHOTO_FIELD: {
-                    "files": [],
+                    "files": [stored(DRAWING, "plan.dwg", "image/vnd.dwg")],
                     "photos": [
-                        {"fileId": PHOTO, "name": "slab.jpg", "size": 900, "contentType": "image/jpeg"}
+                        stored(PHOTO, "slab.jpg", "image/jpeg"),
+                        stored(SKETCH, "sketch.svg", "image/svg+xml"),
                     ],
                     "description": "",
                 },
             },
-            "files": {PHOTO: {"name": "slab.jpg", "contentType": "image/jpeg", "size": 900}},
+            "files": {
+                PHOTO: described("slab.jpg", "image/jpeg", is_picture=True),
+                SKETCH: described("sketch.svg", "image/svg+xml"),
+                DRAWING: described("plan.dwg", "image/vnd.dwg"),
+            },
             "steps": [
                 {
                     "stepName": "Submission",
@@ -66,6 +71,14 @@ def printout(place: str = "Level 3, slab B") -> Printout:
 
 def field(field_id: str, kind: str, label: str) -> dict[str, Any]:
     return {"id": field_id, "type": kind, "setting": {"label": label}}
+
+
+def described(name: str, content_type: str, *, is_picture: bool = False) -> dict[str, Any]:
+    return {"name": name, "contentType": content_type, "size": 900, "isPicture": is_picture}
+
+
+def stored(file_id: str, name: str, content_type: str) -> dict[str, Any]:
+    return {"fileId": file_id, "name": name, "size": 900, "contentType": content_type}
 
 
 class Archive(forms_pb2_grpc.PrintoutServiceServicer):

@@ -94,7 +94,12 @@ def _steps(
 
 
 def _file(file: SubmissionFile) -> PrintedFile:
-    return PrintedFile(name=file.name, content_type=file.content_type, size=file.size)
+    return PrintedFile(
+        name=file.name,
+        content_type=file.content_type,
+        size=file.size,
+        is_picture=file.print_key is not None,
+    )
 
 
 def _project(project: identity_pb2.Project | None) -> PrintedProject | None:

@@ -159,6 +159,8 @@ class TestThePaper:
         photo = await saved_photo(hand, submission_id)
         image = await asking.image(submission_id, photo["fileId"])
         assert (image.content_type, image.content[:3]) == ("image/jpeg", b"\xff\xd8\xff")
+        printed = Printout.model_validate_json((await asking.printout(submission_id, hand)).printout)
+        assert printed.files[photo["fileId"]].is_picture
         with pytest.raises(NotFound):
             await asking.image(str(uuid4()), photo["fileId"])
 

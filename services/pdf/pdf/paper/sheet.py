@@ -1,10 +1,10 @@
 """A submission as one HTML document. How a field looks is its kind's; this is the paper around it."""
 
 import re
+from dataclasses import dataclass
 from pathlib import Path
 
-from formwork.body import Body
-from formwork.paper import Paper, Picture
+from formwork.paper import Paper
 from formwork.printing import render_pages
 from formwork.printout import Printout
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -21,40 +21,34 @@ _NOT_IN_A_FILE_NAME = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
 _LONGEST_NAME = 120
 
 
-def html_of(printout: Printout) -> str:
-    paper = Paper(printout, _picture_of(printout))
-    return _TEMPLATE.render(
+@dataclass(frozen=True)
+class Sheet:
+    html: str
+    pictures: tuple[str, ...]
+    """Ids of the files that it shows as pictures, each once."""
+
+
+def lay_out(printout: Printout) -> Sheet:
+    shown: dict[str, None] = {}
+
+    def picture(file_id: str) -> str | None:
+        file = printout.files.get(file_id)
+        if file is None or not file.is_picture:
+            return None
+        shown[file_id] = None
+        return f"picture:{file_id}"
+
+    paper = Paper(printout, picture)
+    html = _TEMPLATE.render(
         css=_CSS,
         printout=printout,
-        pages=render_pages(printout, _picture_of(printout)),
+        pages=render_pages(printout, picture),
         steps=[(step, paper.instant(step.at)) for step in printout.steps],
         words=words_in(printout.language),
     )
-
-
-def images_of(printout: Printout) -> list[str]:
-    """The pictures that the paper shows, each once."""
-    body = Body(printout.pages)
-    shown: dict[str, None] = {}
-    for field_id, value in printout.values.items():
-        kind = body.kind_of(field_id) if field_id in body.fields_by_id else None
-        if kind is not None and value is not None and kind.has_shape(value):
-            shown.update(dict.fromkeys(each for each in kind.file_ids(value) if _is_picture(printout, each)))
-    return [*shown]
+    return Sheet(html, tuple(shown))
 
 
 def file_name_of(printout: Printout) -> str:
     name = " ".join(part for part in (printout.reference_number, printout.template_name) if part)
     return f"{_NOT_IN_A_FILE_NAME.sub(' ', name).strip()[:_LONGEST_NAME] or 'Submission'}.pdf"
-
-
-def _picture_of(printout: Printout) -> Picture:
-    def address(file_id: str) -> str | None:
-        return f"picture:{file_id}" if _is_picture(printout, file_id) else None
-
-    return address
-
-
-def _is_picture(printout: Printout, file_id: str) -> bool:
-    file = printout.files.get(file_id)
-    return file is not None and file.content_type.startswith("image/")

@@ -10,7 +10,7 @@ from temporalio import activity
 from temporalio.exceptions import ApplicationError
 
 from pdf.paper.press import PagePicture, Paper, Press, PressFailed
-from pdf.paper.sheet import file_name_of, html_of, images_of
+from pdf.paper.sheet import file_name_of, lay_out
 from pdf.render import keeping
 from pdf.render.forms import Forms
 from pdf.render.order import GivenUp, RenderOrder
@@ -47,9 +47,11 @@ class RenderActivities:
         order = order.model_copy(update={"revision": revision})
         printout = printout.model_copy(update={"language": order.language})
         await keeping.begin(self._database, order, file_name_of(printout))
-        images = await self._fetch_images(order, printout)
+        # A large form takes a while to write out: not in the way of the others.
+        sheet = await asyncio.to_thread(lay_out, printout)
+        images = await self._fetch_images(order, printout, sheet.pictures)
         try:
-            paper = await self._press.print(html_of(printout), images)
+            paper = await self._press.print(sheet.html, images)
             await keeping.advance(self._database, order, _PRINTED)
             pictures = await self._press.draw_pages(paper)
         except PressFailed as failed:
@@ -63,9 +65,10 @@ class RenderActivities:
         for number, picture in enumerate(pictures, start=1):
             await self._runtime.storage.put(keeping.picture_key(key, number), picture.content)
 
-    async def _fetch_images(self, order: RenderOrder, printout: Printout) -> dict[str, bytes]:
+    async def _fetch_images(
+        self, order: RenderOrder, printout: Printout, wanted: Sequence[str]
+    ) -> dict[str, bytes]:
         forms = self._runtime.of(Forms)
-        wanted = images_of(printout)
         images: dict[str, bytes] = {}
         for number, file_id in enumerate(wanted, start=1):
             try:

@@ -62,6 +62,16 @@ class TestLink:
         for part in ("SSI-0042", "Level 3, slab B", "Jetty 4", "slab.jpg", "Tan Bo", "Site crew", "10:30"):
             assert part in text
 
+    async def test_a_file_that_has_no_picture_is_named_instead(
+        self, client: httpx.AsyncClient, archive: Archive, reader: Person
+    ) -> None:
+        link = await ask_until_done(client, reader, archive)
+        assert link["state"] == "ready"
+        text = await text_of(client, link)
+        assert "plan.dwg" in text
+        assert "sketch.svg" in text
+        assert archive.image_calls == 1
+
     async def test_every_page_is_a_picture_with_its_words(
         self, client: httpx.AsyncClient, archive: Archive, reader: Person
     ) -> None:
