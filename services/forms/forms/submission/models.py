@@ -30,6 +30,8 @@ class Submission(Base):
             ["template_id", "template_version"], ["form_version.template_id", "form_version.number"]
         ),
         Index("ix_submission_company", "company_id", text("created_at desc"), "id"),
+        Index("ix_submission_company_updated", "company_id", text("updated_at desc"), "id"),
+        Index("ix_submission_company_reference", "company_id", "reference_number", "id"),
         Index("ix_submission_project", "project_id", text("created_at desc")),
         Index("ix_submission_template", "template_id", text("created_at desc")),
         Index("ix_submission_attention", "company_id", postgresql_where=text("attention <> ''")),

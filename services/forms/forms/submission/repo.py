@@ -57,7 +57,7 @@ _LIST = select(*BRIEF).where(
         Submission.reference_number.ilike(bindparam("pattern")),
     ),
 )
-_PAGES = {
+PAGES = {
     SubmissionSort.NEWEST: prepare_page(_LIST.order_by(Submission.created_at.desc(), Submission.id)),
     SubmissionSort.OLDEST: prepare_page(_LIST.order_by(Submission.created_at, Submission.id)),
     SubmissionSort.UPDATED: prepare_page(_LIST.order_by(Submission.updated_at.desc(), Submission.id)),
@@ -104,7 +104,7 @@ class SubmissionRepo:
     ) -> tuple[list[Any], int]:
         return await fetch_prepared_page(
             self._uow,
-            _PAGES[sort],
+            PAGES[sort],
             paging,
             **reader.binds,
             project_id=project_id,
