@@ -11,7 +11,13 @@ from chassis.http.access import (
     OwnerDep,
     UserDep,
 )
-from chassis.http.edge import RuntimeDep, UowDep, asked_again_after_collision, edge_router
+from chassis.http.edge import (
+    RuntimeDep,
+    UowDep,
+    asked_again_after_collision,
+    commits_by_itself,
+    edge_router,
+)
 from chassis.http.envelope import Envelope, ok
 from chassis.http.paging import Page, Paging, PagingDep
 from chassis.http.schema import (
@@ -51,6 +57,7 @@ __all__ = [
     "WireIn",
     "WireOut",
     "asked_again_after_collision",
+    "commits_by_itself",
     "edge_router",
     "ok",
     "takes_upload",

@@ -27,6 +27,7 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
 
 F = TypeVar("F", bound=Callable[..., Any])
 _ASKS_AGAIN = "__asks_again_after_collision__"
+_COMMITS_BY_ITSELF = "__commits_by_itself__"
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 
@@ -35,6 +36,13 @@ def asked_again_after_collision(endpoint: F) -> F:
     """Mark a route function (below its `@router.post`) whose caller names what is made: of two at once that
     both saw nothing there, the later one is asked again and then sees the other's."""
     setattr(endpoint, _ASKS_AGAIN, True)
+    return endpoint
+
+
+def commits_by_itself(endpoint: F) -> F:
+    """Mark a route function that opens units of work of its own: what they have done can't be undone with the
+    request, so a key that was used before is looked for before anything is done."""
+    setattr(endpoint, _COMMITS_BY_ITSELF, True)
     return endpoint
 
 
@@ -58,6 +66,8 @@ class EdgeRoute(APIRoute):
         edge, most_bytes = _writing_edge(handle), most_bytes_of(self.endpoint)
         if hasattr(self.endpoint, _ASKS_AGAIN):
             edge = _again_after_collision(edge)
+        if hasattr(self.endpoint, _COMMITS_BY_ITSELF):
+            edge = _unless_answered_before(edge)
 
         async def bounded_edge(request: Request) -> Response:
             return await edge(bounded(request, most_bytes))
@@ -122,6 +132,18 @@ def _again_after_collision(edge: Handler) -> Handler:
         return await edge(request)
 
     return edge_again
+
+
+def _unless_answered_before(edge: Handler) -> Handler:
+    async def edge_once(request: Request) -> Response:
+        try:
+            attempt = await idempotency.Attempt.of(request)
+            first = await _find_first_answer(request, attempt) if attempt else None
+        except Exception as error:
+            raise _translated(error) from error
+        return first or await edge(request)
+
+    return edge_once
 
 
 async def _read(handle: Handler, request: Request) -> Response:

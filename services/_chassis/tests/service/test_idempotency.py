@@ -51,6 +51,17 @@ class TestTheSameKey:
         assert other.status_code == 409
         assert await count(client, member) == 1
 
+    async def test_is_looked_for_first_where_what_is_done_cannot_be_undone(
+        self, client: httpx.AsyncClient, member: Person
+    ) -> None:
+        path = "/api/Note/CreateNoteByItself"
+        first = await client.post(path, json={"text": "one"}, headers=keyed(member))
+        again = await client.post(path, json={"text": "one"}, headers=keyed(member))
+        other = await client.post(path, json={"text": "two"}, headers=keyed(member))
+        assert (first.status_code, again.status_code, other.status_code) == (201, 201, 409)
+        assert again.headers["Idempotency-Replayed"] == "true"
+        assert await count(client, member) == 1
+
     async def test_of_another_person_is_another_key(
         self, client: httpx.AsyncClient, member: Person, another: Person
     ) -> None:

@@ -10,6 +10,7 @@ from chassis.http import (
     SearchText,
     UowDep,
     asked_again_after_collision,
+    commits_by_itself,
     edge_router,
     ok,
 )
@@ -58,6 +59,7 @@ async def save_step(
 
 
 @router.post("/SubmitStep")
+@commits_by_itself
 async def submit_step(
     actor: MemberDep,
     runtime: RuntimeDep,

@@ -65,12 +65,12 @@ def _attempt_id(actor: Actor, body: StepSubmit, key: str | None) -> UUID:
     """The same press again is the same attempt; without a key every call is a press of its own."""
     if key is None:
         return new_id()
-    return uuid5(body.submission_id, f"{body.step_id}\n{actor.user_id}\n{key}")
+    return uuid5(body.submission_id, f"{actor.user_id}\n{key}")
 
 
 def _fingerprint(body: StepSubmit) -> bytes:
     sent = {str(field_id): value for field_id, value in body.values.items()}
-    said = [str(body.submit_action_id), sent]
+    said = [str(body.step_id), str(body.submit_action_id), sent]
     return hashlib.sha256(orjson.dumps(said, option=orjson.OPT_SORT_KEYS)).digest()
 
 

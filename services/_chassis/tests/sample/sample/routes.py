@@ -11,9 +11,11 @@ from chassis.http import (
     MemberDep,
     Page,
     PagingDep,
+    RuntimeDep,
     UowDep,
     WireIn,
     WireOut,
+    commits_by_itself,
     edge_router,
     ok,
 )
@@ -53,6 +55,14 @@ async def create_secret(
 ) -> Envelope[NotePublic]:
     response.headers["Cache-Control"] = "no-store"
     return ok(NotePublic.model_validate(uow.add(Note(company_id=actor.company_id, text=body.text))))
+
+
+@router.post("/CreateNoteByItself", status_code=201)
+@commits_by_itself
+async def create_note_by_itself(actor: MemberDep, runtime: RuntimeDep, body: NoteCreate) -> Envelope[str]:
+    async with runtime.database.unit_of_work() as uow:
+        uow.add(Note(company_id=actor.company_id, text=body.text))
+    return ok(body.text)
 
 
 @router.get("/QueryNotes")
