@@ -7,7 +7,6 @@ configuration, but for where the context is.
 import os
 import re
 import shutil
-import socket
 import statistics
 import subprocess
 import sys
@@ -21,7 +20,7 @@ from tempfile import TemporaryDirectory
 import httpx
 
 from devstack.console import Failure
-from devstack.layout import ROOT, service
+from devstack.layout import ROOT
 from devstack.parts.gateway import FOLDER, Gateway
 from devstack.testing.stack import Stack
 
@@ -84,19 +83,6 @@ def wrk(url: str, script: Path, env: Mapping[str, str]) -> Figures:
 
 
 @contextmanager
-def second_process(stack: Stack, context: str) -> Generator[str]:
-    """Another `serve` of the service beside the stack's own; its address."""
-    http, grpc = free_port(), free_port()
-    prefix = service(context).prefix
-    env = stack.env_for(context) | {f"{prefix}_HTTP_PORT": str(http), f"{prefix}_GRPC_PORT": str(grpc)}
-    argv = [sys.executable, "-m", service(context).package, "serve"]
-    with _running(argv, os.environ | env, service(context).folder):
-        url = f"http://127.0.0.1:{http}"
-        _wait_for(f"{url}/healthz/ready")
-        yield url
-
-
-@contextmanager
 def bare_behind_a_gateway(
     stack: Stack, context: str, folder: Path, answers: str, *, processes: int = 1
 ) -> Generator[str]:
@@ -105,7 +91,7 @@ def bare_behind_a_gateway(
     with ExitStack() as running:
         urls: list[str] = []
         for _ in range(processes):
-            port = free_port()
+            port = stack.free_port()
             argv = [sys.executable, "-m", "uvicorn", "bare:app", "--port", str(port), "--no-access-log"]
             running.enter_context(_running(argv, os.environ | database, folder))
             urls.append(f"http://127.0.0.1:{port}")
@@ -116,7 +102,7 @@ def bare_behind_a_gateway(
 @contextmanager
 def gateway_to(stack: Stack, context: str, urls: Sequence[str]) -> Generator[str]:
     """A gateway with the house's own configuration, which spreads the context over these processes."""
-    port, health_port = free_port(), free_port()
+    port, health_port = stack.free_port(), stack.free_port()
     launch = Gateway(stack.site).launch()
     with TemporaryDirectory() as folder:
         dynamic = Path(folder) / "dynamic"
@@ -135,12 +121,6 @@ def gateway_to(stack: Stack, context: str, urls: Sequence[str]) -> Generator[str
             url = f"http://127.0.0.1:{port}"
             _wait_for(f"{url}/modules/registry.json", routes_only=True)
             yield url
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @contextmanager

@@ -41,6 +41,7 @@ class Stack:
         self._thread = threading.Thread(target=self._loop.run_forever, name=f"stack {name}", daemon=True)
         self._supervisor = Supervisor(self.site, _quiet, longest_delay=_RESTART_AFTER)
         self._starting: dict[str, asyncio.Task[None]] = {}
+        self._extra_ports = 0
 
     def __enter__(self) -> Self:
         self._remove_data()
@@ -109,6 +110,11 @@ class Stack:
                 return f"{_SCHEMES[part]}://{self.site.address('smtp' if part == 'mail' else part)}"
             case _:
                 return self.site.service_url(layout.service(part))
+
+    def free_port(self) -> int:
+        """For a program started beside the stack's own: a new one each time, no other stack's."""
+        self._extra_ports += 1
+        return self.site.ports.get(f"extra-{self._extra_ports}")
 
     def grpc_address(self, context: str) -> str:
         return f"{HOST}:{self.site.grpc_port(layout.service(context))}"

@@ -27,9 +27,15 @@ async def read_events(stack: Stack, kind: Any, wanted: int, submissions: set[str
                 continue
             for message in messages:
                 event = kind.FromString(message.data)
-                if event.submission.submission_id in submissions:
+                if _submission_id(event) in submissions:
                     found[(message.headers or {})["Nats-Msg-Id"]] = event
                 await message.ack()
         return list(found.values())
     finally:
         await client.close()
+
+
+def _submission_id(event: Any) -> str:
+    """Those of forms carry the whole submission, those of others only its id."""
+    fields = event.DESCRIPTOR.fields_by_name
+    return event.submission.submission_id if "submission" in fields else event.submission_id

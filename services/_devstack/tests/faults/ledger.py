@@ -19,6 +19,7 @@ from devstack.layout import Service, services
 from devstack.testing import Stack
 
 WRITERS = 8
+RECOVERED_WITHIN = 5.0
 _PATIENCE = 60.0
 OWNER = {"email": "owner@northbank.demo", "password": "groundwork-demo"}
 
@@ -57,8 +58,11 @@ class Ledger:
     headers: dict[str, str]
     acknowledged: dict[str, str] = field(default_factory=dict[str, str])
     failures: Counter[str] = field(default_factory=Counter[str])
-    slowest: float = 0.0
+    also_at: str | None = None
+    """Another process of the same service that takes every other write, as a gateway would send it there."""
+    answered_by: Counter[str] = field(default_factory=Counter[str])
     prefix: str = field(default_factory=lambda: f"ledger-{uuid4().hex[:8]}-")
+    _turn: int = 0
 
     @classmethod
     async def open(cls, stack: Stack, service: Service) -> "Ledger":
@@ -91,14 +95,22 @@ class Ledger:
         stopping.set()
         await asyncio.gather(*writers)
 
-    async def write_one(self, client: httpx.AsyncClient, label: str | None = None) -> httpx.Response:
-        label = label or self.new_label()
-        key = uuid4().hex
+    async def goes_on(self) -> None:
+        """Somebody is served again, soon, without anybody's help."""
+        before, begun = len(self.acknowledged), time.monotonic()
+        while len(self.acknowledged) == before:
+            waited = time.monotonic() - begun
+            assert waited < RECOVERED_WITHIN, f"nobody was served for {waited:.1f} s: {self.failures}"
+            await asyncio.sleep(0.02)
+
+    async def write_one(self, client: httpx.AsyncClient) -> httpx.Response:
+        label, key = self.new_label(), uuid4().hex
         begun = time.monotonic()
         while True:
+            url = self._next_url()
             try:
                 answer = await client.post(
-                    self.workload.path,
+                    url + self.workload.path,
                     json=self.body(label),
                     headers={**self.headers, "Idempotency-Key": key},
                 )
@@ -107,7 +119,7 @@ class Ledger:
             else:
                 if answer.status_code < 300:
                     self.acknowledged[label] = answer.json()["data"][self.workload.id_field]
-                    self.slowest = max(self.slowest, time.monotonic() - begun)
+                    self.answered_by[url] += 1
                     return answer
                 assert answer.status_code >= 500, f"a retried write was refused: {answer.text}"
                 assert answer.json()["data"]["retryable"], answer.text
@@ -115,8 +127,12 @@ class Ledger:
             assert time.monotonic() - begun < _PATIENCE, f"not acknowledged in time: {self.failures}"
             await asyncio.sleep(0.05)
 
+    def _next_url(self) -> str:
+        self._turn += 1
+        return self.also_at if self.also_at and self._turn % 2 else self.url
+
     async def _write_until(self, stopping: asyncio.Event) -> None:
-        async with httpx.AsyncClient(base_url=self.url, timeout=10) as client:
+        async with httpx.AsyncClient(timeout=10) as client:
             while not stopping.is_set():
                 await self.write_one(client)
 
