@@ -8,6 +8,7 @@ from typing import Any
 from forms.seed.templates import MATERIAL_DELIVERY, PERMIT_TO_WORK, SITE_INSPECTION, DemoTemplate
 
 PUNGGOL = "Punggol Waterway Residences"
+_MINUTE, _HOUR = timedelta(minutes=1), timedelta(hours=1)
 Entries = dict[str, Any]
 """By label. Texts and moments as they are, `Option(n)`, `Photo(…)`, `Signed(…)`."""
 
@@ -36,6 +37,8 @@ class Pressed:
     entries: Entries
     button: str | None
     """None: it is still being filled in."""
+    at: datetime
+    """When, on the clock of the site."""
 
 
 @dataclass
@@ -134,9 +137,9 @@ _DELIVERIES = (
 
 def all_stories(today: datetime) -> Iterator[Story]:
     for number, told in enumerate(_INSPECTIONS):
-        yield _inspection(today - timedelta(days=2 * number % 23, hours=3), *told)
+        yield _inspection(today - timedelta(days=1 + 2 * number % 22, hours=3), *told)
     for number, told in enumerate(_PERMITS):
-        yield _permit(today - timedelta(days=3 * number % 19, hours=5), *told)
+        yield _permit(today - timedelta(days=3 * number % 19, hours=6), *told)
     for number, told in enumerate(_DELIVERIES):
         yield _delivery(today - timedelta(days=2 * number % 17, hours=7), *told)
 
@@ -167,20 +170,20 @@ def _inspection(
     entries["Inspector"] = _signed_by(inspector)
     remarks = "Checked against the photos."
     story = Story(SITE_INSPECTION, project)
-    story.steps.append(Pressed(inspector, entries, None if until == "draft" else "Submit"))
+    story.steps.append(Pressed(inspector, entries, None if until == "draft" else "Submit", at + 25 * _MINUTE))
     if until == "accepted":
         reviewed = {"Remarks of the reviewer": remarks, "Reviewer": _signed_by("wang.lihua")}
-        story.steps.append(Pressed("wang.lihua", reviewed, "Accept"))
+        story.steps.append(Pressed("wang.lihua", reviewed, "Accept", at + 3 * _HOUR))
     if until in ("correction", "corrected"):
         reviewed = {"Remarks of the reviewer": remarks, "Reviewer": _signed_by("priya.ramasamy")}
-        story.steps.append(Pressed("priya.ramasamy", reviewed, "Corrective action needed"))
+        story.steps.append(Pressed("priya.ramasamy", reviewed, "Corrective action needed", at + 5 * _HOUR))
     if until == "corrected":
         done: Entries = {
             "Action taken": f"Done: {to_do}",
-            "Work done on": _minute(at + timedelta(days=1))[:10],
+            "Work done on": _minute(at + 22 * _HOUR)[:10],
         }
         done["Photos after the correction"] = Photo("corrected.jpg", "#7FA37B")
-        story.steps.append(Pressed("chen.zhiqiang", done, "Done"))
+        story.steps.append(Pressed("chen.zhiqiang", done, "Done", at + 22 * _HOUR))
     return story
 
 
@@ -202,29 +205,29 @@ def _permit(
         "Safety assessor": _signed_by("siti.nurhaliza"),
     }
     story = Story(PERMIT_TO_WORK, project)
-    story.steps.append(Pressed(applicant, entries, None if until == "draft" else "Apply"))
+    story.steps.append(Pressed(applicant, entries, None if until == "draft" else "Apply", at - 3 * _HOUR))
     if until in ("draft", "assessment"):
         return story
     verdict = "Refuse" if until == "refused" else "Safe to proceed"
-    story.steps.append(Pressed("siti.nurhaliza", assessed, verdict))
+    story.steps.append(Pressed("siti.nurhaliza", assessed, verdict, at - 2 * _HOUR))
     if until in ("refused", "approval"):
         return story
     if until == "not approved":
         refused: Entries = {"Conditions": "Wait for the fire doors.", "Approved by": _signed_by("manager")}
-        story.steps.append(Pressed("manager", refused, "Refuse"))
+        story.steps.append(Pressed("manager", refused, "Refuse", at - 40 * _MINUTE))
         return story
     approved: Entries = {
         "Conditions": "Fire watch stays for one hour after the work.",
         "Approved by": _signed_by("manager"),
     }
-    story.steps.append(Pressed("manager", approved, "Approve"))
+    story.steps.append(Pressed("manager", approved, "Approve", at - 35 * _MINUTE))
     if until == "closed":
         ended: Entries = {
             "Work ended at": _minute(at + timedelta(hours=5)),
             "Area cleared and cold": Option(1),
             "Photos": Photo("cleared.jpg", "#8E8E86"),
         }
-        story.steps.append(Pressed(applicant, ended, "Close permit"))
+        story.steps.append(Pressed(applicant, ended, "Close permit", at + 5 * _HOUR))
     return story
 
 
@@ -252,7 +255,11 @@ def _delivery(
         "Received by": Signed("Muhammad Hafiz bin Rahman"),
     }
     story = Story(MATERIAL_DELIVERY, PUNGGOL)
-    story.steps.append(Pressed("hafiz.rahman", entries, None if until == "draft" else "Hand over to quality"))
+    story.steps.append(
+        Pressed(
+            "hafiz.rahman", entries, None if until == "draft" else "Hand over to quality", at + 40 * _MINUTE
+        )
+    )
     if until in ("released", "rejected"):
         good = until == "released"
         checked: Entries = {
@@ -261,7 +268,9 @@ def _delivery(
             "Remarks": "In order." if good else "Wet and torn packing, batch numbers differ.",
             "Checked by": _signed_by("nur.aisyah"),
         }
-        story.steps.append(Pressed("nur.aisyah", checked, "Release for use" if good else "Reject"))
+        story.steps.append(
+            Pressed("nur.aisyah", checked, "Release for use" if good else "Reject", at + 4 * _HOUR)
+        )
     return story
 
 

@@ -18,9 +18,12 @@ from PIL import Image, ImageDraw
 
 from forms.file import uploading
 from forms.seed.company import DemoCompany, sign_in
+from forms.seed.month import tell_as_of_then
 from forms.seed.stories import Option, Photo, Pressed, Signed, Story, all_stories
 from forms.submission import saving, service, submitting
 from forms.submission.access import Turn, get_turn
+from forms.submission.models import Submission
+from forms.submission.repo import SubmissionRepo
 from forms.submission.schemas import StepSave, StepSubmit, SubmissionCreate
 
 # The workflow may still be on its way up: so long the seed waits for it altogether.
@@ -31,7 +34,9 @@ _SINGAPORE = timedelta(hours=8)
 
 async def add_submissions(runtime: Runtime, company: DemoCompany) -> None:
     crew = _Crew(runtime)
-    for number, story in enumerate(all_stories(now() + _SINGAPORE)):
+    stories = enumerate(all_stories(now() + _SINGAPORE))
+    # The oldest first: so reference numbers rise with the days.
+    for number, story in sorted(stories, key=lambda told: told[1].steps[0].at):
         template_id = story.template.id_in(company.admin.company_id)
         submission_id = uuid5(template_id, f"demo submission {number}")
         (project_id,) = (each for name, each in company.projects.items() if name.startswith(story.project))
@@ -52,12 +57,27 @@ class _Crew:
 async def _live(
     runtime: Runtime, crew: _Crew, story: Story, template_id: UUID, project_id: UUID, submission_id: UUID
 ) -> None:
+    async with runtime.database.reading() as uow:
+        if _is_lived_through(story, await SubmissionRepo(uow).find_any(submission_id)):
+            return
     starter = await crew.member(story.steps[0].login)
     body = SubmissionCreate(submission_id=submission_id, form_template_id=template_id, project_id=project_id)
     async with runtime.database.unit_of_work() as uow:
         stands = await service.create_submission(uow, runtime, starter, body)
     for pressed in story.steps[stands.number :]:
         await _press(runtime, await crew.member(pressed.login), submission_id, pressed)
+    async with runtime.database.unit_of_work() as uow:
+        made = await SubmissionRepo(uow).find_any(submission_id, lock=True)
+        assert made is not None
+        await tell_as_of_then(uow, made, story, _SINGAPORE)
+
+
+def _is_lived_through(story: Story, known: Submission | None) -> bool:
+    """Then it is left alone: since then it is the people's of the demo."""
+    if known is None:
+        return False
+    presses = sum(pressed.button is not None for pressed in story.steps)
+    return known.transitions >= presses and known.updated_at > known.created_at
 
 
 async def _press(runtime: Runtime, actor: Actor, submission_id: UUID, pressed: Pressed) -> None:
