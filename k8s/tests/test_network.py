@@ -26,7 +26,7 @@ WEB = {"groundwork.dev/kind": "web"}
 A_CHARTS_POD = {"app.kubernetes.io/name": "nats"}
 
 
-@pytest.fixture(params=OVERLAYS, ids=lambda path: path.name)
+@pytest.fixture(scope="module", params=OVERLAYS, ids=lambda path: path.name)
 def policies(request: pytest.FixtureRequest) -> list[Manifest]:
     folder: Path = request.param
     found = Kustomization.read(folder).manifests()

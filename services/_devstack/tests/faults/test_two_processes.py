@@ -22,8 +22,9 @@ _DECIDERS = 50
 _STOPS_WITHIN = 30.0
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def second(stack: Stack) -> Generator[Replica]:
+    """Of all tests here; the last one sends it away."""
     with second_process(stack, "forms", "--all") as replica:
         yield replica
 
