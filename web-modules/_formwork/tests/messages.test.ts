@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { catalogueProblems } from "@groundwork/kit/testing";
+import { catalogueProblems, unusedKeys } from "@groundwork/kit/testing";
 import { expect, test } from "vitest";
 import { en } from "../src/messages/en";
 import { problems } from "../src/messages/problems/en";
@@ -9,6 +9,10 @@ import { FIELD_TYPES } from "../src/rules";
 
 test("Chinese says what English says", () => {
   expect(catalogueProblems(en, zhCn)).toEqual([]);
+});
+
+test("everything that the catalogue says is said somewhere", () => {
+  expect(unusedKeys(en, resolve(import.meta.dirname, "../src"))).toEqual([]);
 });
 
 test("every kind of field has a name for the palette", () => {

@@ -96,7 +96,7 @@ describe("somebody else saved meanwhile", () => {
   });
 
   test("nothing is overwritten and both are kept", () => {
-    expect(saver.status()).toEqual({ name: "conflict", theirs, message: "Saved by Lim Wei just now." });
+    expect(saver.status()).toEqual({ name: "conflict", theirs });
     expect(service.stored).toBe(theirs);
   });
 

@@ -1,4 +1,5 @@
-import { catalogueProblems } from "@groundwork/kit/testing";
+import { resolve } from "node:path";
+import { catalogueProblems, unusedKeys } from "@groundwork/kit/testing";
 import { describe, expect, test } from "vitest";
 import { outlineOf } from "../src/features/panel/outline-order";
 import { addButton, addStep, copyNode, defaultWorkflow } from "../src/graph";
@@ -8,6 +9,10 @@ import { contrast, SWATCHES, textOn } from "../src/nodes/button/color";
 
 test("Chinese says what English says", () => {
   expect(catalogueProblems(en, zhCn)).toEqual([]);
+});
+
+test("everything that the catalogue says is said somewhere", () => {
+  expect(unusedKeys(en, resolve(import.meta.dirname, "../src"))).toEqual([]);
 });
 
 describe("colours of buttons", () => {

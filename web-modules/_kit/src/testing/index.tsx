@@ -4,3 +4,4 @@ import type {} from "./jest-dom";
 export { catalogueProblems } from "./catalogues";
 export { type FakeRequest, fakeApi, refusal, signedInCookie } from "./fake-api";
 export { renderInKit, testSession } from "./render";
+export { unusedKeys } from "./unused-keys";

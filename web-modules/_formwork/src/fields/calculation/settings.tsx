@@ -1,6 +1,7 @@
-import { NumberField, SelectField } from "@groundwork/kit/forms";
+import { SelectField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { useBody } from "../../builder/body-context";
+import { WholeNumberSetting } from "../../builder/whole-number-setting";
 import { formworkMessages } from "../../messages";
 import type { SettingsProps } from "../drawn-kind";
 import { FormulaEditor } from "./formula-editor";
@@ -19,15 +20,14 @@ export function CalculationSettings({ field, setting, onChange }: SettingsProps<
         format={setting.format}
         onChange={(formula) => onChange({ formula })}
       />
-      <NumberField
+      <WholeNumberSetting
         name="decimalPlaces"
         label={t("calculation.decimalPlaces")}
         value={setting.decimalPlaces}
         min={0}
         max={MOST_PLACES}
-        decimalScale={0}
-        error={null}
-        onChange={(places) => onChange({ decimalPlaces: Math.min(MOST_PLACES, Math.max(0, places ?? 2)) })}
+        otherwise={2}
+        onChange={(decimalPlaces) => onChange({ decimalPlaces })}
       />
       <SelectField
         name="format"

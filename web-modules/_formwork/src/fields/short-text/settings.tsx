@@ -1,5 +1,6 @@
-import { NumberField, TextField } from "@groundwork/kit/forms";
+import { TextField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
+import { WholeNumberSetting } from "../../builder/whole-number-setting";
 import { formworkMessages } from "../../messages";
 import type { SettingsProps } from "../drawn-kind";
 import { MOST_LABEL } from "../kind";
@@ -18,15 +19,14 @@ export function ShortTextSettings({ setting, onChange }: SettingsProps<ShortText
         error={null}
         onChange={(placeholder) => onChange({ placeholder })}
       />
-      <NumberField
+      <WholeNumberSetting
         name="maxLength"
         label={t("shortText.maxLength")}
         value={setting.maxLength}
         min={1}
         max={MOST_CHARACTERS}
-        decimalScale={0}
-        error={null}
-        onChange={(most) => onChange({ maxLength: Math.min(MOST_CHARACTERS, Math.max(1, most ?? MOST_CHARACTERS)) })}
+        otherwise={MOST_CHARACTERS}
+        onChange={(maxLength) => onChange({ maxLength })}
       />
     </>
   );

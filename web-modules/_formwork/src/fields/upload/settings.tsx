@@ -1,5 +1,6 @@
-import { NumberField, TextAreaField } from "@groundwork/kit/forms";
+import { TextAreaField } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
+import { WholeNumberSetting } from "../../builder/whole-number-setting";
 import { formworkMessages } from "../../messages";
 import { useProblemText } from "../../messages/problem-text";
 import { complaint } from "../../problem";
@@ -32,15 +33,14 @@ export function UploadSettings({ setting, onChange }: SettingsProps<UploadSettin
           onChange({ allowedTypes: typesIn(text) });
         }}
       />
-      <NumberField
+      <WholeNumberSetting
         name="most"
         label={t("upload.most")}
         value={setting.most}
         min={1}
         max={MOST_FILES}
-        decimalScale={0}
-        error={null}
-        onChange={(most) => onChange({ most: Math.min(MOST_FILES, Math.max(1, most ?? 1)) })}
+        otherwise={1}
+        onChange={(most) => onChange({ most })}
       />
     </>
   );

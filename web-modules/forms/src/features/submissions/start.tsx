@@ -1,5 +1,6 @@
 import { newId } from "@groundwork/formwork";
 import {
+  Alert,
   Button,
   EmptyState,
   ErrorState,
@@ -14,7 +15,7 @@ import {
 } from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { SelectField } from "@groundwork/kit/forms";
-import { FileStack } from "@groundwork/kit/icons";
+import { FileStack, TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
@@ -104,6 +105,7 @@ function TemplateChoice({ templates }: { templates: readonly TemplateRow[] }): R
 
 /** Which form, and for which project; whatever the address already says is not asked again. */
 export function Start(): ReactNode {
+  const t = messages.useT();
   const [chosen, choose] = useUrlState({ template: "", project: "" });
   const { project: current } = useSession();
   const templates = useQuery(templateChoice);
@@ -115,7 +117,17 @@ export function Start(): ReactNode {
 
   const fillable = templates.data.filter(isFillable);
   const template = fillable.find((each) => each.formTemplateId === chosen.template);
-  if (!template) return <TemplateChoice templates={fillable} />;
+  if (!template)
+    return (
+      <Stack gap="md">
+        {chosen.template && (
+          <Alert color="amber" role="alert" icon={<TriangleAlert size={18} aria-hidden />}>
+            {t("start.gone")}
+          </Alert>
+        )}
+        <TemplateChoice templates={fillable} />
+      </Stack>
+    );
 
   const only = projects.data.length === 1 ? projects.data[0]?.projectId : null;
   const projectId = template.projectId ?? (chosen.project || current?.projectId || only || null);

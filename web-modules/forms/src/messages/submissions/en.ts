@@ -60,6 +60,8 @@ export const submissions = {
   "start.again": "Try again",
   "start.back": "Choose another form",
   "start.failed": "The form could not be started",
+  "start.gone":
+    "That form cannot be filled in: it is archived, not published, or not yours to use. Choose another one.",
   "start.none.title": "No form to fill in yet",
   "start.none.body": "Published forms of your projects appear here. Managers and admins make them under Forms.",
 } as const;

@@ -60,6 +60,7 @@ const submissions: Record<keyof typeof en, string> = {
   "start.again": "重试",
   "start.back": "选择其他表单",
   "start.failed": "无法开始填写",
+  "start.gone": "该表单无法填写：已归档、未发布，或您无权使用。请选择其他表单。",
   "start.none.title": "还没有可填写的表单",
   "start.none.body": "您的项目中已发布的表单会显示在这里。项目经理和管理员在“表单”中创建。",
 };

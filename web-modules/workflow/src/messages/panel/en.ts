@@ -3,7 +3,6 @@ export const panel = {
   "panel.settings": "Settings",
   "panel.outline": "Outline",
   "panel.drawing": "Drawing",
-  "panel.checks": "Checks",
   "panel.checksOf": "{count, plural, =0 {Checks} other {Checks (#)}}",
   "panel.nothingSelected": "Select a step, a button or a connection to see its settings.",
   "panel.connection": "Connection",

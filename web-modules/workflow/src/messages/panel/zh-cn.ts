@@ -5,7 +5,6 @@ export const panel: Record<keyof typeof english, string> = {
   "panel.settings": "设置",
   "panel.outline": "大纲",
   "panel.drawing": "流程图",
-  "panel.checks": "检查",
   "panel.checksOf": "{count, plural, =0 {检查} other {检查（#）}}",
   "panel.nothingSelected": "选择步骤、按钮或连接以查看其设置。",
   "panel.connection": "连接",

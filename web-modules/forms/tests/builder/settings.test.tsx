@@ -1,0 +1,102 @@
+import { fakeApi, refusal, renderInKit, signedInCookie } from "@groundwork/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import type { FormDetail } from "../../src/features/builder/saving/api";
+import TemplateSettings from "../../src/features/builder/settings/template-settings";
+
+const ID = "00000000-0000-4000-8000-0000000000aa";
+const SAVE = "PUT /api/FormTemplateSetting/UpdateFormDetail";
+
+const detail = {
+  formTemplateId: ID,
+  version: 3,
+  name: "Permit to work",
+  folderName: "Safety",
+  projectId: null,
+  referenceNumberPrefix: "PTW-",
+  referenceNumberStartsFrom: "1",
+  referenceNumberSuffix: "",
+  isValidTimeEnabled: false,
+  validTimeDays: null,
+  validTimeStepId: null,
+} as unknown as FormDetail;
+
+const theirs = {
+  ...detail,
+  version: 4,
+  folderName: "Permits",
+  referenceNumberPrefix: "HW-",
+  updatedAt: new Date().toISOString(),
+  updatedBy: { fullName: "Lim Wei" },
+};
+
+function openMetBy(saved: object): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  fakeApi({
+    "GET /api/Project/QueryProjects": () => ({
+      data: [],
+      totalPageCount: 1,
+      totalCount: 0,
+      pageNumber: 1,
+      pageCount: 100,
+    }),
+    [`GET /api/FormTemplateSetting/GetFormDetail/${ID}`]: () => saved,
+    [SAVE]: ({ body }: { body: unknown }) => {
+      sent.push(body as Record<string, unknown>);
+      return sent.length === 1 ? refusal(409, 4, "Saved by Lim Wei just now.") : { ...saved, ...(body as object) };
+    },
+  });
+  renderInKit(<TemplateSettings detail={detail} steps={[]} isShown />);
+  return sent;
+}
+
+async function saveAsSuffixAndPrefix(): Promise<HTMLElement> {
+  await userEvent.type(screen.getByLabelText("Suffix"), "/A");
+  await userEvent.clear(screen.getByLabelText("Prefix"));
+  await userEvent.type(screen.getByLabelText("Prefix"), "QA-");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  return screen.findByRole("alert");
+}
+
+beforeEach(() => signedInCookie());
+
+test("whoever meets another's save sees what was changed, and what both changed", async () => {
+  openMetBy(theirs);
+  const notice = await saveAsSuffixAndPrefix();
+  expect(notice).toHaveFocus();
+  expect(notice).toHaveTextContent("Lim Wei");
+  expect(within(notice).getByText("Folder: now “Permits”")).toBeInTheDocument();
+  expect(within(notice).getByText("Prefix: now “HW-”, and you changed it too")).toBeInTheDocument();
+});
+
+test("mine goes on top of theirs, and only what I changed replaces anything", async () => {
+  const sent = openMetBy(theirs);
+  const notice = await saveAsSuffixAndPrefix();
+  await userEvent.click(within(notice).getByRole("button", { name: "Put mine on top" }));
+  expect(screen.getByLabelText("Folder")).toHaveValue("Permits");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Saved");
+  expect(sent[1]).toMatchObject({
+    version: 4,
+    folderName: "Permits",
+    referenceNumberPrefix: "QA-",
+    referenceNumberSuffix: "/A",
+  });
+});
+
+test("theirs is loaded and nothing of it is sent", async () => {
+  const sent = openMetBy(theirs);
+  const notice = await saveAsSuffixAndPrefix();
+  await userEvent.click(within(notice).getByRole("button", { name: "Load what is saved" }));
+  expect(screen.getByLabelText("Prefix")).toHaveValue("HW-");
+  expect(screen.getByLabelText("Suffix")).toHaveValue("");
+  expect(sent).toHaveLength(1);
+});
+
+test("a second press of Save without a choice overwrites nothing", async () => {
+  const sent = openMetBy(theirs);
+  await saveAsSuffixAndPrefix();
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(sent.map(({ version }) => version)).toEqual([3, 3]);
+});
