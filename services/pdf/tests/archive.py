@@ -90,6 +90,7 @@ class Archive(forms_pb2_grpc.PrintoutServiceServicer):
         self.printout = printout()
         self.hidden_from: set[str] = set()
         self.images_lost = False
+        self.is_garbled = False
         self.image_calls = 0
 
     @property
@@ -104,6 +105,8 @@ class Archive(forms_pb2_grpc.PrintoutServiceServicer):
         del context
         if request.submission_id != self.submission_id or request.reader.user_id in self.hidden_from:
             raise NotFound("This submission does not exist (any more).")
+        if self.is_garbled and not request.revision_only:
+            return forms_pb2.GetPrintoutResponse(revision=self.revision, printout=b"{")
         paper = b"" if request.revision_only else self.printout.model_dump_json().encode()
         return forms_pb2.GetPrintoutResponse(revision=self.revision, printout=paper)
 

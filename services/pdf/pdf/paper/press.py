@@ -7,24 +7,26 @@ from concurrent.futures import TimeoutError as TooLong
 from dataclasses import dataclass
 from typing import TypeVar
 
+from chassis.texts import Text
 from pebble import ProcessExpired, ProcessPool
 
 from pdf.paper.pictures import PagePicture, draw_pages
 from pdf.paper.renderer import Paper, render, warm_up
 
-__all__ = ["PagePicture", "Paper", "Press", "PressFailed"]
+__all__ = ["MOST_BYTES", "PagePicture", "Paper", "Press", "PressFailed"]
 
 # A process that has printed a lot is replaced: what the libraries remember is given back.
 _PAPERS_A_PROCESS = 200
-_TOO_LONG = "The PDF took too long to make. Leave out some photos or split the form."
-_TOO_LARGE = "The PDF needs more memory than there is. Leave out some photos or split the form."
+MOST_BYTES = 3 * 1024**3
+_TOO_LONG = Text("The PDF took too long to make. Leave out some photos or split the form.")
+_TOO_LARGE = Text("The PDF needs more memory than there is. Leave out some photos or split the form.")
 
 T = TypeVar("T")
 
 
 @dataclass
 class PressFailed(Exception):
-    reason: str
+    reason: Text
     may_pass: bool
     """Whether another try could succeed."""
 
@@ -33,12 +35,13 @@ class PressFailed(Exception):
 
 
 class Press:
-    def __init__(self, processes: int, most_seconds: float) -> None:
+    def __init__(self, processes: int, most_seconds: float, most_bytes: int = MOST_BYTES) -> None:
         self._most_seconds = most_seconds
         self._pool = ProcessPool(
             max_workers=processes,
             max_tasks=_PAPERS_A_PROCESS,
             initializer=warm_up,
+            initargs=[most_bytes],
             # Forking a process that runs an event loop, gRPC and Temporal's threads is asking for a deadlock.
             context=multiprocessing.get_context("forkserver"),
         )

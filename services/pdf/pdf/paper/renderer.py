@@ -12,7 +12,6 @@ from weasyprint.urls import URLFetcher, URLFetcherResponse
 
 from pdf.paper.subsetting import name_bare_fonts, use_cut_fonts
 
-_MOST_BYTES = 3 * 1024**3
 _SCHEME = "picture:"
 _SHEET = Path(__file__).with_name("sheet.css")
 _OBJECTS_BETWEEN_WALKS = 400_000
@@ -41,10 +40,10 @@ class OnlyItsPictures(URLFetcher):
         return URLFetcherResponse(url, image)
 
 
-def warm_up() -> None:
+def warm_up(most_bytes: int) -> None:
     """Once a process: the fonts are read and the libraries loaded before the first paper is waited for."""
     global _fonts
-    resource.setrlimit(resource.RLIMIT_AS, (_MOST_BYTES, _MOST_BYTES))
+    resource.setrlimit(resource.RLIMIT_AS, (most_bytes, most_bytes))
     use_cut_fonts()
     _fonts = FontConfiguration()
     # In the fonts of every paper, thin and bold.

@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 
 from chassis.errors import Forbidden, NotFound
 from chassis.runtime import Runtime
+from chassis.texts import Text, said
 from formwork.printout import Printout
 from temporalio import activity
 from temporalio.exceptions import ApplicationError
@@ -13,13 +14,14 @@ from pdf.paper.press import PagePicture, Paper, Press, PressFailed
 from pdf.paper.sheet import file_name_of, lay_out
 from pdf.render import keeping
 from pdf.render.forms import Forms
-from pdf.render.order import GivenUp, RenderOrder
+from pdf.render.order import WORDED, GivenUp, RenderOrder
 
 log = logging.getLogger(__name__)
 
 _FETCHED = 40
 _PRINTED = 80
 _BEAT_SECONDS = 3.0
+_NOT_MADE = Text("The PDF could not be made. Try again.")
 
 
 class RenderActivities:
@@ -35,14 +37,16 @@ class RenderActivities:
 
     @activity.defn(name="give_up")
     async def give_up(self, given_up: GivenUp) -> None:
-        await keeping.give_up(self._database, given_up.order, given_up.reason)
+        order = given_up.order
+        reason = given_up.reason or _NOT_MADE.translated(order.language)
+        await keeping.give_up(self._database, order, reason)
 
     async def _render(self, order: RenderOrder) -> None:
         forms = self._runtime.of(Forms)
         try:
             revision, printout = await forms.get_printout(order)
         except (NotFound, Forbidden) as gone:
-            raise ApplicationError(gone.message, non_retryable=True) from gone
+            raise _worded(gone.message, order, may_pass=False) from gone
         # It may have moved on since it was ordered: what is made is what it is now.
         order = order.model_copy(update={"revision": revision})
         printout = printout.model_copy(update={"language": order.language})
@@ -56,7 +60,7 @@ class RenderActivities:
             pictures = await self._press.draw_pages(paper)
         except PressFailed as failed:
             log.warning("submission %s was not printed: %s", order.submission_id, failed)
-            raise ApplicationError(str(failed), non_retryable=not failed.may_pass) from failed
+            raise _worded(failed.reason, order, may_pass=failed.may_pass) from failed
         await self._store(keeping.file_key_of(order), paper, pictures)
         await keeping.finish(self._database, order, paper, pictures)
 
@@ -76,14 +80,19 @@ class RenderActivities:
             except NotFound as lost:
                 # A paper without a picture that belongs on it would be a lie.
                 name = printout.files[file_id].name
-                raise ApplicationError(
-                    f"The picture “{name}” is lost. Take it again.", non_retryable=True
-                ) from lost
+                reason = Text("The picture “{name}” is lost. Take it again.", name=name)
+                raise _worded(reason, order, may_pass=False) from lost
             if number % 5 == 0:
                 done = 10 + (_FETCHED - 10) * number // len(wanted)
                 await keeping.advance(self._database, order, done)
         await keeping.advance(self._database, order, _FETCHED)
         return images
+
+
+def _worded(reason: str, order: RenderOrder, *, may_pass: bool) -> ApplicationError:
+    """An error that says why to the person who waits, in the language of the paper."""
+    words = str(said(reason, order.language))
+    return ApplicationError(words, type=WORDED, non_retryable=not may_pass)
 
 
 @asynccontextmanager

@@ -1,5 +1,8 @@
 from pydantic import BaseModel
 
+# The type of an activity's error whose message is meant for the person who waits.
+WORDED = "Worded"
+
 
 class RenderOrder(BaseModel):
     """Which PDF is asked for, and by whom: the worker reads the submission with that person's eyes."""
@@ -21,3 +24,4 @@ class RenderOrder(BaseModel):
 class GivenUp(BaseModel):
     order: RenderOrder
     reason: str
+    """In the language of the order; empty where nothing is known that would help a person."""

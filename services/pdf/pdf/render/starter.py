@@ -4,6 +4,7 @@ from datetime import timedelta
 from chassis.errors import Unavailable
 from chassis.settings import ServiceSettings
 from chassis.temporal import connect_temporal
+from chassis.texts import Text
 from temporalio.client import Client
 from temporalio.common import WorkflowIDConflictPolicy
 from temporalio.service import RPCError
@@ -35,7 +36,7 @@ class RenderStarter:
                 rpc_timeout=timedelta(seconds=_ASK_SECONDS),
             )
         except RPCError as error:
-            raise Unavailable("PDFs can't be made at the moment. Try again in a minute.") from error
+            raise Unavailable(Text("PDFs can't be made at the moment. Try again in a minute.")) from error
 
     async def _connected(self) -> Client:
         async with self._connecting:

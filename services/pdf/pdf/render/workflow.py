@@ -2,10 +2,10 @@ from datetime import timedelta
 
 from temporalio import workflow
 from temporalio.common import RetryPolicy
-from temporalio.exceptions import ActivityError
+from temporalio.exceptions import ActivityError, ApplicationError
 
 with workflow.unsafe.imports_passed_through():
-    from pdf.render.order import GivenUp, RenderOrder
+    from pdf.render.order import WORDED, GivenUp, RenderOrder
 
 _THRICE = RetryPolicy(initial_interval=timedelta(seconds=2), maximum_attempts=3)
 
@@ -34,7 +34,6 @@ class RenderSubmission:
 
 
 def _reason(error: ActivityError) -> str:
-    """What the last try said; a time-out says nothing of its own."""
+    """What the last try said to a person; time-outs and surprises have no words for one."""
     cause = error.cause
-    message = getattr(cause, "message", "") if type(cause).__name__ == "ApplicationError" else ""
-    return message or "The PDF could not be made. Try again."
+    return cause.message if isinstance(cause, ApplicationError) and cause.type == WORDED else ""

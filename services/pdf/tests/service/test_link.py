@@ -130,6 +130,20 @@ class TestLink:
         assert again.json()["data"]["state"] == "queued"
         assert (await ask_until_done(client, reader, archive))["state"] == "ready"
 
+    async def test_a_reason_is_told_in_the_language_of_the_paper(
+        self, client: httpx.AsyncClient, archive: Archive, reader: Person
+    ) -> None:
+        archive.images_lost = True
+        link = await ask_until_done(client, reader, archive, language="zh-CN")
+        assert link["message"] == "图片“slab.jpg”已丢失，请重新拍摄。"
+
+    async def test_of_a_surprise_nobody_is_told_more_than_to_try_again(
+        self, client: httpx.AsyncClient, archive: Archive, reader: Person
+    ) -> None:
+        archive.is_garbled = True
+        link = await ask_until_done(client, reader, archive)
+        assert link["message"] == "The PDF could not be made. Try again."
+
 
 @pytest.mark.usefixtures("worker")
 class TestAWorkerThatDied:

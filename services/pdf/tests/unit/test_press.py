@@ -1,4 +1,6 @@
+import asyncio
 import http.server
+import multiprocessing
 import threading
 from collections.abc import AsyncGenerator, Generator
 from io import BytesIO
@@ -85,14 +87,42 @@ async def test_a_picture_that_is_none_is_left_out(press: Press) -> None:
     assert paper.pages == 1
 
 
+CELLS = "<tr>" + "<td>cell" * 400
+A_HUGE_TABLE = f"<style>td {{ width: 1px }}</style><table>{CELLS * 400}"
+
+
 async def test_a_paper_that_takes_too_long_is_given_up_and_the_press_goes_on() -> None:
     press = Press(processes=1, most_seconds=3)
     try:
-        endless = "<table>" + "<tr>" + "<td>cell" * 400 + "</tr>" * 1
         with pytest.raises(PressFailed) as failed:
-            await press.print(f"<style>td {{ width: 1px }}</style>{endless * 400}", {})
+            await press.print(A_HUGE_TABLE, {})
         assert not failed.value.may_pass
         assert "too long" in str(failed.value)
         assert (await press.print("<p>Next</p>", {})).pages == 1
     finally:
         await press.close()
+
+
+async def test_a_paper_that_needs_too_much_memory_is_given_up_and_the_press_goes_on() -> None:
+    press = Press(processes=1, most_seconds=60, most_bytes=450 * 1024**2)
+    try:
+        with pytest.raises(PressFailed) as failed:
+            await press.print(A_HUGE_TABLE, {})
+        assert "memory" in str(failed.value)
+        assert (await press.print("<p>Next</p>", {})).pages == 1
+    finally:
+        await press.close()
+
+
+async def test_a_process_that_is_killed_in_the_middle_of_a_paper_is_replaced_and_the_paper_may_be_tried_again(
+    press: Press,
+) -> None:
+    await press.print("<p>Ready</p>", {})
+    printing = asyncio.create_task(press.print(A_HUGE_TABLE, {}))
+    await asyncio.sleep(1)
+    for process in multiprocessing.active_children():
+        process.kill()
+    with pytest.raises(PressFailed) as failed:
+        await printing
+    assert failed.value.may_pass
+    assert (await press.print("<p>Next</p>", {})).pages == 1
