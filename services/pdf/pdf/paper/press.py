@@ -4,6 +4,7 @@ import asyncio
 import multiprocessing
 from collections.abc import Callable
 from concurrent.futures import TimeoutError as TooLong
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -36,15 +37,10 @@ class PressFailed(Exception):
 
 class Press:
     def __init__(self, processes: int, most_seconds: float, most_bytes: int = MOST_BYTES) -> None:
+        self._processes = processes
         self._most_seconds = most_seconds
-        self._pool = ProcessPool(
-            max_workers=processes,
-            max_tasks=_PAPERS_A_PROCESS,
-            initializer=warm_up,
-            initargs=[most_bytes],
-            # Forking a process that runs an event loop, gRPC and Temporal's threads is asking for a deadlock.
-            context=multiprocessing.get_context("forkserver"),
-        )
+        self._most_bytes = most_bytes
+        self._pool = self._new_pool()
 
     async def print(self, html: str, images: dict[str, bytes]) -> Paper:
         return await self._run(render, html, images)
@@ -52,7 +48,14 @@ class Press:
     async def draw_pages(self, paper: Paper) -> list[PagePicture]:
         return await self._run(draw_pages, paper.content)
 
+    async def close(self) -> None:
+        await _end(self._pool)
+
     async def _run(self, work: Callable[..., T], *given: object) -> T:
+        if not self._pool.active:
+            # A pool is lost with a process that dies while it has no work, or before it has read it.
+            lost, self._pool = self._pool, self._new_pool()
+            await _end(lost)
         working = self._pool.schedule(work, args=given, timeout=self._most_seconds)
         try:
             return await asyncio.wrap_future(working)
@@ -60,9 +63,22 @@ class Press:
             raise PressFailed(_TOO_LONG, may_pass=False) from None
         except ProcessExpired as died:
             raise PressFailed(_TOO_LARGE, may_pass=died.exitcode not in (0, 1)) from None
+        except BrokenProcessPool:
+            raise PressFailed(_TOO_LARGE, may_pass=True) from None
         except MemoryError:
             raise PressFailed(_TOO_LARGE, may_pass=False) from None
 
-    async def close(self) -> None:
-        self._pool.stop()
-        await asyncio.to_thread(self._pool.join)
+    def _new_pool(self) -> ProcessPool:
+        return ProcessPool(
+            max_workers=self._processes,
+            max_tasks=_PAPERS_A_PROCESS,
+            initializer=warm_up,
+            initargs=[self._most_bytes],
+            # Forking a process that runs an event loop, gRPC and Temporal's threads is asking for a deadlock.
+            context=multiprocessing.get_context("forkserver"),
+        )
+
+
+async def _end(pool: ProcessPool) -> None:
+    pool.stop()
+    await asyncio.to_thread(pool.join)

@@ -107,7 +107,7 @@ async def test_a_paper_that_needs_too_much_memory_is_given_up_and_the_press_goes
     press = Press(processes=1, most_seconds=60, most_bytes=450 * 1024**2)
     try:
         with pytest.raises(PressFailed) as failed:
-            await press.print(A_HUGE_TABLE, {})
+            await press.print("<p>" + "word " * 20_000_000, {})
         assert "memory" in str(failed.value)
         assert (await press.print("<p>Next</p>", {})).pages == 1
     finally:
@@ -120,9 +120,20 @@ async def test_a_process_that_is_killed_in_the_middle_of_a_paper_is_replaced_and
     await press.print("<p>Ready</p>", {})
     printing = asyncio.create_task(press.print(A_HUGE_TABLE, {}))
     await asyncio.sleep(1)
-    for process in multiprocessing.active_children():
-        process.kill()
+    kill_processes()
     with pytest.raises(PressFailed) as failed:
         await printing
     assert failed.value.may_pass
     assert (await press.print("<p>Next</p>", {})).pages == 1
+
+
+async def test_a_process_that_is_killed_while_it_has_no_work_is_replaced(press: Press) -> None:
+    await press.print("<p>Ready</p>", {})
+    kill_processes()
+    await asyncio.sleep(1)
+    assert (await press.print("<p>Next</p>", {})).pages == 1
+
+
+def kill_processes() -> None:
+    for process in multiprocessing.active_children():
+        process.kill()
