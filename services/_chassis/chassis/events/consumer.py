@@ -1,9 +1,10 @@
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
-from uuid import UUID
+from uuid import NAMESPACE_OID, UUID, uuid5
 
 import nats.errors
 import nats.js.errors
@@ -55,6 +56,8 @@ class Consumer:
         self._subscription = subscription
         self._runtime = runtime
         self._stopping = asyncio.Event()
+        # By its place in the stream: how often an event failed here by itself.
+        self._failures: Counter[int] = Counter()
 
     def stop(self) -> None:
         self._stopping.set()
@@ -120,44 +123,69 @@ class Consumer:
         with continued_span(f"event {name}", SpanKind.CONSUMER, headers):
             try:
                 async with asyncio.timeout(HANDLER_SECONDS):
-                    outcome = await self._work(UUID(headers[EVENT_ID_HEADER]), message.data)
+                    outcome = await self._work(message)
             except Exception as error:
-                outcome = "failed"
                 log.warning("%s failed, attempt %d", name, attempt, exc_info=error)
-                given_up = attempt >= MAX_ATTEMPTS and not _is_away(error)
-                if given_up or isinstance(error, DecodeError):
-                    await self._bury(message, attempt, error)
-                    outcome = "dead"
-                else:
-                    await message.nak(delay=min(60.0, 0.5 * 2**attempt))
+                outcome = await self._after(message, error)
             EVENTS_HANDLED.labels(name, outcome).inc()
-            if outcome != "failed":
+            if outcome == "failed":
+                await message.nak(delay=min(60.0, 0.5 * 2 ** min(attempt, 10)))
+            else:
+                self._failures.pop(message.metadata.sequence.stream, None)
                 await message.ack()
 
-    async def _work(self, event_id: UUID, payload: bytes) -> str:
+    async def _work(self, message: Msg) -> str:
+        event_id = _event_id_of(message)
+        if event_id is None:
+            raise DecodeError("an event without an id")
         event = self._subscription.event()
-        event.ParseFromString(payload)
+        event.ParseFromString(message.data)
         async with self._runtime.database.unit_of_work() as uow:
             if not await uow.claim(self._subscription.name, event_id):
                 return "repeated"
             await self._subscription.handle(uow, event, self._runtime)
         return "done"
 
-    async def _bury(self, message: Msg, attempt: int, error: Exception) -> None:
+    async def _after(self, message: Msg, error: Exception) -> str:
+        """Given up when its own tries are used up; NATS also counts those that met something away."""
+        place = message.metadata.sequence.stream
+        if not _is_away(error):
+            self._failures[place] += 1
+        failures = self._failures[place]
+        if failures < MAX_ATTEMPTS and not isinstance(error, DecodeError):
+            return "failed"
+        try:
+            await self._bury(message, failures, error)
+        except Exception as problem:
+            # The database went away as well; it comes again, and is buried then.
+            log.warning("%s could not give up on an event", self._subscription.name, exc_info=problem)
+            return "failed"
+        return "dead"
+
+    async def _bury(self, message: Msg, attempts: int, error: Exception) -> None:
         headers = message.headers or {}
+        place = f"{message.metadata.stream}/{message.metadata.sequence.stream}"
+        event_id = _event_id_of(message) or uuid5(NAMESPACE_OID, place)
         async with self._runtime.database.unit_of_work() as uow:
             uow.add(
                 DeadLetter(
                     consumer=self._subscription.name,
-                    event_id=UUID(headers[EVENT_ID_HEADER]),
+                    event_id=event_id,
                     subject=subject_of(self._subscription.event),
                     payload=message.data,
                     traceparent=headers.get("traceparent"),
-                    attempts=attempt,
+                    attempts=attempts,
                     error=f"{type(error).__name__}: {error}",
                 )
             )
-        log.error("%s gave up on event %s", self._subscription.name, headers[EVENT_ID_HEADER])
+        log.error("%s gave up on event %s", self._subscription.name, event_id)
+
+
+def _event_id_of(message: Msg) -> UUID | None:
+    try:
+        return UUID((message.headers or {})[EVENT_ID_HEADER])
+    except (KeyError, ValueError):
+        return None
 
 
 def _is_away(error: Exception) -> bool:
