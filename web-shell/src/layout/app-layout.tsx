@@ -1,4 +1,4 @@
-import { ActionIcon, Mark, useHotkeys, useLocation, useSession } from "@groundwork/kit";
+import { ActionIcon, Mark, OverlayRoot, useHotkeys, useLocation, useSession } from "@groundwork/kit";
 import { Menu as MenuIcon, Search, X } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../messages";
@@ -114,8 +114,7 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
 
       <main id="content" ref={main} tabIndex={-1} className={classes.main}>
         {children}
-        {/* Menus and dialogs are drawn in here and not beside it, so that they too belong to a landmark. */}
-        <div data-mantine-shared-portal-node="" />
+        <OverlayRoot />
       </main>
       <BottomBar onMore={() => setMenuOpen(true)} />
       {finding && <Palette onClose={() => setFinding(false)} />}

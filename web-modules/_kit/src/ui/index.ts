@@ -5,6 +5,7 @@ export { CopyButton } from "./copy-button";
 export { Dialog, type DialogProps } from "./dialog";
 export { Columns, Facts, Panel } from "./layout";
 export { Mark } from "./mark";
+export { OverlayRoot } from "./overlay-root";
 export { type PageTab, PageTabs } from "./page-tabs";
 export { SearchInput } from "./search-input";
 export { SidePane, type SidePaneProps, type SidePaneState, useSidePane } from "./side-pane";

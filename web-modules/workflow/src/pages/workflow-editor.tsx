@@ -1,4 +1,4 @@
-import { AppPage, ErrorState, LoadingState, useParams, useQuery } from "@groundwork/kit";
+import { AppPage, ErrorState, LoadingState, OverlayRoot, useParams, useQuery } from "@groundwork/kit";
 import { teamChoice } from "@groundwork/kit/directory";
 import type { ReactNode } from "react";
 import { detailQuery, draftQuery, pagesQuery } from "../features/editor/api";
@@ -9,6 +9,7 @@ export default function WorkflowEditorPage(): ReactNode {
   return (
     <main id="content">
       <WorkflowEditor />
+      <OverlayRoot />
     </main>
   );
 }
