@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  Group,
   Link,
   LoadingState,
   useDocumentTitle,
@@ -13,7 +14,8 @@ import {
 import { FileX } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { Builder } from "../features/builder/builder";
-import { bodyQuery, detailQuery, workflowQuery } from "../features/builder/saving/api";
+import { bodyQuery, detailQuery, type FormDetail, workflowQuery } from "../features/builder/saving/api";
+import { useArchive } from "../features/templates/use-archive";
 import { messages } from "../messages";
 
 export default function TemplateBuilderPage(): ReactNode {
@@ -43,9 +45,7 @@ function TemplateBuilder({ templateId }: { templateId: string }): ReactNode {
   if (!detail.data.mayEdit || detail.data.isArchived)
     return (
       <Outside>
-        <EmptyState icon={FileX} title={detail.data.name} action={<BackButton />}>
-          {t(detail.data.isArchived ? "builder.isArchived" : "builder.mayNotEdit")}
-        </EmptyState>
+        <Untouchable detail={detail.data} />
       </Outside>
     );
   if (structureProblems(body.data.pages).length > 0)
@@ -67,6 +67,31 @@ function Outside({ children }: { children: ReactNode }): ReactNode {
         {children}
       </AppPage>
     </main>
+  );
+}
+
+/** Somebody else's, or put away. */
+function Untouchable({ detail }: { detail: FormDetail }): ReactNode {
+  const t = messages.useT();
+  const { mayEdit, isArchived, name } = detail;
+  const archive = useArchive(detail);
+  return (
+    <EmptyState
+      icon={FileX}
+      title={name}
+      action={
+        <Group gap="xs" justify="center">
+          <BackButton />
+          {mayEdit && isArchived && (
+            <Button variant="default" loading={archive.isPending} onClick={() => archive.mutate(false)}>
+              {t("templates.unarchive")}
+            </Button>
+          )}
+        </Group>
+      }
+    >
+      {t(isArchived ? "builder.isArchived" : "builder.mayNotEdit")}
+    </EmptyState>
   );
 }
 

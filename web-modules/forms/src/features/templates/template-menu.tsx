@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
 import { type TemplateRow, templateWrites } from "./api";
+import { useArchive } from "./use-archive";
 
 /** What may be done with one template; nobody sees what they may not do. */
 export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode {
@@ -13,7 +14,6 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
   const readAgain = useReadAgain();
   const id = template.formTemplateId;
   const name = template.name;
-  const failed = (error: Error) => toast.error(error, t("templates.failed", { name }));
   const duplicate = useAction({
     run: (_: undefined, options) => templateWrites.duplicate(id, options),
     onSuccess: async (made) => {
@@ -21,20 +21,9 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
       await readAgain("templates");
       navigate(`/forms/templates/${made.formTemplateId}`);
     },
-    onError: failed,
+    onError: (error) => toast.error(error, t("templates.failed", { name })),
   });
-  const archive = useAction({
-    run: (away: boolean, options) =>
-      away ? templateWrites.archive(id, options) : templateWrites.unarchive(id, options),
-    onSuccess: async (_, away) => {
-      toast.done({
-        title: t(away ? "templates.wasArchived" : "templates.wasUnarchived", { name }),
-        ...(away ? { undo: () => archive.mutate(false) } : {}),
-      });
-      await readAgain("templates");
-    },
-    onError: failed,
-  });
+  const archive = useArchive(template);
   if (!template.mayEdit) return null;
   return (
     <Menu position="bottom-end">
