@@ -1,16 +1,17 @@
 from chassis.errors import Conflict, FieldError, Invalid, NotFound
+from chassis.texts import Text
 
 
 class FileRefused(Invalid):
-    def __init__(self, message: str) -> None:
+    def __init__(self, message: Text) -> None:
         super().__init__(message, fields=[FieldError("file", message)])
 
 
 class FileIdTaken(Conflict):
     def __init__(self) -> None:
-        super().__init__("This id belongs to another file. Upload it with a new id.")
+        super().__init__(Text("This id belongs to another file. Upload it with a new id."))
 
 
 class FileNotFound(NotFound):
     def __init__(self) -> None:
-        super().__init__("This file does not exist (any more).")
+        super().__init__(Text("This file does not exist (any more)."))

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import BinaryIO
 
+from chassis.texts import Text
 from PIL import Image, ImageOps, UnidentifiedImageError
 
 from forms.file.errors import FileRefused
@@ -34,7 +35,7 @@ def renditions_of(file: BinaryIO) -> Renditions:
     try:
         with Image.open(file, formats=_FORMATS) as picture:
             if picture.width * picture.height > _MOST_PIXELS:
-                raise FileRefused("The picture has too many pixels. Send a smaller one.")
+                raise FileRefused(Text("The picture has too many pixels. Send a smaller one."))
             # JPEGs are unpacked at the smallest size that is still large enough.
             picture.draft("RGB", (_PRINT_SIDE, _PRINT_SIDE))
             upright = _on_white(ImageOps.exif_transpose(picture))
@@ -43,7 +44,7 @@ def renditions_of(file: BinaryIO) -> Renditions:
         upright.thumbnail((_THUMBNAIL_SIDE, _THUMBNAIL_SIDE))
         return Renditions(_packed(upright), printable)
     except (UnidentifiedImageError, OSError, SyntaxError, ValueError, Image.DecompressionBombError) as error:
-        raise FileRefused("This picture can't be read. Send a PNG, JPEG or GIF file.") from error
+        raise FileRefused(Text("This picture can't be read. Send a PNG, JPEG or GIF file.")) from error
 
 
 def _on_white(picture: Image.Image) -> Image.Image:

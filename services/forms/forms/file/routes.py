@@ -3,6 +3,7 @@ from uuid import UUID
 
 from chassis.errors import Invalid
 from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok, takes_upload
+from chassis.texts import Text
 from fastapi import Form, Query, UploadFile
 
 from forms.file import service, uploading
@@ -56,4 +57,4 @@ def _ids(joined: str) -> list[UUID]:
     try:
         return [UUID(each) for each in joined.split(",") if each]
     except ValueError:
-        raise Invalid.field("photoIds", "Send ids with commas between them.") from None
+        raise Invalid.field("photoIds", Text("Send ids with commas between them.")) from None

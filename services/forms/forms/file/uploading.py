@@ -10,6 +10,7 @@ from chassis.db import UnitOfWork
 from chassis.http.schema import without_control
 from chassis.ids import new_id
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from formwork.fields.signature import SIGNATURE
 from formwork.fields.upload import UploadSetting
 from formwork.ownership import fields_of_step
@@ -51,12 +52,16 @@ async def upload(
     name = _checked_name(name)
     ending = _ending(name)
     if ending not in _allowed_types(turn, field_id):
-        raise FileRefused(f"Files of the type ‘{ending}’ are not taken here. Choose another file.")
+        raise FileRefused(
+            Text("Files of the type ‘{ending}’ are not taken here. Choose another file.", ending=ending)
+        )
     if size == 0:
-        raise FileRefused("This file is empty. Choose another one.")
+        raise FileRefused(Text("This file is empty. Choose another one."))
     kind = kind_by_content(content, ending)
     if kind is None:
-        raise FileRefused(f"This file is called ‘.{ending}’, but it is none. Choose another one.")
+        raise FileRefused(
+            Text("This file is called ‘.{ending}’, but it is none. Choose another one.", ending=ending)
+        )
     file = SubmissionFile(
         id=file_id,
         submission_id=submission_id,
@@ -106,9 +111,13 @@ def _checked_name(name: str) -> str:
     try:
         without_control(last)
     except ValueError:
-        raise FileRefused("The name of the file has signs in it that can't be kept. Rename it.") from None
+        raise FileRefused(
+            Text("The name of the file has signs in it that can't be kept. Rename it.")
+        ) from None
     if not last or len(last) > _LONGEST_NAME:
-        raise FileRefused(f"The name of the file must have 1 to {_LONGEST_NAME} characters. Rename it.")
+        raise FileRefused(
+            Text("The name of the file must have 1 to {most} characters. Rename it.", most=_LONGEST_NAME)
+        )
     return last
 
 
@@ -121,10 +130,10 @@ def _allowed_types(turn: Turn, field_id: UUID) -> list[str]:
     form = turn.form
     own = {field.id for field in fields_of_step(form.body, form.workflow, turn.step.id)}
     if str(field_id) not in own:
-        raise FileRefused("This field does not belong to the current step. Reload the page.")
+        raise FileRefused(Text("This field does not belong to the current step. Reload the page."))
     setting = form.body.setting_of(str(field_id))
     if isinstance(setting, UploadSetting):
         return [*setting.allowed_types]
     if form.body.kind_of(str(field_id)) is SIGNATURE:
         return _SIGNATURE_TYPES
-    raise FileRefused("This field takes no files. Reload the page.")
+    raise FileRefused(Text("This field takes no files. Reload the page."))

@@ -5,6 +5,7 @@ import grpc
 from chassis.errors import BadRequest
 from chassis.rpc import RpcService, parse_id
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 
 from forms.submission import transition
@@ -47,7 +48,7 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
     ) -> forms_pb2.RecordTransitionResponse:
         del context
         if request.closes == bool(request.to_step_id):
-            raise BadRequest("A transition leads to a step or closes, one of the two.")
+            raise BadRequest(Text("A transition leads to a step or closes, one of the two."))
         asked = Transition(
             submission_id=parse_id(request.submission_id),
             number=request.number,

@@ -2,95 +2,116 @@ from collections.abc import Iterable, Sequence
 from uuid import UUID
 
 from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound, Unavailable
+from chassis.texts import Text
 from formwork.problems import Problem
+
+from forms.wording import words_of
 
 
 class SubmissionNotFound(NotFound):
     """Also for those who may not see it: they learn nothing of it."""
 
     def __init__(self) -> None:
-        super().__init__("This submission does not exist (any more). Go back to the list of submissions.")
+        super().__init__(
+            Text("This submission does not exist (any more). Go back to the list of submissions.")
+        )
 
 
 class ProcessNotFound(NotFound):
     def __init__(self) -> None:
-        super().__init__("This step was not submitted. Reload to see where the submission stands.")
+        super().__init__(Text("This step was not submitted. Reload to see where the submission stands."))
 
 
 class SubmissionIdTaken(Conflict):
     def __init__(self) -> None:
-        super().__init__("This id belongs to another submission. Start it with a new id.")
+        super().__init__(Text("This id belongs to another submission. Start it with a new id."))
 
 
 class TemplateNotInUse(Conflict):
     def __init__(self) -> None:
-        super().__init__("This form is archived: no new submission starts from it. Choose another form.")
+        super().__init__(
+            Text("This form is archived: no new submission starts from it. Choose another form.")
+        )
 
 
 class NotOfThisProject(Invalid):
     def __init__(self) -> None:
-        message = "This form is not used in this project. Choose another project or form."
+        message = Text("This form is not used in this project. Choose another project or form.")
         super().__init__(message, fields=[FieldError("projectId", message)])
 
 
 class UnknownProject(Invalid):
     def __init__(self) -> None:
-        message = "This project does not exist (any more), or is not one of yours. Choose another one."
+        message = Text("This project does not exist (any more), or is not one of yours. Choose another one.")
         super().__init__(message, fields=[FieldError("projectId", message)])
 
 
 class NotYourTurn(Forbidden):
     def __init__(self, step: str) -> None:
         super().__init__(
-            f"“{step}” is up to the people of its teams and the project's managers. Ask one of them."
+            Text(
+                "“{step}” is up to the people of its teams and the project's managers. Ask one of them.",
+                step=step,
+            )
         )
 
 
 class SubmissionClosed(Conflict):
     def __init__(self) -> None:
-        super().__init__("This submission is closed. Nothing can be entered or submitted any more.")
+        super().__init__(Text("This submission is closed. Nothing can be entered or submitted any more."))
 
 
 class StepNotCurrent(Conflict):
     def __init__(self) -> None:
-        super().__init__("It is not this step's turn. Reload to see where the submission stands.")
+        super().__init__(Text("It is not this step's turn. Reload to see where the submission stands."))
 
 
 class SubmittedAlready(Conflict):
     def __init__(self, step: str, by: str | None) -> None:
         super().__init__(
-            f"“{step}” was submitted by {by or 'somebody else'} already. Reload to see where it stands."
+            Text(
+                "“{step}” was submitted by {name} already. Reload to see where it stands.", step=step, name=by
+            )
+            if by
+            else Text(
+                "“{step}” was submitted by somebody else already. Reload to see where it stands.", step=step
+            )
         )
 
 
 class NoSuchButton(Invalid):
     def __init__(self) -> None:
-        message = "The step has no such button. Reload and choose one of those shown."
+        message = Text("The step has no such button. Reload and choose one of those shown.")
         super().__init__(message, fields=[FieldError("submitActionId", message)])
 
 
 class AnotherAttempt(Conflict):
     def __init__(self) -> None:
-        super().__init__("This Idempotency-Key was used for another press. Use a new key for each action.")
+        super().__init__(
+            Text("This Idempotency-Key was used for another press. Use a new key for each action.")
+        )
 
 
 class ValuesRefused(Invalid):
     def __init__(self, fields: Sequence[FieldError]) -> None:
-        message = "Some of what was entered is missing or does not fit. Check the marked fields."
+        message = Text("Some of what was entered is missing or does not fit. Check the marked fields.")
         super().__init__(message, fields=fields)
 
 
 def unfit(problems: Iterable[Problem]) -> list[FieldError]:
-    return [FieldError(each.subject_id, each.text, each.code) for each in problems]
+    return [FieldError(each.subject_id, words_of(each), each.code) for each in problems]
 
 
 def without_file(field_ids: Iterable[UUID]) -> list[FieldError]:
-    message = "A file of this field is not there (any more). Upload it again."
+    message = Text("A file of this field is not there (any more). Upload it again.")
     return [FieldError(str(each), message, "fileMissing") for each in field_ids]
 
 
 class WorkflowAway(Unavailable):
     def __init__(self) -> None:
         super().__init__(
-            "What you entered is kept, but the step could not be submitted right now. Try again in a moment."
+            Text(
+                "What you entered is kept, but the step could not be submitted right now. "
+                "Try again in a moment."
+            )
         )

@@ -8,7 +8,6 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.http.envelope import FieldProblem
 from chassis.runtime import Runtime
 from formwork.values import check_values
 
@@ -18,7 +17,7 @@ from forms.submission.access import Turn, get_turn
 from forms.submission.announcement import step_saved
 from forms.submission.errors import ValuesRefused, unfit, without_file
 from forms.submission.repo import SubmissionRepo
-from forms.submission.schemas import SaveConflict, StepSave, StepSaved
+from forms.submission.schemas import FieldRefused, SaveConflict, StepSave, StepSaved
 
 
 @dataclass(frozen=True)
@@ -52,7 +51,7 @@ async def save_step(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepS
         saved_at=now(),
         revisions={**revisions, **kept.revisions},
         conflicts=await _conflicts(runtime, {field_id: stored[field_id] for field_id in late}, wanted),
-        refused=[FieldProblem(field=each.field, message=each.message, code=each.code) for each in refused],
+        refused=[FieldRefused(field=each.field, message=each.message, code=each.code) for each in refused],
     )
 
 

@@ -3,8 +3,7 @@ from enum import StrEnum
 from typing import Annotated, Any
 from uuid import UUID
 
-from chassis.http import WireIn, WireOut
-from chassis.http.envelope import FieldProblem
+from chassis.http import Told, WireIn, WireOut
 from pydantic import Field
 
 from forms.file.schemas import FilePublic
@@ -69,11 +68,17 @@ class SaveConflict(WireOut):
     saved_at: datetime
 
 
+class FieldRefused(WireOut):
+    field: str
+    message: Told
+    code: str
+
+
 class StepSaved(WireOut):
     saved_at: datetime
     revisions: dict[UUID, int]
     conflicts: list[SaveConflict]
-    refused: list[FieldProblem]
+    refused: list[FieldRefused]
     """What does not fit its field: not saved, while the other fields are."""
 
 

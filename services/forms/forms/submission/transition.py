@@ -7,6 +7,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.errors import BadRequest, Conflict
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from formwork.ownership import fields_of_step
 from formwork.workflow import StepNode, buttons_of
 
@@ -54,19 +55,19 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     known = await repo.record_of_attempt(transition.attempt_id)
     if known is not None:
         if known.submission_id != submission.id:
-            raise BadRequest("This attempt belongs to another submission.")
+            raise BadRequest(Text("This attempt belongs to another submission."))
         return Recorded(submission, known)
     form = await form_of(uow, runtime, submission)
     step = form.workflow.find_step(str(transition.from_step_id))
     if step is None:
-        raise BadRequest("The submission's workflow has no such step.")
+        raise BadRequest(Text("The submission's workflow has no such step."))
     if transition.number <= submission.transitions:
         await _refuse_second(repo, runtime, submission, transition.number)
     if transition.number != submission.transitions + 1 or submission.current_step_id != UUID(step.id):
-        raise Conflict("This is not where the submission stands.")
+        raise Conflict(Text("This is not where the submission stands."))
     attempt = await repo.attempt(transition.attempt_id)
     if attempt is None or not _is_of(attempt, transition):
-        raise BadRequest("Nobody attempted this.")
+        raise BadRequest(Text("Nobody attempted this."))
     record = _record(form, step, attempt, transition, submission)
     await _keep_what_was_checked(repo, form, attempt)
     await _move(uow, form, submission, record)
@@ -100,7 +101,7 @@ def _record(
     buttons = {each.id: each for each in buttons_of(form.workflow, step.id)}
     button = buttons.get(str(transition.action_id))
     if button is None:
-        raise BadRequest("The step has no such button.")
+        raise BadRequest(Text("The step has no such button."))
     return StepRecord(
         submission_id=submission.id,
         number=transition.number,
@@ -141,7 +142,7 @@ async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     else:
         step = form.workflow.find_step(str(record.to_step_id))
         if step is None:
-            raise BadRequest("The submission's workflow has no such step.")
+            raise BadRequest(Text("The submission's workflow has no such step."))
         team_ids = [UUID(team_id) for team_id in step.data.team_ids]
         gone = await SubmissionRepo(uow).gone_among(team_ids)
         there = [team_id for team_id in team_ids if team_id not in gone]

@@ -7,6 +7,7 @@ from typing import Any
 import orjson
 from chassis.errors import FieldError
 from chassis.ids import new_id
+from chassis.texts import Text
 from formwork.body import parse_body
 from formwork.problems import Invalid, Problem
 from formwork.publishing import check_for_publishing as check_drawing
@@ -15,6 +16,7 @@ from formwork.workflow import default_workflow as make_default_workflow
 
 from forms.template.errors import WrongStructure
 from forms.template.schemas import PublishProblem, TemplateDetail
+from forms.wording import words_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +75,12 @@ def _problems_of_detail(detail: TemplateDetail, workflow: Workflow) -> Iterator[
     if not detail.is_valid_time_enabled:
         return
     if detail.valid_time_step_id is None or workflow.find_step(str(detail.valid_time_step_id)) is None:
-        message = "Choose the step that the valid time starts with."
+        message = Text("Choose the step that the valid time starts with.")
         yield PublishProblem(
             code="validTimeStepMissing", subject_id="validTimeStepId", params={}, message=message
         )
     if detail.valid_time_days is None:
-        message = "Say for how many days it is valid."
+        message = Text("Say for how many days it is valid.")
         yield PublishProblem(
             code="validTimeDaysMissing", subject_id="validTimeDays", params={}, message=message
         )
@@ -89,13 +91,13 @@ def _public(problem: Problem) -> PublishProblem:
         code=problem.code,
         subject_id=problem.subject_id,
         params=dict(problem.params),
-        message=problem.text,
+        message=words_of(problem),
     )
 
 
 def _wrong_structure(invalid: Invalid) -> WrongStructure:
-    fields = [FieldError(each.subject_id, each.text, each.code) for each in invalid.problems]
-    return WrongStructure(invalid.problems[0].text, fields)
+    fields = [FieldError(each.subject_id, words_of(each), each.code) for each in invalid.problems]
+    return WrongStructure(words_of(invalid.problems[0]), fields)
 
 
 def _text(value: Any) -> str:

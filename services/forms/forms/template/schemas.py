@@ -2,7 +2,7 @@ from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
 
-from chassis.http import Name, WireIn, WireOut
+from chassis.http import Name, Told, WireIn, WireOut
 from chassis.http.schema import without_control
 from pydantic import AfterValidator, Field, StringConstraints
 
@@ -159,7 +159,7 @@ class PublishProblem(WireOut):
     code: str
     subject_id: str
     params: dict[str, str | int]
-    message: str
+    message: Told
 
 
 class PublishProblems(WireOut):

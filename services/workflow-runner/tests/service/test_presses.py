@@ -3,8 +3,10 @@ from uuid import uuid4
 
 import pytest
 from chassis.errors import BadRequest, Conflict, NotFound
+from chassis.texts import Text
 from formwork.workflow import buttons_of, default_workflow
 from runner_support.runs import Caller
+from workflow_runner.run.workflows.refusals import ALREADY_SUBMITTED
 
 pytestmark = pytest.mark.usefixtures("worker")
 
@@ -115,3 +117,13 @@ class TestOnce:
         await (await runner.run_of(default.id)).terminate("an operator's mistake")
         ended = await runner.press(default.id, default.second, default.finish)
         assert (ended.number, ended.is_done) == (2, True)
+
+
+async def test_a_refusal_comes_with_its_words_in_chinese(runner: Caller, default: Default) -> None:
+    await runner.press(default.id, default.first, default.submit)
+    with pytest.raises(Conflict) as late:
+        await runner.press(default.id, default.first, default.submit)
+    words = late.value.message
+    assert isinstance(words, Text)
+    assert words == ALREADY_SUBMITTED
+    assert words.translated("zh-CN") == "此步骤已提交，请刷新查看当前进度。"

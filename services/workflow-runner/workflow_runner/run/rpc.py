@@ -5,6 +5,7 @@ import grpc
 from chassis.errors import BadRequest
 from chassis.rpc import RpcService, parse_id
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from contracts.workflow_runner.v1 import workflow_runner_pb2, workflow_runner_pb2_grpc
 from google.protobuf.timestamp_pb2 import Timestamp
 
@@ -27,9 +28,9 @@ class SubmissionRunServicer(workflow_runner_pb2_grpc.SubmissionRunServiceService
     ) -> workflow_runner_pb2.SubmitStepResponse:
         del context
         press = Press(
-            step_id=_named(request.step_id, "step"),
-            action_id=_named(request.action_id, "button"),
-            attempt_id=_named(request.attempt_id, "attempt"),
+            step_id=_named(request.step_id),
+            action_id=_named(request.action_id),
+            attempt_id=_named(request.attempt_id),
         )
         moved = await self._runs.submit_step(str(parse_id(request.submission_id)), press)
         return workflow_runner_pb2.SubmitStepResponse(
@@ -56,9 +57,14 @@ class SubmissionRunServicer(workflow_runner_pb2_grpc.SubmissionRunServiceService
         )
 
 
-def _named(value: str, what: str) -> str:
+def _named(value: str) -> str:
     if not 0 < len(value) <= _LONGEST_NAME:
-        raise BadRequest(f"A press names a {what} in at most {_LONGEST_NAME} characters.")
+        raise BadRequest(
+            Text(
+                "A press names its step, its button and its attempt, each in at most {most} characters.",
+                most=_LONGEST_NAME,
+            )
+        )
     return value
 
 

@@ -9,6 +9,7 @@ from datetime import timedelta
 from chassis.errors import BadRequest, Conflict, NotFound, ServiceError, Unavailable, Unexpected
 from chassis.settings import ServiceSettings
 from chassis.temporal import connect_temporal
+from chassis.texts import Text
 from temporalio.client import (
     Client,
     RPCTimeoutOrCancelledError,
@@ -33,8 +34,10 @@ _SUBMIT_SECONDS = 9.0
 _PROGRESS_SECONDS = 2.0
 _START_SECONDS = 10.0
 
-_AWAY = "The workflow engine is not reachable right now. What you entered is kept; try again in a moment."
-_NOT_RUNNING = "Nothing is known of this submission's workflow."
+_AWAY = Text(
+    "The workflow engine is not reachable right now. What you entered is kept; try again in a moment."
+)
+_NOT_RUNNING = Text("Nothing is known of this submission's workflow.")
 
 _REFUSALS: dict[str, type[ServiceError]] = {
     RefusalKind.CONFLICT: Conflict,
@@ -149,6 +152,8 @@ async def _typed_errors(seconds: float, *, unknown: ServiceError | None = None) 
 
 def _refusal(cause: BaseException) -> ServiceError:
     if isinstance(cause, ApplicationError) and cause.type in _REFUSALS:
-        return _REFUSALS[cause.type](cause.message)
+        # Histories of older releases hold the English words alone.
+        words = Text.unpacked(cause.details[0]) if cause.details else cause.message
+        return _REFUSALS[cause.type](words)
     log.error("a press failed", exc_info=cause)
     return Unexpected()

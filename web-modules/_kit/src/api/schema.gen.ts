@@ -3183,6 +3183,15 @@ export interface components {
             /** Message */
             message: string;
         };
+        /** FieldRefused */
+        FieldRefused: {
+            /** Code */
+            code: string;
+            /** Field */
+            field: string;
+            /** Message */
+            message: string;
+        };
         /** FilePublic */
         FilePublic: {
             /** Contenttype */
@@ -4485,7 +4494,7 @@ export interface components {
             /** Conflicts */
             conflicts: components["schemas"]["SaveConflict"][];
             /** Refused */
-            refused: components["schemas"]["FieldProblem"][];
+            refused: components["schemas"]["FieldRefused"][];
             /** Revisions */
             revisions: {
                 [key: string]: number;

@@ -4,6 +4,7 @@ from collections.abc import Generator
 from contextlib import contextmanager
 
 from chassis.errors import ServiceError
+from chassis.texts import Text
 from temporalio.exceptions import ApplicationError
 
 
@@ -13,6 +14,7 @@ def answers_are_final() -> Generator[None]:
     try:
         yield
     except ServiceError as error:
+        words = [error.message.packed()] if isinstance(error.message, Text) else []
         raise ApplicationError(
-            error.message, type=type(error).__name__, non_retryable=not error.is_retryable
+            str(error.message), *words, type=type(error).__name__, non_retryable=not error.is_retryable
         ) from error

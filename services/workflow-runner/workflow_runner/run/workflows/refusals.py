@@ -2,6 +2,7 @@
 
 from enum import StrEnum
 
+from chassis.texts import Text
 from temporalio.exceptions import ActivityError, ApplicationError, FailureError
 
 
@@ -11,19 +12,24 @@ class RefusalKind(StrEnum):
     NOT_FOUND = "NotFound"
 
 
-def refusal(kind: RefusalKind, words: str) -> ApplicationError:
-    return ApplicationError(words, type=kind.value, non_retryable=True)
+def refusal(kind: RefusalKind, words: Text) -> ApplicationError:
+    """In every language: whoever asks again after a year is still told in their own."""
+    return ApplicationError(words, words.packed(), type=kind.value, non_retryable=True)
 
 
-FINISHED = "This submission is finished. Nothing can be submitted to it any more."
-ALREADY_SUBMITTED = "This step was already submitted. Reload to see where the submission stands."
-NOT_ITS_TURN = "It is not this step's turn. Reload to see where the submission stands."
-SOMEBODY_IS_FIRST = "Somebody else is just submitting this step. Reload in a moment to see where it stands."
-NO_SUCH_BUTTON = "The step has no such button. Reload and choose one of those shown."
+FINISHED = Text("This submission is finished. Nothing can be submitted to it any more.")
+ALREADY_SUBMITTED = Text("This step was already submitted. Reload to see where the submission stands.")
+NOT_ITS_TURN = Text("It is not this step's turn. Reload to see where the submission stands.")
+SOMEBODY_IS_FIRST = Text(
+    "Somebody else is just submitting this step. Reload in a moment to see where it stands."
+)
+NO_SUCH_BUTTON = Text("The step has no such button. Reload and choose one of those shown.")
 
 
 def words_of(error: ActivityError) -> FailureError:
     """What forms said, as the answer to the press; a cancelled run has nothing better to say than that."""
     if not isinstance(error.cause, ApplicationError):
         return error
-    return ApplicationError(error.cause.message, type=error.cause.type, non_retryable=True)
+    return ApplicationError(
+        error.cause.message, *error.cause.details, type=error.cause.type, non_retryable=True
+    )
