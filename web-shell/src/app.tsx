@@ -9,6 +9,7 @@ import { ModulePage, SignInRedirect } from "./modules/module-page";
 import { type ModulesSnapshot, useModules } from "./modules/module-store";
 import { HomePage } from "./pages/home-page";
 import { NotFoundPage } from "./pages/not-found-page";
+import pages from "./pages/pages.module.css";
 import { StartingPage } from "./pages/starting-page";
 
 function stillLoading({ registry, modules }: ModulesSnapshot): boolean {
@@ -22,7 +23,12 @@ function UnknownRoute(): ReactNode {
   const hasSignIn = routesOf(modules).some(({ item }) => item.path === "/sign-in");
   if (profile === null) {
     if (hasSignIn && location.pathname !== "/sign-in") return <SignInRedirect />;
-    return stillLoading(modules) ? <StartingPage /> : <FailedModules />;
+    if (stillLoading(modules)) return <StartingPage />;
+    return (
+      <main className={pages.starting}>
+        <FailedModules />
+      </main>
+    );
   }
   return stillLoading(modules) ? <LoadingState /> : <NotFoundPage />;
 }
