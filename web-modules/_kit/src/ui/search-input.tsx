@@ -16,6 +16,12 @@ export function SearchInput({ value, onChange, label, delay = 250 }: SearchInput
   const t = kitMessages.useT();
   const [text, setText] = useState(value);
   const sent = useRef(value);
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setText("");
+    // The button goes away with the text; whoever pressed it goes on here.
+    input.current?.focus();
+  };
   const name = label ?? t("search.placeholder");
 
   useEffect(() => {
@@ -36,6 +42,7 @@ export function SearchInput({ value, onChange, label, delay = 250 }: SearchInput
 
   return (
     <Input
+      ref={input}
       type="search"
       role="searchbox"
       value={text}
@@ -44,7 +51,7 @@ export function SearchInput({ value, onChange, label, delay = 250 }: SearchInput
       autoComplete="off"
       leftSection={<Search size={16} aria-hidden />}
       rightSectionPointerEvents="all"
-      rightSection={text && <CloseButton size="sm" aria-label={t("search.clear")} onClick={() => setText("")} />}
+      rightSection={text && <CloseButton size="sm" aria-label={t("search.clear")} onClick={clear} />}
       onChange={(event) => setText(event.currentTarget.value)}
     />
   );

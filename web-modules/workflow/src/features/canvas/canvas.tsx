@@ -22,6 +22,7 @@ import type { FlowEdge, FlowNode } from "./flow-types";
 import { NodeCard } from "./node-card";
 import { useFirstView } from "./use-first-view";
 import { useFlow } from "./use-flow";
+import { useKeepFocus } from "./use-keep-focus";
 import { useReveal } from "./use-reveal";
 
 const nodeTypes = Object.fromEntries(NODE_TYPES.map((type) => [type, NodeCard])) as Record<NodeType, typeof NodeCard>;
@@ -64,6 +65,7 @@ export function Canvas({ isFull, onFull, panel }: CanvasProps): ReactNode {
   const [hasMap, setMap] = useState(false);
   useShowAdded(nodes);
   useFirstView();
+  useKeepFocus(workflow);
 
   const isValid = useCallback(
     ({ source, target }: DrawnConnection | FlowEdge) => canConnect(workflow, source, target),

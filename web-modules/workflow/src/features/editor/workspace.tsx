@@ -1,5 +1,5 @@
 import { SidePane, Tabs, useMediaQuery } from "@groundwork/kit";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { findNode } from "../../graph";
 import { messages } from "../../messages";
 import { useNodeName } from "../../nodes/use-node-name";
@@ -30,6 +30,7 @@ export function Workspace({ tab, onTab, ofForm }: WorkspaceProps): ReactNode {
   const [isFull, setFull] = useState(false);
   const [isPaneOpen, setPane] = useState(false);
   const [hasPanel, setPanel] = useState(true);
+  const panelPlace = useRef<HTMLElement>(null);
   const reveal = useReveal();
 
   const show = useCallback(
@@ -42,6 +43,8 @@ export function Workspace({ tab, onTab, ofForm }: WorkspaceProps): ReactNode {
       }
       setPanel(true);
       onTab("settings");
+      // The settings come a moment later; what was pressed may go with the tab before.
+      setTimeout(() => panelPlace.current?.querySelector<HTMLElement>(":is(input, textarea):enabled")?.focus(), 60);
     },
     [select, reveal, isPhone, onTab],
   );
@@ -57,7 +60,9 @@ export function Workspace({ tab, onTab, ofForm }: WorkspaceProps): ReactNode {
         ) : (
           <>
             {canvas}
-            {hasPanel && <PanelTabs tab={tab === "drawing" ? "outline" : tab} onTab={onTab} ofForm={ofForm} />}
+            {hasPanel && (
+              <PanelTabs place={panelPlace} tab={tab === "drawing" ? "outline" : tab} onTab={onTab} ofForm={ofForm} />
+            )}
           </>
         )}
       </div>
@@ -79,11 +84,16 @@ function useLeaveFull(isFull: boolean, setFull: (isFull: boolean) => void): void
   }, [isFull, setFull]);
 }
 
-function PanelTabs({ tab, onTab, ofForm }: WorkspaceProps): ReactNode {
+function PanelTabs({
+  place,
+  tab,
+  onTab,
+  ofForm,
+}: WorkspaceProps & { place: RefObject<HTMLElement | null> }): ReactNode {
   const t = messages.useT();
   const { problems } = useEditor();
   return (
-    <aside className={classes.panel} aria-label={t("panel.title")}>
+    <aside ref={place} className={classes.panel} aria-label={t("panel.title")}>
       <Tabs value={tab} onChange={(next) => onTab(next as PanelTab)} className={classes.tabs ?? ""} keepMounted={false}>
         <Tabs.List grow>
           <Tabs.Tab value="settings">{t("panel.settings")}</Tabs.Tab>
