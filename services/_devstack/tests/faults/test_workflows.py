@@ -137,7 +137,7 @@ async def test_the_key_of_a_press_is_good_for_that_press_only(office: Office) ->
         assert 400 <= answer.status_code < 500, answer.text
     assert (await office.decisions([submission_id]))[submission_id] == [(1, "Submit")]
     detail = await office.http.get(
-        "/api/Submission/GetSubmissionDetail", params={"SubmissionId": submission_id}
+        "/api/Submission/GetSubmissionDetail", params={"submissionId": submission_id}
     )
     assert detail.is_success, detail.text
     assert "Two" not in detail.text

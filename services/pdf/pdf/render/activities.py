@@ -3,7 +3,8 @@ import logging
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 
-from chassis.errors import Forbidden, NotFound
+from chassis.db.database import is_unreachable
+from chassis.errors import Forbidden, NotFound, ServiceError
 from chassis.runtime import Runtime
 from chassis.texts import Text, said
 from formwork.printout import Printout
@@ -21,6 +22,7 @@ log = logging.getLogger(__name__)
 _FETCHED = 40
 _PRINTED = 80
 _BEAT_SECONDS = 3.0
+_TRIES = 3
 _NOT_MADE = Text("The PDF could not be made. Try again.")
 
 
@@ -32,8 +34,15 @@ class RenderActivities:
 
     @activity.defn(name="render")
     async def render(self, order: RenderOrder) -> None:
-        async with _heard_of():
-            await self._render(order)
+        try:
+            async with _heard_of():
+                await self._render(order)
+        except Exception as error:
+            if _is_away(error) or activity.info().attempt < _TRIES:
+                raise
+            if isinstance(error, ApplicationError):
+                raise ApplicationError(error.message, type=error.type, non_retryable=True) from error
+            raise ApplicationError(str(error), non_retryable=True) from error
 
     @activity.defn(name="give_up")
     async def give_up(self, given_up: GivenUp) -> None:
@@ -87,6 +96,11 @@ class RenderActivities:
                 await keeping.advance(self._database, order, done)
         await keeping.advance(self._database, order, _FETCHED)
         return images
+
+
+def _is_away(error: Exception) -> bool:
+    """What comes back by itself, the database or forms, is waited for."""
+    return is_unreachable(error) or (isinstance(error, ServiceError) and error.is_retryable)
 
 
 def _worded(reason: str, order: RenderOrder, *, may_pass: bool) -> ApplicationError:

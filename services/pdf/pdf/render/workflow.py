@@ -7,7 +7,9 @@ from temporalio.exceptions import ActivityError, ApplicationError
 with workflow.unsafe.imports_passed_through():
     from pdf.render.order import WORDED, GivenUp, RenderOrder
 
-_THRICE = RetryPolicy(initial_interval=timedelta(seconds=2), maximum_attempts=3)
+# How often a failure is tried again the activity says: it knows a failure from a part that is away.
+_UNTIL_MADE = RetryPolicy(initial_interval=timedelta(seconds=2), maximum_interval=timedelta(seconds=20))
+_AT_MOST = timedelta(minutes=15)
 
 
 @workflow.defn
@@ -20,10 +22,11 @@ class RenderSubmission:
             await workflow.execute_activity(
                 "render",
                 order,
+                schedule_to_close_timeout=_AT_MOST,
                 start_to_close_timeout=timedelta(minutes=3),
                 # So soon another worker takes over from one that died.
                 heartbeat_timeout=timedelta(seconds=15),
-                retry_policy=_THRICE,
+                retry_policy=_UNTIL_MADE,
             )
         except ActivityError as error:
             await workflow.execute_activity(
