@@ -17,16 +17,12 @@ from formwork.printout import Printout
 
 @dataclass(frozen=True)
 class PrintedField:
-    id: str
     type: str
-    # In the builder's pixels; None: an even share of its row.
-    width: float | None
     html: Markup
 
 
 @dataclass(frozen=True)
 class PrintedRow:
-    height: float | None
     fields: tuple[PrintedField, ...]
 
 
@@ -49,7 +45,7 @@ def _rows(rows: list[Row], body: Body, paper: Paper) -> Iterator[PrintedRow]:
     for row in rows:
         fields = tuple(_printed(field, body, paper) for field in row.components if field.visible)
         if fields:
-            yield PrintedRow(row.height, fields)
+            yield PrintedRow(fields)
 
 
 def _printed(field: Field, body: Body, paper: Paper) -> PrintedField:
@@ -58,7 +54,7 @@ def _printed(field: Field, body: Body, paper: Paper) -> PrintedField:
     is_filled = value is not None and kind.has_shape(value) and not kind.is_empty(value)
     shown = value if is_filled else None
     html = _template(field.type).render(kind.print_view(setting, shown, paper), label=setting.label)
-    return PrintedField(field.id, field.type, field.width, Markup(html))  # noqa: S704 -- autoescaped
+    return PrintedField(field.type, Markup(html))  # noqa: S704 -- autoescaped
 
 
 @cache

@@ -10,7 +10,7 @@ from pypdfium2 import PdfDocument
 # Sharp on a phone that shows three dots a pixel, and readable when made twice as large on a desk.
 _WIDTH = 1240
 _QUALITY = 80
-MOST_PICTURED = 40
+_MOST_PICTURED = 40
 _MOST_WORDS = 20_000
 
 
@@ -24,7 +24,7 @@ class PagePicture:
 
 def draw_pages(pdf: bytes) -> list[PagePicture]:
     with PdfDocument(pdf) as document:
-        return [_draw(document, index) for index in range(min(len(document), MOST_PICTURED))]
+        return [_draw(document, index) for index in range(min(len(document), _MOST_PICTURED))]
 
 
 def _draw(document: PdfDocument, index: int) -> PagePicture:

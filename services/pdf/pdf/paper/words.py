@@ -6,6 +6,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "page": "Page",
         "of": "of",
+        "end": "",
         "record": "Who did what",
         "step": "Step",
         "action": "Decision",
@@ -14,12 +15,12 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "draft": "Draft",
         "ongoing": "In progress",
         "done": "Completed",
-        "version": "Version",
         "nobody": "Nobody has submitted a step yet.",
     },
     "zh-CN": {
         "page": "第",
-        "of": "/",
+        "of": "页，共",
+        "end": "页",
         "record": "办理记录",
         "step": "步骤",
         "action": "决定",
@@ -28,7 +29,6 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "draft": "草稿",
         "ongoing": "进行中",
         "done": "已完成",
-        "version": "版本",
         "nobody": "尚未提交任何步骤。",
     },
 }
