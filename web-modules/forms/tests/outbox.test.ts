@@ -130,6 +130,17 @@ describe("without a network", () => {
     expect(new KeptStep(place).read()).toBeNull();
   });
 
+  test("whoever was signed out is told so, and what was entered goes out after signing in", async () => {
+    const send = vi.fn<SendStep>().mockRejectedValueOnce(refusal(401));
+    send.mockImplementation(async (body) => taken(body));
+    const box = boxOf(send);
+    box.put({ weather: "dry" });
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(box.state()).toMatchObject({ phase: "signedOut", unsent: 1 });
+    expect(await box.flush()).toBe(true);
+    expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
+  });
+
   test("the moment that the network is back ends the wait", async () => {
     const send = vi.fn<SendStep>().mockRejectedValueOnce(offline());
     send.mockImplementation(async (body) => taken(body));

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import classes from "./fill.module.css";
 import type { Filling } from "./filling";
-import type { Conflict } from "./outbox/outbox";
+import type { Conflict } from "./outbox/state";
 import { useOutboxState } from "./use-outbox";
 
 interface ValueShownProps {

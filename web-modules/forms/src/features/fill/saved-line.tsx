@@ -3,7 +3,8 @@ import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert } from "@groundwork/
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import classes from "./fill.module.css";
-import type { Outbox, OutboxState } from "./outbox/outbox";
+import type { Outbox } from "./outbox/outbox";
+import type { OutboxState } from "./outbox/state";
 import { useOutboxState } from "./use-outbox";
 
 type T = ReturnType<typeof messages.useT>;
@@ -13,6 +14,7 @@ function words(t: T, state: OutboxState, time: string | null): string {
   if (!state.isKept) return t("fill.state.notKept");
   if (state.conflicts.length > 0) return t("fill.state.conflicts", { count: state.conflicts.length });
   if (state.phase === "offline") return t("fill.state.offline", { count: state.unsent });
+  if (state.phase === "signedOut") return t("fill.state.signedOut", { count: state.unsent });
   if (state.phase === "refused") return t("fill.state.refused", { count: state.unsent });
   if (state.phase === "sending" || state.phase === "waiting") return t("fill.state.saving");
   if (state.unsent > 0) return t("fill.state.complaints", { count: state.unsent });
@@ -21,7 +23,7 @@ function words(t: T, state: OutboxState, time: string | null): string {
 
 function toneOf(state: OutboxState): "good" | "busy" | "kept" | "bad" {
   if (!state.isKept || state.conflicts.length > 0 || state.phase === "refused") return "bad";
-  if (state.phase === "offline") return "kept";
+  if (state.phase === "offline" || state.phase === "signedOut") return "kept";
   if (state.phase !== "saved") return "busy";
   return state.unsent > 0 ? "bad" : "good";
 }
@@ -35,11 +37,14 @@ export function SavedLine({ outbox, onConflicts }: { outbox: Outbox; onConflicts
   const tone = toneOf(state);
   const Icon = ICONS[tone];
   const text = words(t, state, state.savedAt && formats.date(state.savedAt, "time"));
+  // What is kept here is still there after signing in, where the page leads when it starts anew.
+  const act =
+    state.conflicts.length > 0 ? onConflicts : state.phase === "signedOut" ? () => window.location.reload() : null;
   return (
     <span className={classes.saved} data-tone={tone} role="status">
       <Icon size={16} aria-hidden />
-      {state.conflicts.length > 0 ? (
-        <Anchor component="button" type="button" onClick={onConflicts}>
+      {act ? (
+        <Anchor component="button" type="button" onClick={act}>
           {text}
         </Anchor>
       ) : (

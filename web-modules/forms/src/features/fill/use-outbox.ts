@@ -1,7 +1,8 @@
 import { useSession } from "@groundwork/kit";
 import { useMemo, useSyncExternalStore } from "react";
-import type { Outbox, OutboxState } from "./outbox/outbox";
+import type { Outbox } from "./outbox/outbox";
 import { outboxChanges, type UnsentStep, unsentOf } from "./outbox/outboxes";
+import type { OutboxState } from "./outbox/state";
 
 export function useOutboxState(outbox: Outbox): OutboxState {
   return useSyncExternalStore(outbox.subscribe, outbox.state);

@@ -53,6 +53,7 @@ export function useSubmit(
     if (await outbox.flush()) return null;
     const { conflicts, phase, refusal } = outbox.state();
     if (conflicts.length > 0) return { kind: "message", message: t("fill.submit.conflicts") };
+    if (phase === "signedOut") return { kind: "message", message: t("fill.submit.signedOut") };
     if (phase === "offline") return { kind: "again", message: t("fill.submit.offline") };
     if (refusal) return { kind: "message", message: refusal.message };
     return { kind: "fields", fieldIds: Object.keys(outbox.unsent()) };

@@ -13,6 +13,8 @@ export const fill = {
   "fill.state.saving": "Saving…",
   "fill.state.offline":
     "{count, plural, one {# entry kept on this device, sent when online} other {# entries kept on this device, sent when online}}",
+  "fill.state.signedOut":
+    "{count, plural, one {# entry kept on this device: sign in to send it} other {# entries kept on this device: sign in to send them}}",
   "fill.state.refused": "{count, plural, one {# entry not taken} other {# entries not taken}}",
   "fill.state.complaints": "{count, plural, one {# field to correct} other {# fields to correct}}",
   "fill.state.conflicts": "{count, plural, one {One field differs} other {# fields differ}}: choose",
@@ -22,6 +24,7 @@ export const fill = {
   "fill.submit.failed": "Not submitted yet",
   "fill.submit.uploading": "A file is still on its way. Wait for it, or take it out.",
   "fill.submit.conflicts": "Somebody else filled in the same field. Choose which value counts, then submit.",
+  "fill.submit.signedOut": "You were signed out. Sign in again: what you entered is kept on this device.",
   "fill.submit.offline": "The service can’t be reached. What you entered is kept on this device; nothing is lost.",
   "fill.submit.again": "Try again",
   "fill.conflict.title": "Two values for one field",

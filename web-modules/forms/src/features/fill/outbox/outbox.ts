@@ -1,27 +1,13 @@
 import type { SavedState } from "@groundwork/formwork";
-import type { ApiError } from "@groundwork/kit";
 import { isApiError } from "@groundwork/kit";
 import type { Schemas } from "@groundwork/kit/directory";
 import { attemptOf, isSame, mayPass } from "./attempt";
 import type { KeptEntry, KeptStep, SaveAttempt } from "./kept-step";
+import { type Conflict, type OutboxState, STUCK } from "./state";
 
 export type StepSaved = Schemas["StepSaved"];
-export type Conflict = Schemas["SaveConflict"];
 
 export type SendStep = (body: Schemas["StepSave"], options: { idempotencyKey: string }) => Promise<StepSaved>;
-
-/** saved: the service has it all. offline: it can't be reached; asked again by itself. refused: the step is not mine any more. */
-export type OutboxPhase = "saved" | "waiting" | "sending" | "offline" | "refused";
-
-export interface OutboxState {
-  phase: OutboxPhase;
-  unsent: number;
-  conflicts: readonly Conflict[];
-  refusal: ApiError | null;
-  savedAt: string | null;
-  /** False: the browser has no room, so that leaving the page would lose what was entered. */
-  isKept: boolean;
-}
 
 export const PAUSE_MS = 600;
 /** Who never pauses is saved all the same. */
@@ -145,7 +131,7 @@ export class Outbox {
     if (this.#running) await this.#running;
     while (this.#hasWork() && !this.#isClosed) {
       await this.#save();
-      if (this.#state.phase === "offline" || this.#state.phase === "refused") return false;
+      if (STUCK.has(this.#state.phase)) return false;
     }
     return this.#entries.size === 0;
   }
@@ -258,7 +244,7 @@ export class Outbox {
     if (mayPass(error)) {
       const pause = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 0;
       this.#failures += 1;
-      this.#become({ phase: "offline" });
+      this.#become({ phase: error.httpStatus === 401 ? "signedOut" : "offline" });
       this.#wait(pause);
       return;
     }

@@ -1,0 +1,23 @@
+import type { ApiError } from "@groundwork/kit";
+import type { Schemas } from "@groundwork/kit/directory";
+
+export type Conflict = Schemas["SaveConflict"];
+
+/**
+ * saved: the service has it all. offline: it can't be reached; signedOut: it no longer knows whose it is; both are
+ * asked again by themselves. refused: the step is not mine any more.
+ */
+export type OutboxPhase = "saved" | "waiting" | "sending" | "offline" | "signedOut" | "refused";
+
+/** Asking again at once would come to the same. */
+export const STUCK: ReadonlySet<OutboxPhase> = new Set(["offline", "signedOut", "refused"]);
+
+export interface OutboxState {
+  phase: OutboxPhase;
+  unsent: number;
+  conflicts: readonly Conflict[];
+  refusal: ApiError | null;
+  savedAt: string | null;
+  /** False: the browser has no room, so that leaving the page would lose what was entered. */
+  isKept: boolean;
+}
