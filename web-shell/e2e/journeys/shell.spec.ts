@@ -8,7 +8,17 @@ test.describe("the shell", () => {
   });
 
   test("has nothing for axe to find, light and dark", async ({ page }) => {
+    await expect(page.getByRole("list", { name: "Forms to fill in" })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test("leads from home to what waits, and to every form that may be filled in", async ({ page }) => {
+    const main = page.getByRole("main");
+    await main.getByRole("link", { name: "All forms to fill in" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Fill in a form" })).toBeVisible();
+    await page.goBack();
+    await main.getByRole("link", { name: "All to-dos" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "To-dos" })).toBeVisible();
   });
 
   test("finds a page by keyboard alone", async ({ page }) => {
