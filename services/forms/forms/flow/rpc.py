@@ -39,6 +39,7 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
             transitions=found.transitions,
             reference_number=found.reference_number,
             submitter_user_id=str(found.submitter_id),
+            needs_attention=bool(found.attention),
         )
         answer.step_entered_at.FromDatetime(found.step_entered_at)
         return answer

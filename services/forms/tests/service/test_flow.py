@@ -184,7 +184,7 @@ class TestWhoIsGone:
         assert (shown["needsAttention"], shown["attentionReason"]) == (True, "teamDeleted")
 
     async def test_somebody_flags_their_drafts(
-        self, site: Site, crew: Crew, runtime: Runtime, service: ServiceDefinition
+        self, site: Site, asking: Asking, crew: Crew, runtime: Runtime, service: ServiceDefinition
     ) -> None:
         left, stays = site.hand("Left"), site.hand("Stays")
         submission_id, theirs = await left.start(), await stays.start()
@@ -192,6 +192,10 @@ class TestWhoIsGone:
         await _hear(service, runtime, removed)
         shown = await stays.detail(submission_id)
         assert (shown["needsAttention"], shown["attentionReason"]) == (True, "submitterRemoved")
+        assert [(await asking.route(each)).needs_attention for each in (submission_id, theirs)] == [
+            True,
+            False,
+        ]
         for query, expected in ((True, [submission_id]), (False, [theirs]), (None, [theirs, submission_id])):
             asked = {} if query is None else {"needsAttention": query}
             listed = data(await stays.get("QuerySubmissions", **asked))

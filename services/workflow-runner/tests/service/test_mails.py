@@ -220,7 +220,7 @@ class TestAReminder:
     async def test_tells_when_it_was_due_where_the_project_is(
         self, inbox: Inbox, runner: Caller, directory: DirectoryModel
     ) -> None:
-        directory.time_zones[PROJECT] = "Asia/Singapore"
+        directory.add_project(PROJECT, "Asia/Singapore")
         people = [
             directory.add_user("ada@example.test"),
             directory.add_user("bo@example.test", language="zh-CN"),
@@ -234,6 +234,22 @@ class TestAReminder:
         for number in range(2):
             assert f"{there:%Y-%m-%d %H:%M} (Asia/Singapore)" in inbox.text(number)
         await runner.press(drawn.id, drawn.second, drawn.approve)
+
+    async def test_of_what_somebody_left_behind_goes_to_the_projects_managers(
+        self, inbox: Inbox, runner: Caller, directory: DirectoryModel
+    ) -> None:
+        directory.add_project(PROJECT, "Asia/Singapore", directory.add_user("maya@example.test"))
+        drawing = Drawing()
+        step = drawing.step("Submission", dueInHours=1)
+        submit = drawing.button(step)
+        assert drawing.connect(submit, drawing.add("close"))
+        submission_id = runner.forms.create(drawing.workflow(), step)
+        await runner.start(submission_id)
+        runner.forms.kept[submission_id].needs_attention = True
+        await runner.let_pass(submission_id, timedelta(hours=2))
+        await _until(lambda: bool(inbox.subjects_to("maya@example.test")))
+        assert inbox.subjects_to("submitter@example.test") == []
+        await runner.press(submission_id, step, submit)
 
     async def test_of_an_abandoned_draft_comes_weekly_and_then_no_more(
         self, inbox: Inbox, runner: Caller

@@ -17,7 +17,7 @@ class DirectoryModel(identity_pb2_grpc.DirectoryServiceServicer):
     def __init__(self) -> None:
         self._users: dict[str, identity_pb2.User] = {}
         self._teams: dict[str, identity_pb2.Team] = {}
-        self.time_zones: dict[str, str] = {}
+        self.projects: dict[str, identity_pb2.Project] = {}
         self.refuses = False
         self.add_user("submitter@example.test", user_id=SUBMITTER)
 
@@ -34,6 +34,11 @@ class DirectoryModel(identity_pb2_grpc.DirectoryServiceServicer):
             team_id=team_id, company_id=COMPANY, name="Team", member_user_ids=user_ids
         )
         return team_id
+
+    def add_project(self, project_id: str, time_zone: str, *manager_ids: str) -> None:
+        self.projects[project_id] = identity_pb2.Project(
+            project_id=project_id, company_id=COMPANY, time_zone=time_zone, manager_user_ids=manager_ids
+        )
 
     async def GetUsers(  # noqa: N802
         self, request: identity_pb2.GetUsersRequest, context: "grpc.aio.ServicerContext[Any, Any]"
@@ -58,13 +63,7 @@ class DirectoryModel(identity_pb2_grpc.DirectoryServiceServicer):
     ) -> identity_pb2.GetProjectsResponse:
         del context
         return identity_pb2.GetProjectsResponse(
-            projects=[
-                identity_pb2.Project(
-                    project_id=each, company_id=request.company_id, time_zone=self.time_zones[each]
-                )
-                for each in request.project_ids
-                if each in self.time_zones
-            ]
+            projects=[self.projects[each] for each in request.project_ids if each in self.projects]
         )
 
     async def GetCompany(  # noqa: N802

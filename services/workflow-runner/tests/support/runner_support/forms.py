@@ -38,6 +38,7 @@ class Kept:
     )
 
     moved_at: datetime = field(default_factory=now)
+    needs_attention: bool = False
 
     @property
     def is_done(self) -> bool:
@@ -87,6 +88,7 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             transitions=len(kept.transitions),
             reference_number=kept.reference_number,
             submitter_user_id=SUBMITTER,
+            needs_attention=kept.needs_attention,
         )
         answer.step_entered_at.FromDatetime(kept.moved_at)
         return answer

@@ -41,6 +41,7 @@ class FormsActivities(FormsCalls):
             template_id=answer.template_id,
             template_name=answer.template_name,
             submitter_user_id=answer.submitter_user_id,
+            needs_attention=answer.needs_attention,
             # A node kind that this release does not know yet: tried again until a newer one takes the task.
             workflow=Workflow.model_validate_json(answer.workflow),
             position=_position(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import NAMESPACE_URL, UUID, uuid5
+from zoneinfo import ZoneInfo
 
 import aiosmtplib
 from chassis.mail import DEFAULT_LANGUAGE, Mailer
@@ -56,9 +57,15 @@ class MailActivities(MailCalls):
         route = await self._forms.load_route(reminder.occasion.submission_id)
         if route.position.transitions != reminder.transitions:
             return MailOutcome(sent=0)
-        members = await self._directory.members_of(reminder.occasion.company_id, reminder.team_ids)
-        people = await self._people([*members, *reminder.user_ids], [])
-        zone = await self._directory.time_zone_of(reminder.occasion.company_id, route.project_id)
+        project = await self._directory.project(reminder.occasion.company_id, route.project_id)
+        if route.needs_attention:
+            # Whoever left reads nothing of the company any more; it is the managers' turn.
+            user_ids = [*project.manager_user_ids]
+        else:
+            members = await self._directory.members_of(reminder.occasion.company_id, reminder.team_ids)
+            user_ids = [*members, *reminder.user_ids]
+        people = await self._people(user_ids, [])
+        zone = ZoneInfo(project.time_zone or "UTC")
         due_at = f"{reminder.due_at.astimezone(zone):%Y-%m-%d %H:%M} ({zone.key})"
         values = {**self._about(reminder.occasion), "due_at": due_at}
         return await self._send_to_each(people, "reminder", values)

@@ -1,7 +1,6 @@
 """Who gets a mail, as identity knows them now."""
 
 from collections.abc import Iterable, Sequence
-from zoneinfo import ZoneInfo
 
 from chassis.rpc import MOST_IDS, RpcChannel
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
@@ -29,15 +28,15 @@ class Directory:
             )
         return _once(user_id for team in answer.teams for user_id in team.member_user_ids)
 
-    async def time_zone_of(self, company_id: str, project_id: str) -> ZoneInfo:
-        """Of the project; that of everybody where it is gone."""
+    async def project(self, company_id: str, project_id: str) -> identity_pb2.Project:
+        """One without name and people where it is gone."""
         with answers_are_final():
             answer = await self._channel.call(
                 self._identity.GetProjects,
                 identity_pb2.GetProjectsRequest(company_id=company_id, project_ids=[project_id]),
             )
-        (name,) = [each.time_zone for each in answer.projects] or [""]
-        return ZoneInfo(name or "UTC")
+        (project,) = answer.projects or [identity_pb2.Project(time_zone="UTC")]
+        return project
 
     async def users(self, user_ids: Sequence[str]) -> list[identity_pb2.User]:
         found: list[identity_pb2.User] = []

@@ -39,6 +39,8 @@ class Route(BaseModel):
     submitter_user_id: str
     workflow: Workflow
     position: Position
+    needs_attention: bool = False
+    """Only who manages the project can act on it, as far as was known when the route was asked for."""
 
 
 class Press(BaseModel):
