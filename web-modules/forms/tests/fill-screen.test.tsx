@@ -1,6 +1,6 @@
 import { newField, newPage, newRow } from "@groundwork/formwork";
 import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FillScreen } from "../src/features/fill/fill-screen";
@@ -115,6 +115,28 @@ describe("submitting", () => {
     expect(first?.body).toMatchObject({ stepId: "step-1", submitActionId: "button-1", values: {} });
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
+  });
+
+  test("a doubled press is one press", async () => {
+    const sent = fakeApi({
+      "PUT /api/Submission/SaveStep": () => savedWith(1),
+      "POST /api/Submission/SubmitStep": () => ({
+        submissionId: "diary",
+        state: "ongoing",
+        number: 1,
+        referenceNumberStr: "7",
+        currentStepId: "step-2",
+      }),
+    });
+    const onDone = open();
+    await answer("dry");
+    const button = await screen.findByRole("button", { name: "Send to the checker" });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(sent.filter(({ path }) => path === "/api/Submission/SubmitStep")).toHaveLength(1);
   });
 
   test("does not happen while another value stands against mine; the choice is field by field", async () => {

@@ -1,6 +1,6 @@
 import { isAsked, useFill } from "@groundwork/formwork";
 import { type ApiError, isApiError, useAction, useQueryClient } from "@groundwork/kit";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { messages } from "../../messages";
 import { keyOf } from "../api/keys";
 import { isOvertaken, type Standing, submissionWrites } from "../submissions/api";
@@ -43,6 +43,8 @@ export function useSubmit(
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [pressed, setPressed] = useState<string | null>(null);
   const [isChecking, setIsChecking] = useState(false);
+  /** From the press to its answer: a second press in the same moment is the first one. */
+  const isUnderWay = useRef(false);
   const { store, outbox, stepId } = filling;
 
   /** What must be put right before the step can be submitted; null is nothing. */
@@ -67,20 +69,33 @@ export function useSubmit(
   const action = useAction<Press, Standing>({
     // Without values: they are saved already, each with its own revision.
     run: async (press, options) => submissionWrites.submit({ ...press, values: {} }, options),
-    onSuccess: async (standing, { submitActionId }) => onDone(standing, submitActionId),
+    onSuccess: async (standing, { submitActionId }) => {
+      isUnderWay.current = false;
+      await onDone(standing, submitActionId);
+    },
     onError: (error) => {
+      isUnderWay.current = false;
       show(troubleOf(error, filling));
       if (isOvertaken(error)) void client.invalidateQueries({ queryKey: keyOf("submissions") });
     },
   });
 
   const press = async (submitActionId: string) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setPressed(submitActionId);
     setTrouble(null);
     setIsChecking(true);
-    const found = await findTrouble().finally(() => setIsChecking(false));
-    if (found) show(found);
-    else action.mutate({ submissionId: outbox.submissionId, stepId, submitActionId });
+    let isReady = false;
+    try {
+      const found = await findTrouble();
+      isReady = found === null;
+      if (found) show(found);
+    } finally {
+      isUnderWay.current = isReady;
+      setIsChecking(false);
+    }
+    if (isReady) action.mutate({ submissionId: outbox.submissionId, stepId, submitActionId });
   };
 
   return {
