@@ -35,6 +35,14 @@ test.describe("the shell", () => {
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
   });
 
+  test("gives the focus back when a menu closes, the first time too", async ({ page }) => {
+    const trigger = page.getByRole("button", { name: /profile and settings/ });
+    await trigger.press("Enter");
+    await expect(page.getByRole("menu")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(trigger).toBeFocused();
+  });
+
   test("speaks Chinese when told to, and after a reload still", async ({ page }) => {
     await page.getByRole("button", { name: /profile and settings/ }).click();
     await page.getByRole("menuitemradio", { name: "简体中文" }).click();

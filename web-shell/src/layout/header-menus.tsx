@@ -1,6 +1,6 @@
 import { Avatar, useSession, VisuallyHidden } from "@groundwork/kit";
 import { Building2, ChevronsUpDown, Construction } from "@groundwork/kit/icons";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { messages } from "../messages";
 import { fetchAhead } from "../modules/chunk";
 import { useNeeded } from "../modules/use-needed";
@@ -28,8 +28,10 @@ interface TriggerProps {
 function HeaderMenu({ label, className, placement = "header", menu, children }: TriggerProps): ReactNode {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const trigger = (
     <button
+      ref={button}
       type="button"
       className={className}
       data-placement={placement === "drawer" ? "sidebar" : placement}
@@ -50,6 +52,7 @@ function HeaderMenu({ label, className, placement = "header", menu, children }: 
   return (
     <OpenedMenu
       menu={menu}
+      button={button}
       trigger={trigger}
       opened={opened}
       onChange={setOpened}
@@ -62,11 +65,25 @@ function HeaderMenu({ label, className, placement = "header", menu, children }: 
   );
 }
 
-function OpenedMenu({ menu, onMissing, ...rest }: MenuContentProps & { menu: MenuName; onMissing: () => void }) {
+interface OpenedMenuProps extends MenuContentProps {
+  menu: MenuName;
+  button: RefObject<HTMLButtonElement | null>;
+  onMissing: () => void;
+}
+
+function OpenedMenu({ menu, button, onMissing, ...rest }: OpenedMenuProps): ReactNode {
   const chunk = useNeeded(loadMenus, onMissing);
+  const [anchored, setAnchored] = useState(false);
+  const isThere = chunk !== null;
+  useEffect(() => {
+    if (!isThere) return;
+    // The menu draws its trigger anew. With the focus there it opens, and so knows where to return it to.
+    button.current?.focus();
+    setAnchored(true);
+  }, [isThere, button]);
   if (!chunk) return rest.trigger;
   const Content = chunk[menu];
-  return <Content {...rest} />;
+  return <Content {...rest} opened={rest.opened && anchored} />;
 }
 
 export function CompanyMenu({ placement }: { placement: Placement }): ReactNode {
