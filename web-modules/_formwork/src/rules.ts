@@ -2,6 +2,7 @@
 
 export { completeBody, type WrittenBody } from "./body/complete";
 export { newId, newPage, newRow } from "./body/create";
+export { givenName, UNNAMED } from "./body/page-name";
 export { structureProblems } from "./body/structure";
 export { type Body, type CommonSetting, type Field, LIMITS, type Page, type Row } from "./body/types";
 export { type BodyIndex, fieldsOf, indexBody, type Place, placesOf } from "./body/walk";

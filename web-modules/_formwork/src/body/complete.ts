@@ -1,4 +1,5 @@
 import { settingOf } from "../fields/rules-registry";
+import { UNNAMED } from "./page-name";
 import type { Body, Field, Page, Row } from "./types";
 
 /** A body as it may be written down: whatever has a default may be missing. */
@@ -26,7 +27,7 @@ const FIELD = {
 /** The same body with every default written out. Its structure must be right (`structureProblems`). */
 export function completeBody(written: WrittenBody): Body {
   return written.map((page) => ({
-    name: "Untitled",
+    name: UNNAMED,
     class: "",
     childSetting: {},
     ...page,

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
+import { givenName } from "../body/page-name";
 import type { Body, Field, Row } from "../body/types";
 import { formworkMessages } from "../messages";
 import classes from "./layout.module.css";
@@ -26,7 +27,7 @@ export function BodyLayout({ body, pageIds, children }: BodyLayoutProps): ReactN
       {pages.map((page) => (
         <section key={page.id} className={classes.page} aria-labelledby={`${id}-${page.id}`}>
           <h2 id={`${id}-${page.id}`} className={classes.title}>
-            {page.name || t("fill.untitledPage")}
+            {givenName(page) || t("fill.untitledPage")}
           </h2>
           {page.components.map((row) => (
             <RowLayout key={row.id} row={row}>

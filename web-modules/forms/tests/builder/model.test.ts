@@ -1,14 +1,7 @@
-import { newField, structureProblems } from "@groundwork/formwork/rules";
+import { givenName, newField, structureProblems } from "@groundwork/formwork/rules";
 import { describe, expect, test } from "vitest";
 import { duplicateField, insertField, moveField, moveRow, removeField } from "../../src/features/builder/model/fields";
-import {
-  addPage,
-  givenName,
-  movePage,
-  removePage,
-  renamePage,
-  shiftPage,
-} from "../../src/features/builder/model/pages";
+import { addPage, movePage, removePage, renamePage, shiftPage } from "../../src/features/builder/model/pages";
 import { shiftField } from "../../src/features/builder/model/shifts";
 import { evenWidths, moveEdge, setRowHeight } from "../../src/features/builder/model/sizes";
 import { endOf, MOST_BESIDE } from "../../src/features/builder/model/spots";

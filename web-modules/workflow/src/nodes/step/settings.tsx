@@ -1,3 +1,4 @@
+import { givenName } from "@groundwork/formwork/rules";
 import { Anchor, Link, Stack, Text } from "@groundwork/kit";
 import { MultiSelectField, NumberField, SegmentField, SwitchField, TextField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
@@ -43,7 +44,7 @@ export function StepSettings({ node }: { node: StepNode }): ReactNode {
         options={[
           ...pages.map((page, index) => ({
             value: page.id,
-            label: t("step.page", { number: index + 1, name: page.name || t("step.untitledPage") }),
+            label: t("step.page", { number: index + 1, name: givenName(page) || t("step.untitledPage") }),
           })),
           ...lost.map((id) => ({ value: id, label: t("step.deletedPage") })),
         ]}

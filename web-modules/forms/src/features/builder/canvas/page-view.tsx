@@ -1,8 +1,7 @@
-import type { Page } from "@groundwork/formwork/rules";
+import { givenName, type Page } from "@groundwork/formwork/rules";
 import { memo, type ReactNode, useRef } from "react";
 import { messages } from "../../../messages";
 import { MARKS } from "../drag/canvas-spots";
-import { givenName } from "../model/pages";
 import { useBuilder } from "../state/hooks";
 import classes from "./canvas.module.css";
 import { useDrawn } from "./nearness";

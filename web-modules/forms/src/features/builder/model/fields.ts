@@ -1,5 +1,4 @@
-import { type Body, copyField, type Field, newPage, newRow, type Row } from "@groundwork/formwork/rules";
-import { UNNAMED } from "./pages";
+import { type Body, copyField, type Field, newPage, newRow, type Row, UNNAMED } from "@groundwork/formwork/rules";
 import { findField, positionOf, withField, withPage, withRow, withRows } from "./places";
 import { below, MOST_BESIDE, type Spot } from "./spots";
 

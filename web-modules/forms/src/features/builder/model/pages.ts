@@ -1,13 +1,5 @@
-import { type Body, newPage, type Page } from "@groundwork/formwork/rules";
+import { type Body, newPage, type Page, UNNAMED } from "@groundwork/formwork/rules";
 import { withPage } from "./places";
-
-/** The name of a page that nobody has named (spec §3). */
-export const UNNAMED = "Untitled";
-
-/** What somebody wrote; empty while nobody did. */
-export function givenName(page: Page): string {
-  return page.name === UNNAMED ? "" : page.name;
-}
 
 export function addPage(body: Body, name: string = UNNAMED): { body: Body; page: Page } {
   const page = newPage(name);

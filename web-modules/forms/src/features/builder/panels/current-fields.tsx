@@ -1,5 +1,5 @@
 import { KINDS } from "@groundwork/formwork";
-import { type Body, type Field, isFieldType, type Page } from "@groundwork/formwork/rules";
+import { type Body, type Field, givenName, isFieldType, type Page } from "@groundwork/formwork/rules";
 import { EmptyState } from "@groundwork/kit";
 import { SelectField } from "@groundwork/kit/forms";
 import { GripVertical, ListTree } from "@groundwork/kit/icons";
@@ -11,7 +11,6 @@ import { focusField } from "../canvas/focus";
 import { useFieldName, useKindName } from "../canvas/labels";
 import { beginDrag } from "../drag/drag";
 import { ITEM_MARK, spotInList } from "../drag/list-spots";
-import { givenName } from "../model/pages";
 import type { Spot } from "../model/spots";
 import { useBody, useBuilder, useIsSelected, useSelectedId } from "../state/hooks";
 import classes from "./panels.module.css";

@@ -1,4 +1,4 @@
-import type { Page } from "@groundwork/formwork/rules";
+import { givenName, type Page } from "@groundwork/formwork/rules";
 import { ActionIcon, Button, confirm, EmptyState, Link } from "@groundwork/kit";
 import { TextField } from "@groundwork/kit/forms";
 import { ArrowDown, ArrowUp, FileStack, GripVertical, Plus, Trash2, Waypoints } from "@groundwork/kit/icons";
@@ -6,7 +6,6 @@ import { memo, type ReactNode, useRef } from "react";
 import { messages } from "../../../messages";
 import { beginDrag } from "../drag/drag";
 import { ITEM_MARK, spotInList } from "../drag/list-spots";
-import { givenName } from "../model/pages";
 import { announce } from "../state/announcement";
 import { useBody, useBuilder } from "../state/hooks";
 import classes from "./panels.module.css";
