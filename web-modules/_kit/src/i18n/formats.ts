@@ -62,7 +62,9 @@ function build(locale: string): Formats {
     fileSize: (bytes) => {
       const step = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1000)), 3);
       const unit = (["byte", "kilobyte", "megabyte", "gigabyte"] as const)[step] ?? "byte";
-      const options: Intl.NumberFormatOptions = { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 1 };
+      // Short, bytes have no plural.
+      const unitDisplay = unit === "byte" ? "long" : "short";
+      const options: Intl.NumberFormatOptions = { style: "unit", unit, unitDisplay, maximumFractionDigits: 1 };
       return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** step);
     },
     list: (items) => list.format(items),
