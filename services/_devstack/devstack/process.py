@@ -121,6 +121,8 @@ class Managed:
         """The crash that tests ask for: the program and every child of it, at once."""
         if self.pid is None:
             return
+        # Known at once, so that nobody takes the dead one for ready before its end was noticed.
+        self._set(State.CRASHED)
         # It may be going by itself at this very moment.
         with contextlib.suppress(psutil.NoSuchProcess):
             root = psutil.Process(self.pid)

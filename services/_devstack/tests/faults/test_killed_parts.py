@@ -12,7 +12,7 @@ from services._devstack.tests.faults.ledger import Ledger
 from services._devstack.tests.faults.settled import all_events_took_effect
 
 
-@repeated(2, 10)
+@repeated(1, 10)
 async def test_a_killed_service_loses_nothing(stack: Stack, service: Service, times: int) -> None:
     ledger = await Ledger.open(stack, service)
 
@@ -82,7 +82,7 @@ async def test_a_killed_nats_that_syncs_always_loses_none(service: Service) -> N
         await all_events_took_effect(stack)
 
 
-@repeated(2, 100)
+@repeated(1, 100)
 async def test_a_crash_between_commit_and_publish_leaves_rows_and_events_equal(
     stack: Stack, service: Service, times: int
 ) -> None:
