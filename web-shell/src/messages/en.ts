@@ -38,7 +38,7 @@ export const en = {
   "notFound.title": "Page not found",
   "notFound.home": "Go to the home page",
   offline:
-    "You are offline. What is on the screen stays; changes are sent once you are connected again and press save.",
+    "You are offline. What is on the screen stays. Forms you fill in are sent by themselves once you are connected; save anything else then.",
   "page.failed.load": "This page did not arrive",
   "page.failed.title": "This page stopped working",
   "palette.empty": "Nothing found for “{query}”",

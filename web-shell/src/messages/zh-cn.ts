@@ -39,7 +39,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "notFound.body": "地址可能有误，或内容已被删除。",
   "notFound.title": "找不到页面",
   "notFound.home": "前往首页",
-  offline: "您已离线。屏幕上的内容会保留；恢复连接后请按保存以提交更改。",
+  offline: "您已离线，屏幕上的内容会保留。恢复连接后，正在填写的表单会自动提交，其他更改请届时保存。",
   "page.failed.load": "本页未能加载",
   "page.failed.title": "本页出现故障",
   "palette.empty": "没有找到“{query}”",

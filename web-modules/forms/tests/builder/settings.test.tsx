@@ -31,6 +31,8 @@ const theirs = {
   updatedBy: { fullName: "Lim Wei" },
 };
 
+const isSaved = { current: true };
+
 function openMetBy(saved: object): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   fakeApi({
@@ -47,7 +49,7 @@ function openMetBy(saved: object): Record<string, unknown>[] {
       return sent.length === 1 ? refusal(409, 4, "Saved by Lim Wei just now.") : { ...saved, ...(body as object) };
     },
   });
-  renderInKit(<TemplateSettings detail={detail} steps={[]} isShown />);
+  renderInKit(<TemplateSettings detail={detail} steps={[]} isShown isSaved={isSaved} />);
   return sent;
 }
 
@@ -83,6 +85,17 @@ test("mine goes on top of theirs, and only what I changed replaces anything", as
     referenceNumberPrefix: "QA-",
     referenceNumberSuffix: "/A",
   });
+});
+
+test("what is typed counts as unsaved until it is saved", async () => {
+  openMetBy(theirs);
+  expect(isSaved.current).toBe(true);
+  const notice = await saveAsSuffixAndPrefix();
+  expect(isSaved.current).toBe(false);
+  await userEvent.click(within(notice).getByRole("button", { name: "Put mine on top" }));
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText("Saved");
+  expect(isSaved.current).toBe(true);
 });
 
 test("theirs is loaded and nothing of it is sent", async () => {

@@ -1,6 +1,6 @@
 import type { StepChoice } from "@groundwork/formwork/builder";
 import { LoadingState, useMediaQuery, useUrlState } from "@groundwork/kit";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import classes from "./builder.module.css";
 import { BuilderHeader, type View } from "./header";
 import { Desk } from "./panels/desk";
@@ -33,8 +33,13 @@ export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
   const templateId = detail.formTemplateId;
   const session = useBuilderSession(loaded);
   const [{ view }, setUrl] = useUrlState({ view: "build" });
-  // They are listed beside the pages.
-  const publishing = usePublish(templateId, session.saver, () => setUrl({ view: "build" }));
+  const areSettingsSaved = useRef(true);
+  const publishing = usePublish(templateId, session.saver, {
+    areSettingsSaved: () => areSettingsSaved.current,
+    showSettings: () => setUrl({ view: "settings" }),
+    // Problems are listed beside the pages.
+    showPages: () => setUrl({ view: "build" }),
+  });
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
   const steps = useMemo(() => stepsOf(workflow), [workflow]);
   const shown: View = view === "preview" || view === "settings" ? view : "build";
@@ -59,7 +64,14 @@ export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
           {shown === "build" && (isNarrow ? <PhoneDesk {...parts} /> : <Desk {...parts} />)}
           <Suspense fallback={<LoadingState shape="form" />}>
             {shown === "preview" && <Preview workflow={workflow} steps={steps} />}
-            {hasSettings && <TemplateSettings detail={detail} steps={steps} isShown={shown === "settings"} />}
+            {hasSettings && (
+              <TemplateSettings
+                detail={detail}
+                steps={steps}
+                isShown={shown === "settings"}
+                isSaved={areSettingsSaved}
+              />
+            )}
           </Suspense>
         </main>
         <Announcement />

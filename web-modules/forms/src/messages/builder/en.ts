@@ -102,6 +102,7 @@ export const builder = {
   "builder.previewStep": "As this step sees it",
   "builder.previewEveryStep": "All fields",
   "builder.publish.unsaved": "Not published: the last changes are not saved yet",
+  "builder.publish.unsavedSettings": "Not published: save the changed settings first",
   "builder.publish.done": "Version {version} is published",
   "builder.publish.fill": "Fill in",
   "builder.publish.failed": "The template was not published",

@@ -101,6 +101,7 @@ const builder: Record<keyof typeof english, string> = {
   "builder.previewStep": "按此步骤查看",
   "builder.previewEveryStep": "全部字段",
   "builder.publish.unsaved": "未发布：最近的更改尚未保存",
+  "builder.publish.unsavedSettings": "未发布：请先保存已更改的设置",
   "builder.publish.done": "版本 {version} 已发布",
   "builder.publish.fill": "填写",
   "builder.publish.failed": "模板未能发布",

@@ -13,14 +13,22 @@ export interface Publishing {
   close: () => void;
 }
 
+interface Surroundings {
+  /** Settings are saved by hand: what is typed there and not saved would not be published. */
+  areSettingsSaved: () => boolean;
+  showSettings: () => void;
+  showPages: () => void;
+}
+
 /** Saves what is there, asks what is missing, and only when nothing is, publishes the very revisions that were looked at. */
-export function usePublish(formTemplateId: string, saver: DraftSaver, onProblems: () => void): Publishing {
+export function usePublish(formTemplateId: string, saver: DraftSaver, around: Surroundings): Publishing {
   const t = messages.useT();
   const navigate = useNavigate();
   const readAgain = useReadAgain();
   const [problems, setProblems] = useState<Publishing["problems"]>(null);
   const publish = useAction({
     run: async (_: undefined, options) => {
+      if (!around.areSettingsSaved()) return "unsavedSettings" as const;
       if (!(await saver.flush())) return "unsaved" as const;
       const { problems: found, workflowVersion, detailVersion } = await builderCalls.problems(formTemplateId);
       if (found.length > 0) return found;
@@ -30,9 +38,13 @@ export function usePublish(formTemplateId: string, saver: DraftSaver, onProblems
     },
     onSuccess: async (outcome) => {
       if (outcome === "unsaved") return toast.failed({ title: t("builder.publish.unsaved") });
+      if (outcome === "unsavedSettings") {
+        around.showSettings();
+        return toast.failed({ title: t("builder.publish.unsavedSettings") });
+      }
       if (Array.isArray(outcome)) {
         setProblems(outcome);
-        onProblems();
+        around.showPages();
         return;
       }
       setProblems(null);

@@ -11,7 +11,7 @@ import {
   TextField,
   useForm,
 } from "@groundwork/kit/forms";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { messages } from "../../../messages";
 import { useReadAgain } from "../../api/keys";
 import { builderCalls, detailQuery, type FormDetail } from "../saving/api";
@@ -23,10 +23,12 @@ export interface TemplateSettingsProps {
   detail: FormDetail;
   steps: readonly StepChoice[];
   isShown: boolean;
+  /** Told whether all that stands here is saved. */
+  isSaved: RefObject<boolean>;
 }
 
 /** What a template is called, where it belongs, how its submissions are numbered and how long they count. */
-export default function TemplateSettings({ detail, steps, isShown }: TemplateSettingsProps): ReactNode {
+export default function TemplateSettings({ detail, steps, isShown, isSaved }: TemplateSettingsProps): ReactNode {
   const t = messages.useT();
   const isAdmin = useCan("admin");
   const client = useQueryClient();
@@ -61,7 +63,10 @@ export default function TemplateSettings({ detail, steps, isShown }: TemplateSet
       await readAgain("templates");
     },
   });
-  const { values } = form;
+  const { values, status } = form;
+  useEffect(() => {
+    isSaved.current = status === "clean" || status === "saved";
+  }, [isSaved, status]);
   /** The form goes on from theirs, with what was changed here or without. */
   const goOnFrom = (saved: FormDetail, isMineKept: boolean) => {
     const mine = changedBetween(valuesOf(base.current), values);
