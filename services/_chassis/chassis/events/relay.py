@@ -140,8 +140,8 @@ class Relay:
                 if self._keep_own_house is not None:
                     await self._keep_own_house()
             except Exception as error:
-                if not is_unreachable(error):
-                    raise
+                # Clearing up can wait for the next hour; events must not.
+                log.warning("clearing up failed", exc_info=None if is_unreachable(error) else error)
             await asyncio.sleep(HOUSEKEEPING_SECONDS)
 
     async def _measure(self) -> None:

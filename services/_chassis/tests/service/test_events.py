@@ -1,6 +1,7 @@
 import asyncio
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
 import httpx
 import pytest
@@ -77,6 +78,21 @@ class TestDelivery:
         relay = make_relay(service, runtime)
         running = asyncio.create_task(relay.run())
         await asyncio.sleep(0.5)  # it has looked once and now only listens
+        await add_note(client, member)
+        async with asyncio.timeout(10):
+            while await unpublished(runtime):
+                await asyncio.sleep(0.02)
+        relay.stop()
+        await running
+
+    async def test_events_leave_though_clearing_up_fails(
+        self, client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime, member: Person
+    ) -> None:
+        async def fail(_: Runtime) -> None:
+            raise ValueError("a bug")
+
+        relay = make_relay(replace(service, housekeeping=fail), runtime)
+        running = asyncio.create_task(relay.run())
         await add_note(client, member)
         async with asyncio.timeout(10):
             while await unpublished(runtime):
