@@ -78,6 +78,15 @@ def databases() -> Generator[Databases]:
 
 
 @pytest.fixture
+def empty_database() -> Generator[str]:
+    """For migrations to be tried on."""
+    server, name = server_url("POSTGRES_URL"), f"test_empty_{uuid4().hex[:12]}"
+    asyncio.run(_run_sql(server, f'create database "{name}"'))
+    yield make_url(server).set(database=name).render_as_string(hide_password=False)
+    asyncio.run(_run_sql(server, f'drop database "{name}" with (force)'))
+
+
+@pytest.fixture
 def database_url(databases: Databases, service: ServiceDefinition) -> str:
     return databases.url_for(service)
 

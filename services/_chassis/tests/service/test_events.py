@@ -75,15 +75,10 @@ class TestDelivery:
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
         monkeypatch.setattr(relay_module, "POLL_SECONDS", 3600.0)
-        relay = make_relay(service, runtime)
-        running = asyncio.create_task(relay.run())
-        await asyncio.sleep(0.5)  # it has looked once and now only listens
-        await add_note(client, member)
-        async with asyncio.timeout(10):
-            while await unpublished(runtime):
-                await asyncio.sleep(0.02)
-        relay.stop()
-        await running
+        async with relaying(service, runtime):
+            await asyncio.sleep(0.5)  # it has looked once and now only listens
+            await add_note(client, member)
+            await until_published(runtime)
 
     async def test_events_leave_though_clearing_up_fails(
         self, client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime, member: Person
@@ -91,14 +86,9 @@ class TestDelivery:
         async def fail(_: Runtime) -> None:
             raise ValueError("a bug")
 
-        relay = make_relay(replace(service, housekeeping=fail), runtime)
-        running = asyncio.create_task(relay.run())
-        await add_note(client, member)
-        async with asyncio.timeout(10):
-            while await unpublished(runtime):
-                await asyncio.sleep(0.02)
-        relay.stop()
-        await running
+        async with relaying(replace(service, housekeeping=fail), runtime):
+            await add_note(client, member)
+            await until_published(runtime)
 
     async def test_two_relays_share_the_work(
         self, client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime, member: Person
@@ -153,13 +143,9 @@ class TestABadEvent:
         await add_note(client, member)
         await drain(service, runtime)
         mood.failing = False
-        [consumer] = make_consumers(service, runtime)
-        running = asyncio.create_task(consumer.run())
-        async with asyncio.timeout(15):
+        async with consuming(service, runtime), asyncio.timeout(15):
             while await echoes(runtime) != ["hello"]:
                 await asyncio.sleep(0.05)
-        consumer.stop()
-        await running
 
     async def test_is_given_up_after_as_many_tries_as_are_promised(
         self,
@@ -248,6 +234,21 @@ async def consuming(service: ServiceDefinition, runtime: Runtime) -> AsyncGenera
     finally:
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
+
+
+@asynccontextmanager
+async def relaying(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[None]:
+    relay = make_relay(service, runtime)
+    async with asyncio.TaskGroup() as tasks:
+        tasks.create_task(relay.run())
+        yield
+        relay.stop()
+
+
+async def until_published(runtime: Runtime) -> None:
+    async with asyncio.timeout(10):
+        while await unpublished(runtime):
+            await asyncio.sleep(0.02)
 
 
 async def dead_letters(runtime: Runtime) -> Sequence[DeadLetter]:

@@ -1,26 +1,7 @@
 import asyncio
-from collections.abc import Generator
-from uuid import uuid4
 
-import asyncpg
-import pytest
 from chassis.migrate import migrate
 from chassis.service import ServiceDefinition
-from sqlalchemy.engine import make_url
-
-
-@pytest.fixture
-def empty_database(postgres_url: str) -> Generator[str]:
-    name = f"test_migrate_{uuid4().hex[:8]}"
-
-    async def run(statement: str) -> None:
-        connection = await asyncpg.connect(postgres_url)
-        await connection.execute(statement)
-        await connection.close()
-
-    asyncio.run(run(f'create database "{name}"'))
-    yield make_url(postgres_url).set(database=name).render_as_string(hide_password=False)
-    asyncio.run(run(f'drop database "{name}" with (force)'))
 
 
 class TestMigrate:
