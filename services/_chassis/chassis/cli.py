@@ -1,6 +1,8 @@
 """`python -m <service> …`: one image, one command for each role of the service."""
 
 import argparse
+import base64
+import secrets
 import sys
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -11,12 +13,14 @@ import uvloop
 
 from chassis.errors import ServiceError
 from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
+from chassis.events.permissions import permissions_of
 from chassis.http.openapi import openapi_document
 from chassis.logs import configure_logs
 from chassis.migrate import migrate, write_migration
+from chassis.rpc.credentials import public_key_of
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers, make_relay, serve, work
-from chassis.service import ServiceDefinition
+from chassis.service import OwnCommand, ServiceDefinition
 from chassis.settings import ServiceSettings, load_settings
 from chassis.telemetry import configure_telemetry
 
@@ -24,10 +28,17 @@ Command = Callable[[ServiceDefinition, ServiceSettings, argparse.Namespace], Cor
 
 
 def run(definition: ServiceDefinition) -> None:
+    own = {command.name: command for command in definition.commands}
     options = _parser(definition).parse_args()
     if options.command == "openapi":
         document = openapi_document(definition.app())
         sys.stdout.write(orjson.dumps(document, option=orjson.OPT_INDENT_2 | orjson.OPT_SORT_KEYS).decode())
+        return
+    if options.command == "rpc-key":
+        _print_new_rpc_key(definition)
+        return
+    if options.command == "bus-permissions":
+        sys.stdout.write(orjson.dumps(permissions_of(definition.context, definition.subscriptions)).decode())
         return
     settings = load_settings(definition.settings)
     configure_logs(definition.context, settings.log_level)
@@ -36,7 +47,10 @@ def run(definition: ServiceDefinition) -> None:
         return
     provider = configure_telemetry(definition.context, settings)
     try:
-        uvloop.run(_COMMANDS[options.command](definition, settings, options))
+        if options.command in own:
+            uvloop.run(_run_own(own[options.command], definition, settings, options))
+        else:
+            uvloop.run(_COMMANDS[options.command](definition, settings, options))
     except ServiceError as error:
         sys.stderr.write(f"{error.message}\n")
         raise SystemExit(1) from None
@@ -57,13 +71,31 @@ def _parser(definition: ServiceDefinition) -> argparse.ArgumentParser:
     writing = commands.add_parser("write-migration", help="write a migration from what the models changed")
     writing.add_argument("message")
     commands.add_parser("openapi", help="print the OpenAPI document; starts nothing")
+    commands.add_parser("rpc-key", help="print a new key to call other services with; starts nothing")
+    commands.add_parser("bus-permissions", help="print what NATS must let it do; starts nothing")
     commands.add_parser("seed", help="fill the demo company; harmless when it is there already")
     letters = commands.add_parser("dead-letters", help="events that were given up on")
     actions = letters.add_subparsers(dest="action", required=True)
     actions.add_parser("list")
     replaying = actions.add_parser("replay", help="work them off again, after mending the cause")
     replaying.add_argument("id", help="a dead letter's id, or `all`")
+    for own in definition.commands:
+        own.arguments(commands.add_parser(own.name, help=own.help))
     return parser
+
+
+def _print_new_rpc_key(definition: ServiceDefinition) -> None:
+    seed = secrets.token_bytes(32)
+    sys.stdout.write(
+        f"RPC_KEY={base64.b64encode(seed).decode()}\n{definition.context}={public_key_of(seed)}\n"
+    )
+
+
+async def _run_own(
+    own: OwnCommand, definition: ServiceDefinition, settings: ServiceSettings, options: argparse.Namespace
+) -> None:
+    async with definition.open(settings) as runtime:
+        await own.run(runtime, options)
 
 
 async def _serve(
@@ -95,6 +127,10 @@ async def _migrate(
 
 
 async def _seed(definition: ServiceDefinition, settings: ServiceSettings, _: argparse.Namespace) -> None:
+    if settings.environment == "prod":
+        # Its people have a password that everybody knows.
+        sys.stderr.write("the demo company is not for production\n")
+        raise SystemExit(2)
     if definition.seed is None:
         return
     async with definition.open(settings) as runtime:

@@ -1,6 +1,8 @@
+import re
 from dataclasses import dataclass
+from email.headerregistry import Address
 from email.message import EmailMessage
-from email.utils import formatdate, make_msgid
+from email.utils import formatdate, make_msgid, parseaddr
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -11,6 +13,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from chassis.settings import ServiceSettings
 
 DEFAULT_LANGUAGE = "en"
+_LONGEST_NAME = 80
+# Where an address goes on: `www.x`, `x.com`, `http://x`, `a@b`.
+_JOINTS = re.compile(r"[.@:/](?=\S)")
 _OWN_TEMPLATES = Path(__file__).parent / "mail_templates"
 
 
@@ -35,6 +40,17 @@ class SmtpServer:
         )
 
 
+def unlinked(name: str) -> str:
+    """A name as people gave it, cut, of which no mail program makes a link: unseen signs part what looks like
+    an address."""
+    return _JOINTS.sub("\\g<0>\u2060", name[:_LONGEST_NAME])
+
+
+def is_refused_for_good(refused: aiosmtplib.SMTPRecipientsRefused) -> bool:
+    """The server will never take a mail to this address; whoever else waits must not wait for it."""
+    return all(500 <= recipient.code < 600 for recipient in refused.recipients)
+
+
 class Mailer:
     """Sends mails from templates: `<name>.<language>.txt` with subject and text, `.html` beside it."""
 
@@ -50,9 +66,27 @@ class Mailer:
             trim_blocks=True,
             lstrip_blocks=True,
         )
+        self._templates.filters["unlinked"] = unlinked
 
-    async def send(self, to: str, template: str, language: str, values: dict[str, Any]) -> None:
+    async def send(
+        self,
+        to: str,
+        template: str,
+        language: str,
+        values: dict[str, Any],
+        *,
+        on_behalf_of: str = "",
+        unsubscribe_url: str = "",
+    ) -> None:
+        """`on_behalf_of` stands before "via" in the sender's name: whose mail it is, of whoever's server.
+        `unsubscribe_url` is what a mail program's own button posts to (RFC 8058)."""
         message = self.compose(to, template, language, values)
+        if on_behalf_of:
+            del message["From"]
+            message["From"] = self._sender_via(on_behalf_of)
+        if unsubscribe_url:
+            message["List-Unsubscribe"] = f"<{unsubscribe_url}>"
+            message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         await aiosmtplib.send(
             message,
             hostname=self._server.host,
@@ -78,6 +112,14 @@ class Mailer:
         message.set_content(text.strip() + "\n")
         message.add_alternative(self._render(f"{template}.{language}.html", values), subtype="html")
         return message
+
+    def _sender_via(self, name: str) -> Address:
+        own, address = parseaddr(self._sender)
+        # A name that says ours, or an address, would be taken for the sender's own.
+        shown = " ".join(name.replace("@", " ").split())[:_LONGEST_NAME]
+        if own.casefold() in shown.casefold():
+            shown = ""
+        return Address(f"{shown} via {own}".strip(), addr_spec=address)
 
     def _render(self, name: str, values: dict[str, Any]) -> str:
         return self._templates.get_template(name).render(values)

@@ -8,6 +8,7 @@ from chassis.db.database import Database
 from chassis.events.bus import Bus
 from chassis.mail import Mailer
 from chassis.rpc.client import RpcChannel
+from chassis.rpc.credentials import Credentials
 from chassis.settings import ServiceSettings
 from chassis.storage import Storage
 
@@ -27,6 +28,8 @@ class Runtime:
     mailer: Mailer
     tokens: TokenVerifier
     access: AccessReader
+    credentials: Credentials
+    """What proves this service to the others, and them to it."""
     _own: dict[type, object] = field(default_factory=dict[type, object])
     _on_close: list[Callable[[], Awaitable[None]]] = field(
         default_factory=list[Callable[[], Awaitable[None]]]
@@ -36,9 +39,9 @@ class Runtime:
         """Add a part of the context's own, found again by its type."""
         self._own[type(part)] = part
 
-    def channel_to(self, address: str, *, idempotent: Sequence[str] = ()) -> RpcChannel:
-        """A connection to another service, closed with the process."""
-        channel = RpcChannel(address, self.settings.rpc_token.get_secret_value(), idempotent=idempotent)
+    def channel_to(self, callee: str, address: str, *, idempotent: Sequence[str] = ()) -> RpcChannel:
+        """A connection to another service, named by its context; closed with the process."""
+        channel = RpcChannel(callee, address, self.credentials, idempotent=idempotent)
         self.on_close(channel.close)
         return channel
 

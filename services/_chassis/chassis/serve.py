@@ -120,7 +120,7 @@ async def _rpc_server(
     if not services:
         yield None
         return
-    server = await start_rpc_server(services, runtime.settings)
+    server = await start_rpc_server(services, runtime.settings, runtime.credentials)
     try:
         yield server
     finally:

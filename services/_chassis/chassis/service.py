@@ -1,5 +1,6 @@
 """A service is a definition; the chassis turns it into processes (`cli`), an app, a document."""
 
+from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -24,12 +25,23 @@ from chassis.http.app import create_app
 from chassis.http.files import files_router
 from chassis.mail import Mailer
 from chassis.rpc.client import RpcChannel
-from chassis.rpc.server import RpcService
+from chassis.rpc.credentials import Credentials
+from chassis.rpc.guard import RpcService
 from chassis.runtime import Runtime
 from chassis.settings import ServiceSettings
 from chassis.storage import Storage
 from chassis.temporal import ActivityWorker
 from chassis.texts import load_catalogues
+
+
+@dataclass(frozen=True)
+class OwnCommand:
+    """`python -m <service> <name> …` for what only this service has."""
+
+    name: str
+    help: str
+    arguments: Callable[[ArgumentParser], None]
+    run: Callable[[Runtime, Namespace], Awaitable[None]]
 
 
 @dataclass(frozen=True)
@@ -48,6 +60,7 @@ class ServiceDefinition:
     seed: Callable[[Runtime], Awaitable[None]] | None = None
     housekeeping: Callable[[Runtime], Awaitable[None]] | None = None
     """What the relay does once an hour beside its own clearing up; several relays may do it at once."""
+    commands: Sequence[OwnCommand] = ()
     provide: Callable[[Runtime], None] = lambda _: None
     """Adds the context's own parts to the runtime."""
     access_source: Callable[[Database], AccessReader] | None = None
@@ -80,14 +93,18 @@ class ServiceDefinition:
     @asynccontextmanager
     async def open(self, settings: ServiceSettings) -> AsyncGenerator[Runtime]:
         """Make every part, and take them down again in the other order."""
+        credentials = Credentials.of(self.context, settings)
         database = Database.connect(self.context, settings)
-        bus = await Bus.connect(settings.nats_url, name=self.context, prefix=settings.bus_prefix)
+        bus = await Bus.connect(
+            settings.nats_url,
+            context=self.context,
+            seed=settings.nats_seed.get_secret_value(),
+            prefix=settings.bus_prefix,
+        )
         database.on_events(partial(bus.announce_events, self.context))
         channel: RpcChannel | None = None
         if self.access_source is None:
-            channel = RpcChannel(
-                settings.identity_grpc, settings.rpc_token.get_secret_value(), idempotent=[GET_ACCESS]
-            )
+            channel = RpcChannel("identity", settings.identity_grpc, credentials, idempotent=[GET_ACCESS])
         source = RemoteAccess(channel) if channel else self._own_access(database)
         runtime = Runtime(
             context=self.context,
@@ -98,6 +115,7 @@ class ServiceDefinition:
             mailer=Mailer(settings, self.mail_templates),
             tokens=TokenVerifier(self.key_source(settings)),
             access=CachedAccess(source),
+            credentials=credentials,
         )
         self.provide(runtime)
         await _forget_changed_access(runtime)

@@ -2,16 +2,49 @@ import base64
 import sys
 from typing import Annotated, Literal, TypeVar
 
-from pydantic import BeforeValidator, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import AfterValidator, BeforeValidator, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from chassis.access.addresses import Networks, parse_networks
+
+_ED25519_BYTES = 32
+
+
+class SettingInvalid(ValueError):
+    """Told to whoever starts the service, in English as all that the environment is about."""
 
 
 def _decode_key(value: object) -> object:
     return base64.b64decode(value, validate=True) if isinstance(value, str) else value
 
 
+def _parse_networks(value: object) -> object:
+    return parse_networks(value) if isinstance(value, str) else value
+
+
+def _of_ed25519(key: bytes) -> bytes:
+    if len(key) != _ED25519_BYTES:
+        raise SettingInvalid(f"an Ed25519 key is {_ED25519_BYTES} bytes, in base64; these are {len(key)}")
+    return key
+
+
+def _parse_public_keys(value: object) -> object:
+    """`forms=<key>,<key> pdf=<key>`: whose they are, and all that hold."""
+    if not isinstance(value, str):
+        return value
+    keys: dict[str, list[object]] = {}
+    for entry in value.split():
+        name, _, listed = entry.partition("=")
+        keys.setdefault(name, []).extend(_decode_key(each) for each in listed.split(","))
+    return keys
+
+
 # A secret given as base64. `bytes` prints itself, so it is never logged: settings are not.
 KeyBytes = Annotated[bytes, BeforeValidator(_decode_key)]
+# `NoDecode`: words with commas between, not JSON.
+TrustedNetworks = Annotated[Networks, NoDecode, BeforeValidator(_parse_networks)]
+Ed25519Bytes = Annotated[KeyBytes, AfterValidator(_of_ed25519)]
+PublicKeys = Annotated[dict[str, list[Ed25519Bytes]], NoDecode, BeforeValidator(_parse_public_keys)]
 
 ENVIRONMENT_HELP = "set it in the environment (see docs/operations.md)"
 
@@ -25,15 +58,30 @@ class ServiceSettings(BaseSettings):
     environment: Literal["dev", "test", "prod"]
     database_url: str
     nats_url: str
+    nats_seed: SecretStr
+    """The private part of the NKey by which NATS knows the service."""
     temporal_address: str
     public_url: str
-    rpc_token: SecretStr
+    rpc_key: Ed25519Bytes
+    """The seed of the key by which this service proves to others who calls."""
+    rpc_public_keys: PublicKeys
+    """Every service's public keys: who may be believed to be whom."""
     storage_url: str
     storage_key: KeyBytes
+    aws_endpoint_url: str | None = None
+    aws_region: str | None = None
+    aws_access_key_id: SecretStr | None = None
+    aws_secret_access_key: SecretStr | None = None
+    """Of this service alone, for its own bucket. Where pods have roles of their own, none is given."""
+    aws_allow_http: bool = False
+    aws_virtual_hosted_style_request: bool = False
     smtp_url: str
     mail_from: str
     identity_url: str
     identity_grpc: str
+    trusted_proxies: TrustedNetworks
+    """Who may stand between a client and this process and is believed about the client: the gateway and what
+    is in front of it. Empty: nobody; then whoever connects is the client."""
 
     http_host: str = "127.0.0.1"
     http_port: int = 8000
@@ -52,6 +100,14 @@ class ServiceSettings(BaseSettings):
     @classmethod
     def _without_trailing_slash(cls, value: str) -> str:
         return value.rstrip("/")
+
+    @field_validator("rpc_public_keys")
+    @classmethod
+    def _each_key_is_one_service_s(cls, keys: dict[str, list[bytes]]) -> dict[str, list[bytes]]:
+        listed = [key for each in keys.values() for key in each]
+        if len(set(listed)) < len(listed):
+            raise SettingInvalid("a key is listed twice: nobody may speak in another's name")
+        return keys
 
     @property
     def is_https(self) -> bool:

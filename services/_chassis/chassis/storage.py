@@ -5,6 +5,7 @@ import time
 from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import quote, urlencode, urlsplit
 
 import obstore
@@ -13,6 +14,9 @@ from obstore.store import LocalStore, ObjectStore, S3Store
 from chassis.errors import NotFound
 from chassis.settings import ServiceSettings
 from chassis.texts import Text
+
+if TYPE_CHECKING:
+    from obstore.store import S3Config  # there for type checkers alone
 
 _SIGNED_FOR = timedelta(minutes=10)
 
@@ -37,8 +41,7 @@ class Storage:
             folder.mkdir(parents=True, exist_ok=True)
             store = LocalStore(folder, automatic_cleanup=True)
         else:
-            # Endpoint and credentials come from the usual AWS_* variables.
-            store = S3Store.from_url(settings.storage_url)
+            store = _s3_store(settings)
         return cls(context, store, settings.storage_key)
 
     async def put(self, key: str, content: bytes | AsyncIterator[bytes]) -> None:
@@ -73,8 +76,25 @@ class Storage:
         return f"/files/{self._context}/{quote(key)}?{query}"
 
     def is_signed(self, key: str, expires: int, signature: str) -> bool:
-        return time.time() < expires and hmac.compare_digest(self._sign(key, expires), signature)
+        # As bytes: text beyond ASCII can't be compared, and what comes in a URL may be any text.
+        signed = self._sign(key, expires).encode()
+        return time.time() < expires and hmac.compare_digest(signed, signature.encode())
 
     def _sign(self, key: str, expires: int) -> str:
         digest = hmac.new(self._key, f"{self._context}\n{key}\n{expires}".encode(), hashlib.sha256).digest()
         return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+
+def _s3_store(settings: ServiceSettings) -> S3Store:
+    """Told everything here: credentials in unprefixed AWS_* variables would be every service's."""
+    config: S3Config = {"virtual_hosted_style_request": settings.aws_virtual_hosted_style_request}
+    if settings.aws_endpoint_url:
+        config["endpoint"] = settings.aws_endpoint_url
+    if settings.aws_region:
+        config["region"] = settings.aws_region
+    if settings.aws_access_key_id and settings.aws_secret_access_key:
+        config["access_key_id"] = settings.aws_access_key_id.get_secret_value()
+        config["secret_access_key"] = settings.aws_secret_access_key.get_secret_value()
+    return S3Store.from_url(
+        settings.storage_url, config=config, client_options={"allow_http": settings.aws_allow_http}
+    )

@@ -45,6 +45,9 @@ class ActivityWorker:
     activities: Sequence[Callable[..., Any]] = ()
     most_at_once: int = 20
     """Activities of this process at the same moment."""
+    takes_turns: bool = False
+    """Activities go by the order of the queue, priority and fairness included, always: none is handed back by
+    Temporal right with the answer to what asked for it, which is quicker but past those who wait."""
     prepare: Callable[[Client], Any] | None = None
     """Awaited with the connected client before the first task is taken."""
     _stopping: asyncio.Event = field(default_factory=asyncio.Event)
@@ -61,6 +64,7 @@ class ActivityWorker:
             workflows=self.workflows,
             activities=self.activities,
             max_concurrent_activities=self.most_at_once,
+            disable_eager_activity_execution=self.takes_turns,
             graceful_shutdown_timeout=_FINISH,
             sticky_queue_schedule_to_start_timeout=_TAKEN_OVER_AFTER,
         )

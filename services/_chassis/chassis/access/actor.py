@@ -1,6 +1,7 @@
 from dataclasses import dataclass
 from uuid import UUID
 
+from chassis.access.addresses import network_of
 from chassis.access.reader import Access
 from chassis.access.roles import Role
 from chassis.errors import Forbidden
@@ -9,10 +10,16 @@ from chassis.texts import Text
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a call came from, as the gateway saw it; kept with sessions and audit records."""
+    """Where a call came from; kept with sessions and audit records."""
 
     ip: str
+    """The client's own address, not that of a proxy between (see `chassis.access.addresses`)."""
     user_agent: str
+
+    @property
+    def network(self) -> str:
+        """What tries are counted by: an IPv4 address; the /64 of an IPv6 one, which one caller holds."""
+        return network_of(self.ip)
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,8 @@ ISSUER = "groundwork"
 _REFRESH_SECONDS = 300.0
 _REFRESH_AT_MOST_EVERY = 5.0
 _REMEMBERED_TOKENS = 10_000
+_CLOCK_SKEW_SECONDS = 10
+"""How far the clock of whoever signed may be ahead of ours. A token's end is never stretched by it."""
 
 KeySource = Callable[[], Awaitable[dict[str, PyJWK]]]
 
@@ -52,6 +54,7 @@ class TokenVerifier:
             self._verified[token] = claims
             if len(self._verified) > _REMEMBERED_TOKENS:
                 self._verified.popitem(last=False)
+        # To the second: the skew above is for tokens of a clock that is ahead, not for old ones.
         if claims.expires_at <= time.time():
             raise Unauthorized(Text("Your sign-in has expired. Sign in again."))
         return claims
@@ -63,6 +66,7 @@ class TokenVerifier:
                 key,
                 algorithms=[ALGORITHM],
                 issuer=ISSUER,
+                leeway=_CLOCK_SKEW_SECONDS,
                 options={"require": ["exp", "sub", "sid", "csrf"]},
             )
             return Claims(

@@ -23,8 +23,15 @@ _SERVER_SETTINGS = {
 # Longer than a lock is waited for: in a burst on one row, those who wait for a connection wait for the lock
 # of those who have one.
 _POOL_SECONDS = 10
-# lock_not_available, deadlock_detected, serialization_failure
-_CROWDED_OUT = frozenset({"55P03", "40P01", "40001"})
+_COMES_BACK = frozenset(
+    {
+        # Crowded out: lock_not_available, deadlock_detected, serialization_failure, too_many_connections
+        *("55P03", "40P01", "40001", "53300"),
+        # Starting or stopping: admin_shutdown, crash_shutdown, cannot_connect_now
+        *("57P01", "57P02", "57P03"),
+    }
+)
+"""What PostgreSQL says no to for now, not for good."""
 
 
 class Database:
@@ -93,18 +100,22 @@ class Database:
 def is_unreachable(error: BaseException) -> bool:
     """Whether the database could not be talked to, or had no time for us (as against: it refused what we
     asked). The same again, later, may well succeed."""
-    if isinstance(error, DBAPIError) and (error.connection_invalidated or _was_crowded_out(error)):
-        return True
-    if isinstance(error, asyncpg.PostgresError) and error.sqlstate in _CROWDED_OUT:
-        return True
-    if isinstance(error, OperationalError | InterfaceError | NoConnectionFree):
-        return True
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated or _comes_back(error.orig) or isinstance(error, _AWAY)
+    return _comes_back(error) or isinstance(error, _AWAY)
+
+
+_AWAY = (
+    OperationalError,
+    InterfaceError,
+    NoConnectionFree,
     # asyncpg raises these where SQLAlchemy does not wrap them: while connecting, and in statements past it.
-    return isinstance(
-        error, OSError | TimeoutError | asyncpg.InterfaceError | asyncpg.PostgresConnectionError
-    )
+    OSError,
+    TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+)
 
 
-def _was_crowded_out(error: DBAPIError) -> bool:
-    """It waited too long for a lock, or in a circle with others, and was undone."""
-    return getattr(error.orig, "sqlstate", None) in _CROWDED_OUT
+def _comes_back(error: BaseException | None) -> bool:
+    return getattr(error, "sqlstate", None) in _COMES_BACK

@@ -3,8 +3,7 @@ import logging
 from collections.abc import Callable
 from datetime import timedelta
 
-import nats
-from nats.aio.client import Client
+from nats.aio.client import Client, Srv
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.js import JetStreamContext
@@ -14,9 +13,35 @@ from nats.js.errors import BadRequestError
 log = logging.getLogger(__name__)
 
 EVENT_ID_HEADER = "Nats-Msg-Id"
+STREAM_HEADER = "Nats-Expected-Stream"
+"""Of every event. NATS takes a message that carries it into that stream alone, so it proves that the event
+was published to it by who may, and not led there from another stream (decision 25)."""
 _KEEP = timedelta(days=30)
 _ANNOUNCE_SECONDS = 0.005
 _DUPLICATE_WINDOW = timedelta(minutes=10)
+
+
+def inbox_of(context: str) -> str:
+    """Where answers to the context's requests arrive: nobody else may listen there."""
+    return f"_INBOX.{context}"
+
+
+def announcements_of(context: str) -> str:
+    # Outside of every stream: an announcement is worth nothing a moment later.
+    return f"_outbox.{context}"
+
+
+class _Client(Client):
+    async def _connect_to_server(self, s: Srv) -> None:
+        if self._transport is not None:
+            self._transport.close()  # of the try before, which the server turned away
+        await super()._connect_to_server(s)
+
+    @staticmethod
+    def _parse_header_lines(raw: bytes) -> dict[str, str]:
+        """Only names as the server reads them: what it takes for another header must not become one here."""
+        lines = [line for line in raw.split(b"\r\n") if (name := line.partition(b":")[0]) == name.strip()]
+        return Client._parse_header_lines(b"\r\n".join(lines))
 
 
 class Bus:
@@ -29,7 +54,9 @@ class Bus:
         self._announcing: asyncio.TimerHandle | None = None
 
     @classmethod
-    async def connect(cls, url: str, *, name: str, prefix: str = "") -> "Bus":
+    async def connect(cls, url: str, *, context: str, seed: str, prefix: str = "") -> "Bus":
+        """`seed`: the private part of the NKey by which NATS knows the service, and what it may do."""
+
         async def disconnected() -> None:
             if not client.is_closed:
                 log.warning("NATS is away; events wait in the outbox")
@@ -38,15 +65,19 @@ class Bus:
             log.info("NATS is back")
 
         async def failed(error: Exception) -> None:
-            log.debug("NATS: %s", error)
+            refused = any(word in str(error).lower() for word in ("authorization", "permissions violation"))
+            log.log(logging.ERROR if refused else logging.DEBUG, "NATS: %s", error)
 
-        client = await nats.connect(
+        client = _Client()
+        await client.connect(
             url,
-            name=name,
+            name=context,
+            nkeys_seed_str=seed,
+            inbox_prefix=inbox_of(context),
             # A start while NATS is away is no reason to stop: the outbox keeps what happens meanwhile.
             allow_reconnect=True,
             max_reconnect_attempts=-1,
-            reconnect_time_wait=0.5,
+            reconnect_time_wait=0.5,  # pyright: ignore[reportArgumentType] -- it is slept, parts of seconds too
             connect_timeout=2,
             disconnected_cb=disconnected,
             reconnected_cb=reconnected,
@@ -86,8 +117,7 @@ class Bus:
         return await self.client.subscribe(self._announcements(context), cb=hear)
 
     def _announcements(self, context: str) -> str:
-        # Outside of every stream: an announcement is worth nothing a moment later.
-        return self.subject(f"_outbox.{context}")
+        return self.subject(announcements_of(context))
 
     async def ensure_stream(self, context: str) -> None:
         """Make the context's stream, or leave it as it is: operators may have tuned limits by hand."""

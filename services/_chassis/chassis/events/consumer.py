@@ -18,7 +18,7 @@ from chassis.db.database import is_unreachable
 from chassis.db.tables import DeadLetter
 from chassis.db.uow import UnitOfWork
 from chassis.errors import Unavailable
-from chassis.events.bus import EVENT_ID_HEADER
+from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.events.subjects import stream_of, subject_of
 from chassis.metrics import EVENTS_HANDLED
 from chassis.runtime import Runtime
@@ -135,6 +135,12 @@ class Consumer:
                 await message.ack()
 
     async def _work(self, message: Msg) -> str:
+        if not _was_published_to_its_stream(message):
+            # Not kept as a dead letter either: a replay must not do what a forger wanted.
+            log.error(
+                "%s refused a message of %s not published there", self._subscription.name, message.subject
+            )
+            return "refused"
         event_id = _event_id_of(message)
         if event_id is None:
             raise DecodeError("an event without an id")
@@ -186,6 +192,12 @@ def _event_id_of(message: Msg) -> UUID | None:
         return UUID((message.headers or {})[EVENT_ID_HEADER])
     except (KeyError, ValueError):
         return None
+
+
+def _was_published_to_its_stream(message: Msg) -> bool:
+    """Permissions say who publishes a subject; but a server can be asked to answer to any subject, also with
+    messages of another stream. None of those can carry this header (decision 25)."""
+    return (message.headers or {}).get(STREAM_HEADER) == message.metadata.stream
 
 
 def _is_away(error: Exception) -> bool:

@@ -12,7 +12,7 @@ from chassis.clock import now
 from chassis.db.database import Database, is_unreachable
 from chassis.db.fast_rows import Prepared
 from chassis.db.tables import DeadLetter, IdempotencyKey, InboxClaim, OutboxEvent
-from chassis.events.bus import EVENT_ID_HEADER, Bus
+from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER, Bus
 from chassis.metrics import DEAD_LETTERS, OUTBOX_PENDING, OUTBOX_PUBLISHED
 
 log = logging.getLogger(__name__)
@@ -126,7 +126,7 @@ class Relay:
             return len(rows)
 
     async def _publish(self, row: Any) -> None:
-        headers = {EVENT_ID_HEADER: str(row.id)}
+        headers = {EVENT_ID_HEADER: str(row.id), STREAM_HEADER: self._bus.stream(self._context)}
         if row.traceparent:
             headers["traceparent"] = row.traceparent
         await self._bus.jetstream.publish(self._bus.subject(row.subject), row.payload, headers=headers)

@@ -6,6 +6,7 @@ from typing import Annotated
 from fastapi import Depends, Request
 
 from chassis.access.actor import Actor, Origin, SignedInUser
+from chassis.access.addresses import client_address
 from chassis.access.roles import Role
 from chassis.access.tokens import Claims
 from chassis.errors import Forbidden, Unauthorized
@@ -28,11 +29,10 @@ def runtime_of(request: Request) -> Runtime:
 
 
 def origin_of(request: Request) -> Origin:
-    # The gateway replaces X-Forwarded-For by the address it saw; without a gateway the peer's counts.
-    forwarded = request.headers.get("x-forwarded-for", "")
     peer = request.client.host if request.client else ""
-    ip = forwarded.rsplit(",", 1)[-1].strip() or peer
-    return Origin(ip=ip[:64], user_agent=request.headers.get("user-agent", "")[:400])
+    forwarded_for = ",".join(request.headers.getlist("x-forwarded-for"))
+    ip = client_address(peer, forwarded_for, runtime_of(request).settings.trusted_proxies)
+    return Origin(ip=ip, user_agent=request.headers.get("user-agent", "")[:400])
 
 
 async def _origin(request: Request) -> Origin:
@@ -40,6 +40,12 @@ async def _origin(request: Request) -> Origin:
 
 
 async def verified_claims(request: Request) -> Claims:
+    claims = await _verified(request)
+    request.state.caller = claims
+    return claims
+
+
+async def _verified(request: Request) -> Claims:
     authorization = request.headers.get("authorization", "")
     if authorization.startswith("Bearer "):
         return await runtime_of(request).tokens.verify(authorization.removeprefix("Bearer "))
@@ -60,8 +66,8 @@ class Public:
 
     level = "public"
 
-    async def __call__(self) -> None:
-        return None
+    async def __call__(self, request: Request) -> None:
+        del request
 
 
 class SignedIn:

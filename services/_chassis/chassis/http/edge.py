@@ -5,6 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import Annotated, Any, TypeVar
 
 from fastapi import APIRouter, Depends, Request, Response
+from fastapi.params import Form
 from fastapi.routing import APIRoute
 from sqlalchemy.exc import IntegrityError
 
@@ -12,9 +13,9 @@ from chassis.db.database import is_unreachable
 from chassis.db.uow import UnitOfWork
 from chassis.errors import Conflict, ServiceError, Unavailable
 from chassis.http import idempotency
-from chassis.http.access import AccessCheck, runtime_of
+from chassis.http.access import AccessCheck, Public, runtime_of
 from chassis.http.envelope import ErrorEnvelope
-from chassis.http.upload import bounded, most_bytes_of
+from chassis.http.upload import bounded, discard_body, most_bytes_of
 from chassis.runtime import Runtime
 from chassis.texts import Text
 
@@ -49,7 +50,15 @@ def commits_by_itself(endpoint: F) -> F:
 class EdgeRoute(APIRoute):
     def __init__(self, path: str, endpoint: Callable[..., Any], **options: Any) -> None:
         super().__init__(path, endpoint, **options)
-        self.openapi_extra = {**(self.openapi_extra or {}), "x-access": self._access_check().level}
+        check = self._access_check()
+        self.openapi_extra = {**(self.openapi_extra or {}), "x-access": check.level}
+        if isinstance(check, Public) and self._takes_form():
+            raise TypeError(
+                f"{self.path} is public: the files of a form would be kept before anybody is known"
+            )
+
+    def _takes_form(self) -> bool:
+        return self.body_field is not None and isinstance(self.body_field.field_info, Form)
 
     def _access_check(self) -> AccessCheck:
         """The one check that guards the route. A route with none can't be made, so none is ever forgotten."""
@@ -63,16 +72,24 @@ class EdgeRoute(APIRoute):
         writes = bool(self.methods and self.methods - {"GET", "HEAD"})
         if not writes:
             return _reading_edge(handle)
+        check = self._access_check()
         edge, most_bytes = _writing_edge(handle), most_bytes_of(self.endpoint)
         if hasattr(self.endpoint, _ASKS_AGAIN):
             edge = _again_after_collision(edge)
         if hasattr(self.endpoint, _COMMITS_BY_ITSELF):
             edge = _unless_answered_before(edge)
 
-        async def bounded_edge(request: Request) -> Response:
+        async def guarded_edge(request: Request) -> Response:
+            # FastAPI reads a body, and writes its files to disk, before it asks who sends it. And a kept
+            # answer is only for who may still make the call. So who calls comes first.
+            try:
+                await check(request)
+            except Exception as error:
+                await discard_body(request, most_bytes)
+                raise _translated(error) from error
             return await edge(bounded(request, most_bytes))
 
-        return bounded_edge
+        return guarded_edge
 
 
 def _reading_edge(handle: Handler) -> Handler:

@@ -10,8 +10,8 @@ from sqlalchemy.exc import IntegrityError
 
 from chassis.db.tables import IdempotencyKey
 from chassis.db.uow import UnitOfWork
-from chassis.errors import BadRequest, Conflict, Unauthorized
-from chassis.http.access import verified_claims
+from chassis.errors import BadRequest, Conflict
+from chassis.http.access import find_caller
 from chassis.texts import Text
 
 HEADER = "idempotency-key"
@@ -38,12 +38,11 @@ class Attempt:
             raise BadRequest(
                 Text("Idempotency-Key must be 1 to {most} printable characters.", most=_LONGEST_KEY)
             )
-        try:
-            claims = await verified_claims(request)
-        except Unauthorized:
-            # Nobody to keep an answer for; a route that needs a caller says so itself.
+        caller = await find_caller(request)
+        if caller is None:
+            # Nobody to keep an answer for: a public call.
             return None
-        return cls(claims.user_id, key, await _fingerprint(request))
+        return cls(caller.user_id, key, await _fingerprint(request))
 
     async def find_answer(self, uow: UnitOfWork) -> Response | None:
         found = await uow.execute(

@@ -6,8 +6,10 @@ import time
 
 from opentelemetry.trace import SpanKind
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from chassis.http.access import origin_of
 from chassis.http.handlers import answer_to_crash
 from chassis.http.language import asking
 from chassis.ids import new_id
@@ -15,6 +17,10 @@ from chassis.metrics import HTTP_SECONDS
 from chassis.telemetry import continued_span
 
 log = logging.getLogger("access")
+security_log = logging.getLogger("security")
+
+# Who was not let in, not allowed, or sent away for trying too often.
+_REFUSALS = frozenset({401, 403, 429})
 
 REQUEST_ID_HEADER = "x-request-id"
 _SANE_ID = re.compile(r"[\w.-]{8,64}")
@@ -45,8 +51,8 @@ class RequestEdge:
                 answer = MutableHeaders(scope=message)
                 answer[REQUEST_ID_HEADER] = request_id
                 if "cache-control" not in answer:
-                    # Answers are a person's own: no shared cache may keep them.
-                    answer["cache-control"] = "private, no-cache"
+                    # Answers are a person's own: no cache keeps them, the browser's neither.
+                    answer["cache-control"] = "no-store"
             await send(message)
 
         with continued_span(scope["method"], SpanKind.SERVER, _trace_carrier(headers)) as span:
@@ -62,13 +68,26 @@ class RequestEdge:
                 route = getattr(scope.get("route"), "path", _UNMATCHED)
                 span.update_name(f"{scope['method']} {route}")
                 HTTP_SECONDS.labels(scope["method"], route, status).observe(seconds)
-                log.info(
-                    "%s %s %d",
-                    scope["method"],
-                    scope["path"],
-                    status,
-                    extra={"requestId": request_id, "ms": round(seconds * 1000, 1), "route": route},
-                )
+                facts = {
+                    "requestId": request_id,
+                    "ms": round(seconds * 1000, 1),
+                    "route": route,
+                    **_who(scope),
+                }
+                chosen = security_log.warning if status in _REFUSALS else log.info
+                chosen("%s %s %d", scope["method"], scope["path"], status, extra=facts)
+
+
+def _who(scope: Scope) -> dict[str, str]:
+    """As far as it is known: somebody whose token was not taken is an address."""
+    facts: dict[str, str] = {}
+    if "app" in scope:
+        facts["client"] = origin_of(Request(scope)).ip
+    if caller := scope.get("state", {}).get("caller"):
+        facts |= {"user": str(caller.user_id), "session": str(caller.session_id)}
+        if caller.company_id is not None:
+            facts["company"] = str(caller.company_id)
+    return facts
 
 
 def _trace_carrier(headers: Headers) -> dict[str, str]:

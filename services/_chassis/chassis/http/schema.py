@@ -1,31 +1,52 @@
 import re
-from typing import Annotated
+from collections.abc import Sequence
+from typing import Annotated, Any, cast
 
 from pydantic import (
     AfterValidator,
     BaseModel,
+    BeforeValidator,
     ConfigDict,
+    GetCoreSchemaHandler,
     PlainSerializer,
     StringConstraints,
     ValidatorFunctionWrapHandler,
     WrapValidator,
+    model_validator,
 )
 from pydantic.alias_generators import to_camel
+from pydantic_core import CoreSchema
 
 from chassis.http.language import caller_language
+from chassis.http.visible import visible
 from chassis.texts import Text, said
 
 # PostgreSQL text can't hold NUL, and the other control characters only serve to deceive readers.
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+# Embeddings, overrides and isolates: “fdp.exe” reads “exe.pdf” behind one.
+_TURNING = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
 # Dots neither first, last nor doubled: mail servers refuse such addresses, and then nobody gets the mail.
 _ATOM = r"[^@\s<>()\[\],;:\\\".]+"
 _EMAIL = re.compile(rf"{_ATOM}(\.{_ATOM})*@{_ATOM}(\.{_ATOM})+")
 
 
-def without_control(value: str) -> str:
+def _printable(value: str) -> str:
     if _CONTROL.search(value):
         raise ValueError(Text("Must not contain control characters"))
     return value
+
+
+def without_control(value: str) -> str:
+    """For names and other short words: a reader must see what is there, and that something is there."""
+    if _TURNING.search(value):
+        raise ValueError(Text("Must not contain signs that change the direction of writing"))
+    if value.strip() and not visible(value):
+        raise ValueError(Text("Must have something in it that can be seen"))
+    return _printable(value)
+
+
+def _visible(value: object) -> object:
+    return visible(value) if isinstance(value, str) else value
 
 
 def _email(value: str) -> str:
@@ -34,15 +55,23 @@ def _email(value: str) -> str:
     return value.lower()
 
 
-_clean = AfterValidator(without_control)
+_clean = AfterValidator(_printable)
 
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=120), _clean]
+Name = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, min_length=1, max_length=120),
+    BeforeValidator(_visible),
+    AfterValidator(without_control),
+]
+# No more than this: a comment may hold words in two directions, and is shown as what somebody wrote.
 LongText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=4000), _clean]
 SearchText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=200), _clean]
 Email = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=5, max_length=254),
-    _clean,
+    # Copied out of a web page, an address brings invisible signs along.
+    BeforeValidator(_visible),
+    AfterValidator(without_control),
     AfterValidator(_email),
 ]
 # Not stripped: a space may be part of a passphrase.
@@ -61,10 +90,43 @@ def _told(value: object) -> object:
 Told = Annotated[str, WrapValidator(_kept), PlainSerializer(_told, return_type=str, when_used="json")]
 
 
+_SEQUENCES = frozenset({"list", "dict", "set", "frozenset", "tuple"})
+_MOST_UNKNOWN = 100
+
+
+def _stop_at_first_fault(part: Any) -> None:
+    if isinstance(part, dict):
+        schema = cast("dict[str, Any]", part)
+        if schema.get("type") in _SEQUENCES:
+            schema["fail_fast"] = True
+        for each in schema.values():
+            _stop_at_first_fault(each)
+    elif isinstance(part, list | tuple):
+        for each in cast("Sequence[Any]", part):
+            _stop_at_first_fault(each)
+
+
 class WireIn(BaseModel):
-    """What a caller sends. Unknown fields are refused: a misspelt one must not be dropped in silence."""
+    """What a caller sends. Unknown fields are refused: a misspelt one must not be dropped in silence.
+
+    Of many wrong items the first is told, not each: a body of a million of them would cost a minute.
+    """
 
     model_config = ConfigDict(alias_generator=to_camel, populate_by_name=True, extra="forbid")
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        schema = handler(source)
+        _stop_at_first_fault(schema)
+        return schema
+
+    @model_validator(mode="before")
+    @classmethod
+    def _has_few_unknown_fields(cls, value: object) -> object:
+        most = _MOST_UNKNOWN + len(cls.model_fields)
+        if isinstance(value, dict) and len(cast("dict[object, object]", value)) > most:
+            raise ValueError(Text("Has fields that are not known here"))
+        return cast(object, value)
 
 
 class WireOut(BaseModel):

@@ -1,10 +1,12 @@
 """How much a request may send, counted as it comes in: neither memory nor disk fills before we refuse."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from fastapi import Request
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 from starlette.types import Message
 
 from chassis.errors import Invalid
@@ -15,6 +17,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 MOST_BYTES = 1024 * 1024
 # What a form adds around its one file.
 _FORM_BYTES = 16 * 1024
+# Objects and lists in one body of JSON; what is drawn has at most so many parts altogether (`formwork`).
+_MOST_CONTAINERS = 200_000
 _ATTRIBUTE = "__most_upload_bytes__"
 
 
@@ -55,4 +59,22 @@ def bounded(request: Request, most_bytes: int) -> Request:
             raise HTTPException(413)
         return message
 
-    return Request(request.scope, receive)
+    return _BoundedRequest(request.scope, receive)
+
+
+class _BoundedRequest(Request):
+    async def json(self) -> Any:
+        content = await self.body()
+        # Four megabytes of `{}` are a million objects, made and thrown away while everybody waits.
+        if content.count(b"{") + content.count(b"[") > _MOST_CONTAINERS:
+            raise HTTPException(413)
+        return await super().json()
+
+
+async def discard_body(request: Request, most_bytes: int) -> None:
+    """Let a refused body come in and drop it, keeping nothing. Proxies cut off whoever still sends when the
+    answer is there, and the answer (a session to be renewed, say) is lost with the connection. What is too
+    large to be taken from anybody is not waited for."""
+    with suppress(PayloadTooLarge, HTTPException, ClientDisconnect):
+        async for _ in bounded(request, most_bytes).stream():
+            pass

@@ -1,4 +1,5 @@
 import json
+import logging
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
@@ -18,8 +19,11 @@ from chassis.errors import (
     Unavailable,
     Unexpected,
 )
+from chassis.rpc.credentials import Credentials
 from chassis.rpc.metadata import AUTHORIZATION, ERROR_CODE, ERROR_TEXT, TRACEPARENT, unpack_text
 from chassis.telemetry import current_traceparent
+
+log = logging.getLogger(__name__)
 
 Request = TypeVar("Request")
 Reply = TypeVar("Reply")
@@ -31,14 +35,21 @@ _KINDS_OF_INVALID: dict[grpc.StatusCode, type[Invalid]] = {
     grpc.StatusCode.ABORTED: Conflict,
     grpc.StatusCode.INVALID_ARGUMENT: Invalid,
 }
+_NOT_LET_IN = frozenset({grpc.StatusCode.UNAUTHENTICATED, grpc.StatusCode.PERMISSION_DENIED})
 _AWAY = frozenset({grpc.StatusCode.UNAVAILABLE, grpc.StatusCode.DEADLINE_EXCEEDED, grpc.StatusCode.CANCELLED})
 
 
 class RpcChannel:
-    """A connection to another service. gRPC repeats `idempotent` methods (`package.Service/Method`)."""
+    """A connection to another service, the callee.
 
-    def __init__(self, address: str, token: str, *, idempotent: Sequence[str] = ()) -> None:
-        self._token = token
+    gRPC repeats `idempotent` methods (`package.Service/Method`).
+    """
+
+    def __init__(
+        self, callee: str, address: str, credentials: Credentials, *, idempotent: Sequence[str] = ()
+    ) -> None:
+        self._callee = callee
+        self._credentials = credentials
         self.channel = grpc.aio.insecure_channel(
             address,
             options=[
@@ -57,13 +68,17 @@ class RpcChannel:
         *,
         deadline: float = DEADLINE_SECONDS,
     ) -> Reply:
-        metadata = [(AUTHORIZATION, f"Bearer {self._token}")]
-        if traceparent := current_traceparent():
-            metadata.append((TRACEPARENT, traceparent))
         try:
-            return await method(request, timeout=deadline, metadata=tuple(metadata))
+            return await method(request, timeout=deadline, metadata=self.metadata())
         except grpc.aio.AioRpcError as error:
             raise typed_error(error) from error
+
+    def metadata(self) -> tuple[tuple[str, str], ...]:
+        """What every call carries, for kinds of calls that `call` doesn't make; those set a deadline too."""
+        metadata = [(AUTHORIZATION, self._credentials.authorization_for(self._callee))]
+        if traceparent := current_traceparent():
+            metadata.append((TRACEPARENT, traceparent))
+        return tuple(metadata)
 
     async def close(self) -> None:
         await self.channel.close(grace=1)
@@ -76,6 +91,9 @@ def typed_error(error: grpc.aio.AioRpcError) -> ServiceError:
     trailing: dict[str, Any] = dict(error.trailing_metadata() or ())
     given = trailing.get(ERROR_CODE)
     if given is None:
+        if error.code() in _NOT_LET_IN:
+            # Nothing that a person could mend: a key or a contract is wrong.
+            log.error("another service refused our call: %s", error.details())
         return Unexpected()
     packed = trailing.get(ERROR_TEXT)
     text = error.details() if packed is None else unpack_text(packed)
@@ -101,7 +119,8 @@ def _service_config(idempotent: Sequence[str]) -> str:
             "initialBackoff": "0.1s",
             "maxBackoff": "1s",
             "backoffMultiplier": 2,
-            "retryableStatusCodes": ["UNAVAILABLE"],
+            # CANCELLED, where we didn't: it had arrived at a server that was just stopping.
+            "retryableStatusCodes": ["UNAVAILABLE", "CANCELLED"],
         }
         config["methodConfig"] = [{"name": names, "retryPolicy": retry}]
     return json.dumps(config)

@@ -16,9 +16,10 @@ from chassis.errors import NotFound
 from chassis.ids import new_id
 from chassis.rpc import RpcService, start_rpc_server
 from chassis.settings import ServiceSettings
+from chassis.testing.callers import credentials_of
 
 
-class AddressBook(identity_pb2_grpc.DirectoryServiceServicer):
+class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.MailServiceServicer):
     """Stands where identity answers in production. Unknown ids are left out, as there."""
 
     def __init__(self) -> None:
@@ -26,6 +27,7 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer):
         self.teams: dict[str, identity_pb2.Team] = {}
         self.projects: dict[str, identity_pb2.Project] = {}
         self.companies: dict[str, identity_pb2.GetCompanyResponse] = {}
+        self.unsent_mails: dict[str, list[identity_pb2.UnsentMail]] = {}
 
     def add_user(self, user_id: UUID, full_name: str, *, language: str = "en") -> None:
         self.users[str(user_id)] = identity_pb2.User(
@@ -65,6 +67,29 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer):
         self.companies[str(company_id)] = identity_pb2.GetCompanyResponse(
             company_id=str(company_id), name=name
         )
+
+    async def ClaimMails(  # noqa: N802
+        self, request: identity_pb2.ClaimMailsRequest, context: Any
+    ) -> identity_pb2.ClaimMailsResponse:
+        """Whom the book knows is mailed; others would be asked."""
+        del context
+        known = {user.email for user in self.users.values()}
+        answers = [
+            identity_pb2.MailAnswer(
+                mail_id=claim.mail_id,
+                verdict=identity_pb2.MAIL_VERDICT_GRANTED
+                if claim.email in known
+                else identity_pb2.MAIL_VERDICT_WAITS_FOR_CONSENT,
+            )
+            for claim in request.claims
+        ]
+        return identity_pb2.ClaimMailsResponse(answers=answers)
+
+    async def GetUnsentMails(  # noqa: N802
+        self, request: identity_pb2.GetUnsentMailsRequest, context: Any
+    ) -> identity_pb2.GetUnsentMailsResponse:
+        del context
+        return identity_pb2.GetUnsentMailsResponse(mails=self.unsent_mails.get(request.submission_id, ()))
 
     async def GetUsers(  # noqa: N802
         self, request: identity_pb2.GetUsersRequest, context: Any
@@ -117,12 +142,13 @@ async def answering(book: AddressBook, settings: ServiceSettings) -> AsyncGenera
     """The book's gRPC server, where these settings say that identity is."""
     host, port = settings.identity_grpc.rsplit(":", 1)
     own = settings.model_copy(update={"grpc_host": host, "grpc_port": int(port)})
-    service = RpcService(
-        "contracts.identity.v1.DirectoryService",
-        identity_pb2_grpc.add_DirectoryServiceServicer_to_server,
-        book,
-    )
-    server = await start_rpc_server([service], own)
+    add_directory = identity_pb2_grpc.add_DirectoryServiceServicer_to_server
+    add_mails = identity_pb2_grpc.add_MailServiceServicer_to_server
+    services = [
+        RpcService("contracts.identity.v1.DirectoryService", add_directory, book),
+        RpcService("contracts.identity.v1.MailService", add_mails, book),
+    ]
+    server = await start_rpc_server(services, own, credentials_of("identity"))
     try:
         yield
     finally:

@@ -14,8 +14,18 @@ from aiosmtpd.smtp import SMTP, Envelope, Session
 @dataclass
 class Inbox:
     mails: list[EmailMessage] = field(default_factory=list[EmailMessage])
+    refused: set[str] = field(default_factory=set[str])
+    """Addresses that the server says it does not know."""
 
-    # The name is aiosmtpd's.
+    # The names are aiosmtpd's.
+    async def handle_RCPT(  # noqa: N802
+        self, _server: SMTP, _session: Session, envelope: Envelope, address: str, _options: list[str]
+    ) -> str:
+        if address in self.refused:
+            return "550 no such mailbox"
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
+
     async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802
         content = envelope.content
         assert isinstance(content, bytes)

@@ -24,6 +24,7 @@ from chassis.migrate import load_models, migrate
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings, load_settings
+from chassis.testing.callers import rpc_environment
 from chassis.testing.mail import Inbox, mail_server
 
 _KEY = base64.b64encode(b"0123456789abcdef0123456789abcdef").decode()
@@ -100,13 +101,15 @@ def settings(
         "ENVIRONMENT": "test",
         "DATABASE_URL": database_url,
         "NATS_URL": server_url("NATS_URL"),
+        "NATS_SEED": server_url("NATS_SEED"),
         "TEMPORAL_ADDRESS": os.environ.get("TEST_TEMPORAL_ADDRESS", "127.0.0.1:7233"),
         "PUBLIC_URL": "http://groundwork.test",
-        "RPC_TOKEN": "test-rpc-token",
+        **rpc_environment(service.context),
         "STORAGE_URL": f"file://{tmp_path}/storage",
         "STORAGE_KEY": _KEY,
         "SMTP_URL": os.environ.get("TEST_SMTP_URL", "smtp://127.0.0.1:1"),
         "MAIL_FROM": "Groundwork <no-reply@groundwork.test>",
+        "TRUSTED_PROXIES": "127.0.0.1",
         "IDENTITY_URL": "http://127.0.0.1:1",
         "IDENTITY_GRPC": "127.0.0.1:1",
         "BUS_PREFIX": f"t{uuid4().hex[:12]}.",

@@ -3,9 +3,11 @@ import time
 import httpx
 import pytest
 from chassis.access import Access, Role
+from chassis.http.access import PUBLIC
 from chassis.http.edge import edge_router
 from chassis.runtime import Runtime
 from chassis.testing.people import Memberships, Person
+from fastapi import UploadFile
 
 QUERY = "/api/Note/QueryNotes"
 
@@ -34,6 +36,15 @@ class TestTokens:
         header, payload, signature = member.token().split(".")
         forged = f"{header}.{payload}.{signature[:-4]}AAAA"
         assert (await client.get(QUERY, headers={"Authorization": f"Bearer {forged}"})).status_code == 401
+
+    @pytest.mark.parametrize("claim", ["iat", "nbf"])
+    async def test_one_of_a_clock_a_little_ahead_is_good(
+        self, client: httpx.AsyncClient, member: Person, claim: str
+    ) -> None:
+        for ahead, status in ((1, 200), (8, 200), (60, 401)):
+            token = member.token(**{claim: int(time.time()) + ahead})
+            answer = await client.get(QUERY, headers={"Authorization": f"Bearer {token}"})
+            assert (ahead, answer.status_code) == (ahead, status)
 
     async def test_one_without_signature_is_refused(self, client: httpx.AsyncClient) -> None:
         none = "eyJhbGciOiJub25lIiwia2lkIjoic2FtcGxlLWtleSJ9.eyJzdWIiOiJ4In0."
@@ -73,6 +84,13 @@ class TestRoles:
         member.set(Access(session_active=False))
         runtime.access.forget_user(member.user_id)
         assert (await client.get(QUERY, headers=headers)).status_code == 401
+
+    async def test_a_public_route_takes_no_files(self) -> None:
+        router = edge_router("Open")
+        with pytest.raises(TypeError, match="before anybody is known"):
+
+            @router.post("/Door", dependencies=[PUBLIC])
+            async def door(file: UploadFile) -> None: ...  # pyright: ignore[reportUnusedFunction]
 
     async def test_a_route_without_a_check_can_not_be_made(self) -> None:
         router = edge_router("Open")

@@ -2,6 +2,7 @@ import asyncio
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from uuid import uuid4
 
 import httpx
 import pytest
@@ -10,12 +11,15 @@ from chassis.db.tables import DeadLetter, OutboxEvent
 from chassis.errors import Unavailable
 from chassis.events import consumer as consumer_module
 from chassis.events import relay as relay_module
+from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
+from chassis.events.subjects import subject_of
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers, make_relay
 from chassis.service import ServiceDefinition
 from chassis.testing import drain, published
 from chassis.testing.people import Person
+from nats.js.api import RePublish
 from sample.events import NoteAdded
 from sample.main import Mood
 from sample.models import Echo
@@ -179,13 +183,36 @@ class TestABadEvent:
         self, client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime, member: Person
     ) -> None:
         await runtime.bus.ensure_stream(service.context)
-        await runtime.bus.jetstream.publish(runtime.bus.subject("sample.note.added.v1"), b"")
+        headers = {STREAM_HEADER: runtime.bus.stream(service.context)}
+        await runtime.bus.jetstream.publish(runtime.bus.subject("sample.note.added.v1"), b"", headers=headers)
         await add_note(client, member)
         await drain(service, runtime)
         assert await echoes(runtime) == ["hello"]
         assert [letter.error for letter in await dead_letters(runtime)] == [
             "DecodeError: an event without an id"
         ]
+
+
+class TestAMessageThatWasNotPublishedToItsStream:
+    @pytest.mark.parametrize("stream", [None, "another"])
+    async def test_has_no_effect_now_or_by_a_replay(
+        self, service: ServiceDefinition, runtime: Runtime, stream: str | None
+    ) -> None:
+        bus = runtime.bus
+        await bus.ensure_stream(service.context)
+        # As a stream of another service's would copy it: that is no publishing, so nothing is compared.
+        source = bus.subject("another.note.v1")
+        copying = RePublish(src=source, dest=bus.subject(subject_of(NoteAdded)))
+        await bus.jetstream.add_stream(
+            name=bus.stream("another"), subjects=[bus.subject("another.>")], republish=copying
+        )
+        headers = {EVENT_ID_HEADER: str(uuid4())} | ({STREAM_HEADER: bus.stream(stream)} if stream else {})
+        await bus.jetstream.publish(source, NoteAdded(text="forged").SerializeToString(), headers=headers)
+        await asyncio.sleep(0.2)
+        await drain(service, runtime)
+        assert await echoes(runtime) == []
+        assert await dead_letters(runtime) == []
+        assert (await bus.jetstream.stream_info(bus.stream(service.context))).state.messages == (not stream)
 
 
 class TestAnEventWhoseHandlerNeedsWhatIsAway:

@@ -1,9 +1,11 @@
 import asyncio
 
 import httpx
+import pytest
+from chassis.access import Access, Role
 from chassis.runtime import Runtime
 from chassis.testing import published
-from chassis.testing.people import Person
+from chassis.testing.people import Memberships, Person
 from sample.events import NoteAdded
 
 CREATE = "/api/Note/CreateNote"
@@ -82,3 +84,67 @@ class TestTheSameKey:
         await client.post("/api/Note/CreateSecret", json={"text": "a"}, headers=keyed(member))
         again = await client.post("/api/Note/CreateSecret", json={"text": "b"}, headers=keyed(member))
         assert "Idempotency-Replayed" not in again.headers
+
+
+BY_ITSELF = "/api/Note/CreateNoteByItself"
+PUBLISH = "/api/Note/PublishNote"
+FEEDBACK = "/api/Note/LeaveFeedback"
+OUT = Access(session_active=False)
+REMOVED = Access(session_active=True)
+MEMBER = Access(session_active=True, role=Role.MEMBER)
+
+
+class TestAKeptAnswer:
+    """Is for who may still make the call that it answers."""
+
+    @pytest.mark.parametrize("path", [CREATE, BY_ITSELF, PUBLISH])
+    @pytest.mark.parametrize(("now", "status"), [(OUT, 401), (REMOVED, 403)], ids=["signed-out", "removed"])
+    async def test_is_not_for_who_was_let_in_then_only(
+        self,
+        client: httpx.AsyncClient,
+        runtime: Runtime,
+        memberships: Memberships,
+        path: str,
+        now: Access,
+        status: int,
+    ) -> None:
+        person = Person(memberships, Role.ADMIN)
+        headers = keyed(person)
+        first = await client.post(path, json={"text": "once"}, headers=headers)
+        assert first.status_code == 201, first.text
+        person.set(now)
+        runtime.access.forget_user(person.user_id)
+        again = await client.post(path, json={"text": "once"}, headers=headers)
+        assert (again.status_code, "Idempotency-Replayed" in again.headers) == (status, False)
+
+    async def test_is_not_for_a_role_that_may_no_more(
+        self, client: httpx.AsyncClient, runtime: Runtime, memberships: Memberships
+    ) -> None:
+        person = Person(memberships, Role.ADMIN)
+        headers = keyed(person)
+        assert (await client.post(PUBLISH, json={"text": "once"}, headers=headers)).status_code == 201
+        person.set(MEMBER)
+        runtime.access.forget_user(person.user_id)
+        assert (await client.post(PUBLISH, json={"text": "once"}, headers=headers)).status_code == 403
+
+    async def test_comes_again_without_asking_identity_again(
+        self, client: httpx.AsyncClient, memberships: Memberships, member: Person
+    ) -> None:
+        headers = keyed(member)
+        await client.post(BY_ITSELF, json={"text": "once"}, headers=headers)
+        asked = memberships.asked
+        again = await client.post(BY_ITSELF, json={"text": "once"}, headers=headers)
+        assert again.headers["Idempotency-Replayed"] == "true"
+        assert memberships.asked == asked
+
+    async def test_of_a_public_call_is_for_who_is_still_signed_in(
+        self, client: httpx.AsyncClient, runtime: Runtime, member: Person
+    ) -> None:
+        headers = keyed(member)
+        first = await client.post(FEEDBACK, json={"text": "once"}, headers=headers)
+        again = await client.post(FEEDBACK, json={"text": "once"}, headers=headers)
+        assert (again.status_code, again.content) == (201, first.content)
+        member.set(OUT)
+        runtime.access.forget_user(member.user_id)
+        refused = await client.post(FEEDBACK, json={"text": "once"}, headers=headers)
+        assert "Idempotency-Replayed" not in refused.headers

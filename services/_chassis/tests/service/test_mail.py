@@ -3,8 +3,9 @@ from uuid import uuid4
 
 import httpx
 import pytest
-from chassis.mail import Mailer
+from chassis.mail import Mailer, unlinked
 from chassis.settings import ServiceSettings
+from chassis.testing.mail import mail_server
 
 
 @pytest.fixture
@@ -49,3 +50,53 @@ class TestAMail:
         html = message.get_body(("html",))
         assert html is not None
         assert "<script>" not in html.get_content()
+
+
+class TestOnBehalfOfSomebody:
+    @pytest.mark.parametrize(
+        ("company", "sender"),
+        [
+            ("Northbank Builders", "Northbank Builders via Groundwork"),
+            ("Groundwork Security", "via Groundwork"),
+            ("security@bank.test", "security bank.test via Groundwork"),
+            ("A\r\nBcc: x@y.test", "A Bcc: x y.test via Groundwork"),
+            ("北岸建筑", "北岸建筑 via Groundwork"),
+        ],
+    )
+    async def test_the_sender_is_named_and_never_looks_like_ourselves(
+        self, settings: ServiceSettings, templates: Path, company: str, sender: str
+    ) -> None:
+        async with mail_server() as (inbox, port):
+            settings.smtp_url = f"smtp://127.0.0.1:{port}"
+            await Mailer(settings, templates).send(
+                "a@b.test",
+                "hello",
+                "en",
+                {"name": "Ada"},
+                on_behalf_of=company,
+                unsubscribe_url="http://groundwork.test/stop",
+            )
+        (mail,) = inbox.mails
+        (address,) = mail["From"].addresses
+        assert (address.display_name, address.addr_spec) == (sender, "no-reply@groundwork.test")
+        assert mail["Bcc"] is None
+        assert mail["List-Unsubscribe"] == "<http://groundwork.test/stop>"
+        assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+
+
+class TestANameInAMail:
+    @pytest.mark.parametrize(
+        "name",
+        ["http://evil.test", "www.evil.test now", "ada@evil.test", "evil.test/login?x=1", "call//evil.test"],
+    )
+    def test_is_no_link(self, name: str) -> None:
+        shown = unlinked(name)
+        assert "evil.test" not in shown
+        assert "//" not in shown
+        assert shown.replace("\u2060", "") == name
+
+    def test_stays_as_it_is_where_nothing_looks_like_a_link(self) -> None:
+        assert unlinked("Bauer & Sons Ltd. – Roof No. 4") == "Bauer & Sons Ltd. – Roof No. 4"
+
+    def test_is_cut(self) -> None:
+        assert unlinked("x" * 500) == "x" * 80

@@ -18,6 +18,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.temporal import connect_temporal
 from chassis.testing import drain
+from chassis.testing.callers import credentials_of
 from chassis.testing.people import with_people
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
 from opentelemetry import trace
@@ -94,8 +95,10 @@ async def channel(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerato
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         runtime.settings.grpc_port = probe.getsockname()[1]
-    server = await start_rpc_server(service.rpc_services(runtime), runtime.settings)
-    channel = RpcChannel(f"127.0.0.1:{runtime.settings.grpc_port}", "test-rpc-token")
+    server = await start_rpc_server(
+        service.rpc_services(runtime), runtime.settings, credentials_of("identity")
+    )
+    channel = RpcChannel("identity", f"127.0.0.1:{runtime.settings.grpc_port}", credentials_of("forms"))
     runtime.provide(channel)
     yield channel
     await channel.close()

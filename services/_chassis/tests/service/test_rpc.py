@@ -3,15 +3,14 @@ from collections.abc import AsyncGenerator
 from typing import Any
 from uuid import uuid4
 
-import grpc
 import pytest
 from chassis.access.remote import GET_ACCESS, RemoteAccess
 from chassis.errors import ErrorCode, Forbidden, NotFound, ServiceError, Unavailable
 from chassis.rpc import RpcChannel, RpcService, start_rpc_server
 from chassis.settings import ServiceSettings
+from chassis.testing.callers import credentials_of
 from chassis.texts import Text
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
-from grpc_health.v1 import health_pb2, health_pb2_grpc
 
 NAME = "contracts.identity.v1.AccessService"
 
@@ -41,14 +40,14 @@ async def address(settings: ServiceSettings, servicer: Servicer) -> AsyncGenerat
         probe.bind(("127.0.0.1", 0))
         settings.grpc_port = probe.getsockname()[1]
     service = RpcService(NAME, identity_pb2_grpc.add_AccessServiceServicer_to_server, servicer)
-    server = await start_rpc_server([service], settings)
+    server = await start_rpc_server([service], settings, credentials_of("identity"))
     yield f"127.0.0.1:{settings.grpc_port}"
     await server.stop(grace=1)
 
 
 @pytest.fixture
 async def channel(address: str) -> AsyncGenerator[RpcChannel]:
-    channel = RpcChannel(address, "test-rpc-token", idempotent=[GET_ACCESS])
+    channel = RpcChannel("identity", address, credentials_of("forms"), idempotent=[GET_ACCESS])
     yield channel
     await channel.close()
 
@@ -60,11 +59,16 @@ class TestACallBetweenServices:
         assert access.session_active
         assert access.team_ids == {company}
 
-    async def test_without_our_token_is_refused(self, address: str) -> None:
-        stranger = RpcChannel(address, "guessed")
-        with pytest.raises(ServiceError):
-            await RemoteAccess(stranger).get_access(uuid4(), uuid4(), uuid4())
-        await stranger.close()
+    async def test_by_a_service_that_may_not_is_a_failure_of_ours_that_the_log_explains(
+        self, address: str, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        runner = RpcChannel("identity", address, credentials_of("workflow-runner"))
+        with pytest.raises(ServiceError) as failed:
+            await RemoteAccess(runner).get_access(uuid4(), uuid4(), uuid4())
+        await runner.close()
+        # Nobody is told to sign in again because a contract or a key is wrong; and it may be put right.
+        assert (failed.value.code, failed.value.is_retryable) == (ErrorCode.UNEXPECTED, True)
+        assert "another service refused our call: workflow-runner may not call this" in caplog.text
 
     async def test_that_fails_tells_why(self, channel: RpcChannel, servicer: Servicer) -> None:
         servicer.raises = NotFound("This company is gone.")
@@ -89,16 +93,8 @@ class TestACallBetweenServices:
         assert "secret" not in failed.value.message
 
     async def test_to_a_service_that_is_away_says_try_again(self) -> None:
-        nobody = RpcChannel("127.0.0.1:1", "test-rpc-token", idempotent=[GET_ACCESS])
+        nobody = RpcChannel("identity", "127.0.0.1:1", credentials_of("forms"), idempotent=[GET_ACCESS])
         with pytest.raises(Unavailable) as failed:
             await RemoteAccess(nobody).get_access(uuid4(), uuid4(), uuid4())
         assert failed.value.is_retryable
         await nobody.close()
-
-
-class TestTheServer:
-    async def test_tells_its_health(self, address: str) -> None:
-        async with grpc.aio.insecure_channel(address) as channel:
-            stub: Any = health_pb2_grpc.HealthStub(channel)
-            answer = await stub.Check(health_pb2.HealthCheckRequest(service=NAME), timeout=5)
-        assert answer.status == health_pb2.HealthCheckResponse.SERVING

@@ -20,6 +20,7 @@ from chassis.http import (
     ok,
 )
 from chassis.http.paging import fetch_page
+from chassis.ids import new_id
 from fastapi import Response
 from sqlalchemy import select
 
@@ -63,6 +64,17 @@ async def create_note_by_itself(actor: MemberDep, runtime: RuntimeDep, body: Not
     async with runtime.database.unit_of_work() as uow:
         uow.add(Note(company_id=actor.company_id, text=body.text))
     return ok(body.text)
+
+
+@router.post("/PublishNote", status_code=201)
+async def publish_note(actor: AdminDep, uow: UowDep, body: NoteCreate) -> Envelope[str]:
+    uow.add(Note(company_id=actor.company_id, text=body.text))
+    return ok(body.text)
+
+
+@router.post("/LeaveFeedback", status_code=201, dependencies=[PUBLIC])
+async def leave_feedback(uow: UowDep, body: NoteCreate) -> Envelope[NotePublic]:
+    return ok(NotePublic.model_validate(uow.add(Note(company_id=new_id(), text=body.text))))
 
 
 @router.get("/QueryNotes")

@@ -1,0 +1,48 @@
+"""What a service may do on NATS, worked out from what it declares: its own events, and those it consumes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from contracts.identity.v1 import events_pb2
+
+from chassis.events.bus import announcements_of, inbox_of
+from chassis.events.consumer import Subscription
+from chassis.events.subjects import stream_of, subject_of
+
+
+@dataclass(frozen=True, slots=True)
+class BusPermissions:
+    """Subjects, as NATS's configuration takes them; what is not among them is refused."""
+
+    publish: list[str]
+    subscribe: list[str]
+
+
+def permissions_of(context: str, subscriptions: Sequence[Subscription[Any]]) -> BusPermissions:
+    """No deleting, purging or changing of streams, not even of its own: what happened stays what happened."""
+    # No context's name has a dot, so its stream is called as it is.
+    making_its_stream = f"$JS.API.STREAM.CREATE.{context}"
+    publish = [f"{context}.>", announcements_of(context), making_its_stream]
+    for subscription in sorted(subscriptions, key=lambda each: each.name):
+        publish += _consuming(context, subscription)
+    # Every process drops what it remembers of a user's access; this goes past the stream.
+    subscribe = [f"{inbox_of(context)}.>", announcements_of(context), subject_of(events_pb2.AccessChanged)]
+    return BusPermissions(publish, subscribe)
+
+
+def _consuming(context: str, subscription: Subscription[Any]) -> list[str]:
+    package = context.replace("-", "_")
+    if not subscription.name.startswith(f"{package}."):
+        raise ValueError(
+            f"{subscription.name}: the name of a subscription of {context} begins with {package}."
+        )
+    subject = subject_of(subscription.event)
+    consumer = f"{stream_of(subject)}.{subscription.durable}"
+    return [
+        f"$JS.API.CONSUMER.INFO.{consumer}",
+        # The server compares these three with the request: another stream, name or filter is refused.
+        f"$JS.API.CONSUMER.CREATE.{consumer}.{subject}",
+        f"$JS.API.CONSUMER.MSG.NEXT.{consumer}",
+        f"$JS.ACK.{consumer}.>",
+    ]

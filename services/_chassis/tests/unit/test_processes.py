@@ -1,0 +1,173 @@
+import asyncio
+import os
+import signal
+import sys
+import tempfile
+from asyncio.subprocess import PIPE
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+import pytest
+from chassis.processes.pool import Bounds, OutOfMemory, ProcessDied, ProcessPool, TookTooLong, WorkFailed
+from chassis.processes.turns import Turns
+from chassis.processes.wire import Message
+
+PROGRAM = "sample.program"
+_SAMPLE = Path(__file__).parents[1] / "sample"
+BOUNDS = Bounds(200 * 1024 * 1024, most_processor_seconds=60, most_seconds=60)
+
+
+def pool_with(bounds: Bounds = BOUNDS) -> ProcessPool:
+    turns = Turns(1, most_waiting=10, most_waiting_each=10, most_seconds=60)
+    return ProcessPool(PROGRAM, bounds, turns)
+
+
+@pytest.fixture(autouse=True)
+def found_by_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(_SAMPLE))
+
+
+@pytest.fixture
+async def pool() -> AsyncGenerator[ProcessPool]:
+    pool = pool_with()
+    yield pool
+    await pool.close()
+
+
+async def asked(pool: ProcessPool, what: str, *blobs: bytes) -> Message:
+    return await pool.run(Message({"do": what}, blobs))
+
+
+async def pid_of(pool: ProcessPool) -> int:
+    return (await asked(pool, "tell")).said["pid"]
+
+
+async def test_bytes_of_any_size_go_there_and_come_back(pool: ProcessPool) -> None:
+    blobs = [b"", b"x", os.urandom(5_000_000)]
+    answer = await asked(pool, "echo", *blobs)
+    assert [*answer.blobs] == blobs
+
+
+async def test_a_file_is_read_by_the_process_and_stays_where_it_was(pool: ProcessPool) -> None:
+    with tempfile.TemporaryFile() as file:
+        file.write(b"concrete")
+        file.seek(3)
+        answer = await pool.run(Message({"do": "read"}, file=file.fileno()))
+        assert (answer.blobs[0], file.read()) == (b"concrete", b"crete")
+
+
+async def test_it_knows_no_secret_of_the_service_and_has_none_of_its_files(
+    pool: ProcessPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORMS_DATABASE_URL", "postgresql://secret")
+    monkeypatch.setenv("AWS_SECRET_ACCESS_KEY", "secret")
+    with tempfile.TemporaryFile() as file:
+        os.set_inheritable(file.fileno(), True)
+        told = (await asked(pool, "tell")).said
+    assert not [each for each in told["environment"] if "DATABASE" in each or "AWS" in each]
+    # Nothing in, nothing out, words about crashes, its socket, and the list of these itself.
+    assert len(told["files"]) == 5
+    assert not {"asyncio", "fastapi", "chassis.service"} & {*told["modules"]}, "memory of the service's size"
+
+
+async def test_one_process_serves_many_and_is_replaced_when_it_has_served_enough() -> None:
+    pool = pool_with(Bounds(BOUNDS.most_bytes, 60, 60, most_orders=2))
+    pids = [await pid_of(pool) for _ in range(4)]
+    await pool.close()
+    assert pids[0] == pids[1] != pids[2] == pids[3]
+
+
+async def test_memory_is_bounded_and_the_next_order_finds_it_free(pool: ProcessPool) -> None:
+    for _ in range(2):
+        with pytest.raises(OutOfMemory):
+            await asked(pool, "take 300 MB")
+    assert (await asked(pool, "tell")).said["pid"]
+
+
+async def test_processor_time_is_bounded() -> None:
+    pool = pool_with(Bounds(BOUNDS.most_bytes, 1, 60))
+    with pytest.raises(TookTooLong):
+        await asked(pool, "spin")
+    assert await pid_of(pool)
+    await pool.close()
+
+
+async def test_so_is_time_by_the_clock() -> None:
+    pool = pool_with(Bounds(BOUNDS.most_bytes, 60, 1))
+    with pytest.raises(TookTooLong):
+        await asked(pool, "sleep")
+    await pool.close()
+
+
+async def test_one_that_is_brought_down_is_told_from_one_that_was_killed(pool: ProcessPool) -> None:
+    with pytest.raises(ProcessDied) as died:
+        await asked(pool, "fall")
+    assert not died.value.was_killed
+    pid = await pid_of(pool)
+    sleeping = asyncio.create_task(asked(pool, "sleep"))
+    await asyncio.sleep(0.1)
+    os.kill(pid, signal.SIGKILL)
+    with pytest.raises(ProcessDied) as died:
+        await sleeping
+    assert died.value.was_killed
+    assert await pid_of(pool) != pid
+
+
+async def test_one_that_died_while_it_had_no_work_is_replaced(pool: ProcessPool) -> None:
+    pid = await pid_of(pool)
+    os.kill(pid, signal.SIGKILL)
+    await gone(pid)
+    assert await pid_of(pool) != pid
+
+
+async def test_who_stops_asking_ends_the_work(pool: ProcessPool) -> None:
+    pid = await pid_of(pool)
+    sleeping = asyncio.create_task(asked(pool, "sleep"))
+    await asyncio.sleep(0.1)
+    sleeping.cancel()
+    await asyncio.wait([sleeping])
+    await gone(pid)
+    assert await pid_of(pool) != pid
+
+
+@pytest.mark.parametrize("answer", ["lie about sizes", "answer no JSON"])
+async def test_what_no_program_of_ours_answers_is_not_believed(pool: ProcessPool, answer: str) -> None:
+    with pytest.raises(WorkFailed):
+        await asked(pool, answer)
+    assert await pid_of(pool)
+
+
+async def test_it_ends_with_its_service() -> None:
+    """Killed, it can't tell anybody to go."""
+    service = await asyncio.create_subprocess_exec(sys.executable, "-c", SERVICE, stdout=PIPE)
+    assert service.stdout
+    pid = int(await service.stdout.readline())
+    service.kill()
+    await service.wait()
+    await gone(pid)
+
+
+SERVICE = """
+import asyncio
+from chassis.processes.pool import Bounds, ProcessPool
+from chassis.processes.turns import Turns
+from chassis.processes.wire import Message
+
+async def main():
+    turns = Turns(1, most_waiting=1, most_waiting_each=1, most_seconds=9)
+    pool = ProcessPool("sample.program", Bounds(200_000_000, 9, 9), turns)
+    print((await pool.run(Message({"do": "tell"}))).said["pid"], flush=True)
+    await asyncio.sleep(60)
+
+asyncio.run(main())
+"""
+
+
+async def gone(pid: int) -> None:
+    async with asyncio.timeout(20):
+        while True:
+            try:
+                os.kill(pid, 0)
+            except ProcessLookupError:
+                return
+            await asyncio.sleep(0.02)
