@@ -1,5 +1,6 @@
 import datetime
 
+from contracts.options.v1 import options_pb2 as _options_pb2
 from google.protobuf import timestamp_pb2 as _timestamp_pb2
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
@@ -92,18 +93,20 @@ class RecordTransitionResponse(_message.Message):
     def __init__(self, state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., number: _Optional[int] = ..., reference_number: _Optional[str] = ..., recorded_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
 
 class Reader(_message.Message):
-    __slots__ = ("user_id", "company_id", "sees_all_projects", "project_ids", "team_ids")
+    __slots__ = ("user_id", "company_id", "sees_all_projects", "project_ids", "team_ids", "session_id")
     USER_ID_FIELD_NUMBER: _ClassVar[int]
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     SEES_ALL_PROJECTS_FIELD_NUMBER: _ClassVar[int]
     PROJECT_IDS_FIELD_NUMBER: _ClassVar[int]
     TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    SESSION_ID_FIELD_NUMBER: _ClassVar[int]
     user_id: str
     company_id: str
     sees_all_projects: bool
     project_ids: _containers.RepeatedScalarFieldContainer[str]
     team_ids: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, user_id: _Optional[str] = ..., company_id: _Optional[str] = ..., sees_all_projects: _Optional[bool] = ..., project_ids: _Optional[_Iterable[str]] = ..., team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+    session_id: str
+    def __init__(self, user_id: _Optional[str] = ..., company_id: _Optional[str] = ..., sees_all_projects: _Optional[bool] = ..., project_ids: _Optional[_Iterable[str]] = ..., team_ids: _Optional[_Iterable[str]] = ..., session_id: _Optional[str] = ...) -> None: ...
 
 class GetPrintoutRequest(_message.Message):
     __slots__ = ("submission_id", "reader", "revision_only")
@@ -124,12 +127,14 @@ class GetPrintoutResponse(_message.Message):
     def __init__(self, revision: _Optional[str] = ..., printout: _Optional[bytes] = ...) -> None: ...
 
 class GetPrintImageRequest(_message.Message):
-    __slots__ = ("submission_id", "file_id")
+    __slots__ = ("submission_id", "file_id", "reader")
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
     FILE_ID_FIELD_NUMBER: _ClassVar[int]
+    READER_FIELD_NUMBER: _ClassVar[int]
     submission_id: str
     file_id: str
-    def __init__(self, submission_id: _Optional[str] = ..., file_id: _Optional[str] = ...) -> None: ...
+    reader: Reader
+    def __init__(self, submission_id: _Optional[str] = ..., file_id: _Optional[str] = ..., reader: _Optional[_Union[Reader, _Mapping]] = ...) -> None: ...
 
 class GetPrintImageResponse(_message.Message):
     __slots__ = ("content_type", "content")

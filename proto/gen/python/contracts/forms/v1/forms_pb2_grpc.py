@@ -179,7 +179,7 @@ class PrintoutServiceServicer:
         raise NotImplementedError('Method not implemented!')
 
     def GetPrintImage(self, request, context):
-        """A picture of the submission, small enough to print.
+        """A picture of the submission, small enough to print, for somebody who may read it; else not found.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

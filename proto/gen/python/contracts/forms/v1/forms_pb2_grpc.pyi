@@ -79,7 +79,7 @@ class PrintoutServiceStub:
     GetPrintout: _grpc.UnaryUnaryMultiCallable[_forms_pb2.GetPrintoutRequest, _forms_pb2.GetPrintoutResponse]
     """All that a PDF of the submission shows, for somebody who may read it; else not found."""
     GetPrintImage: _grpc.UnaryUnaryMultiCallable[_forms_pb2.GetPrintImageRequest, _forms_pb2.GetPrintImageResponse]
-    """A picture of the submission, small enough to print."""
+    """A picture of the submission, small enough to print, for somebody who may read it; else not found."""
 
 @_typing.type_check_only
 class PrintoutServiceAsyncStub(PrintoutServiceStub):
@@ -89,7 +89,7 @@ class PrintoutServiceAsyncStub(PrintoutServiceStub):
     GetPrintout: _aio.UnaryUnaryMultiCallable[_forms_pb2.GetPrintoutRequest, _forms_pb2.GetPrintoutResponse]  # type: ignore[assignment]
     """All that a PDF of the submission shows, for somebody who may read it; else not found."""
     GetPrintImage: _aio.UnaryUnaryMultiCallable[_forms_pb2.GetPrintImageRequest, _forms_pb2.GetPrintImageResponse]  # type: ignore[assignment]
-    """A picture of the submission, small enough to print."""
+    """A picture of the submission, small enough to print, for somebody who may read it; else not found."""
 
 class PrintoutServiceServicer(metaclass=_abc_1.ABCMeta):
     """Asked by pdf."""
@@ -108,6 +108,6 @@ class PrintoutServiceServicer(metaclass=_abc_1.ABCMeta):
         request: _forms_pb2.GetPrintImageRequest,
         context: _ServicerContext,
     ) -> _typing.Union[_forms_pb2.GetPrintImageResponse, _abc.Awaitable[_forms_pb2.GetPrintImageResponse]]:
-        """A picture of the submission, small enough to print."""
+        """A picture of the submission, small enough to print, for somebody who may read it; else not found."""
 
 def add_PrintoutServiceServicer_to_server(servicer: PrintoutServiceServicer, server: _typing.Union[_grpc.Server, _aio.Server]) -> None: ...

@@ -3,9 +3,10 @@ import datetime
 from contracts.identity.v1 import identity_pb2 as _identity_pb2
 from contracts.options.v1 import options_pb2 as _options_pb2
 from google.protobuf import timestamp_pb2 as _timestamp_pb2
+from google.protobuf.internal import containers as _containers
 from google.protobuf import descriptor as _descriptor
 from google.protobuf import message as _message
-from collections.abc import Mapping as _Mapping
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
 from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 
 DESCRIPTOR: _descriptor.FileDescriptor
@@ -149,3 +150,31 @@ class ProjectChanged(_message.Message):
     PROJECT_FIELD_NUMBER: _ClassVar[int]
     project: _identity_pb2.Project
     def __init__(self, project: _Optional[_Union[_identity_pb2.Project, _Mapping]] = ...) -> None: ...
+
+class MailConsentRequested(_message.Message):
+    __slots__ = ("contact_id", "submitter_user_id")
+    CONTACT_ID_FIELD_NUMBER: _ClassVar[int]
+    SUBMITTER_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    contact_id: str
+    submitter_user_id: str
+    def __init__(self, contact_id: _Optional[str] = ..., submitter_user_id: _Optional[str] = ...) -> None: ...
+
+class MailChoiceMade(_message.Message):
+    __slots__ = ("company_id", "is_wanted", "held_mail_ids")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    IS_WANTED_FIELD_NUMBER: _ClassVar[int]
+    HELD_MAIL_IDS_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    is_wanted: bool
+    held_mail_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, company_id: _Optional[str] = ..., is_wanted: _Optional[bool] = ..., held_mail_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class MailWarningRaised(_message.Message):
+    __slots__ = ("company_id", "user_id", "warning")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    USER_ID_FIELD_NUMBER: _ClassVar[int]
+    WARNING_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    user_id: str
+    warning: str
+    def __init__(self, company_id: _Optional[str] = ..., user_id: _Optional[str] = ..., warning: _Optional[str] = ...) -> None: ...

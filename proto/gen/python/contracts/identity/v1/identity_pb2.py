@@ -22,46 +22,81 @@ _runtime_version.ValidateProtobufRuntimeVersion(
 _sym_db = _symbol_database.Default()
 
 
+from contracts.options.v1 import options_pb2 as contracts_dot_options_dot_v1_dot_options__pb2
 from google.protobuf import timestamp_pb2 as google_dot_protobuf_dot_timestamp__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n$contracts/identity/v1/identity.proto\x12\x15\x63ontracts.identity.v1\x1a\x1fgoogle/protobuf/timestamp.proto\"K\n\x10GetAccessRequest\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nsession_id\x18\x03 \x01(\t\"\x9a\x01\n\x11GetAccessResponse\x12\x16\n\x0esession_active\x18\x01 \x01(\x08\x12)\n\x04role\x18\x02 \x01(\x0e\x32\x1b.contracts.identity.v1.Role\x12\x10\n\x08team_ids\x18\x03 \x03(\t\x12\x13\n\x0bproject_ids\x18\x04 \x03(\t\x12\x1b\n\x13managed_project_ids\x18\x05 \x03(\t\"\x98\x01\n\x04User\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x11\n\tfull_name\x18\x02 \x01(\t\x12\r\n\x05\x65mail\x18\x03 \x01(\t\x12\x19\n\x11name_abbreviation\x18\x04 \x01(\t\x12\x1d\n\x15\x61\x62\x62reviation_bg_color\x18\x05 \x01(\t\x12\x10\n\x08language\x18\x06 \x01(\t\x12\x11\n\tphoto_url\x18\x07 \x01(\t\"#\n\x0fGetUsersRequest\x12\x10\n\x08user_ids\x18\x01 \x03(\t\">\n\x10GetUsersResponse\x12*\n\x05users\x18\x01 \x03(\x0b\x32\x1b.contracts.identity.v1.User\"i\n\x04Team\x12\x0f\n\x07team_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x0c\n\x04name\x18\x03 \x01(\t\x12\x17\n\x0fmember_user_ids\x18\x04 \x03(\t\x12\x15\n\rlead_user_ids\x18\x05 \x03(\t\"7\n\x0fGetTeamsRequest\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x10\n\x08team_ids\x18\x02 \x03(\t\">\n\x10GetTeamsResponse\x12*\n\x05teams\x18\x01 \x03(\x0b\x32\x1b.contracts.identity.v1.Team\"\xae\x02\n\x07Project\x12\x12\n\nproject_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x0c\n\x04name\x18\x03 \x01(\t\x12\x11\n\ttime_zone\x18\x04 \x01(\t\x12\x0f\n\x07\x61\x64\x64ress\x18\x05 \x01(\t\x12\x15\n\x08latitude\x18\x06 \x01(\x01H\x00\x88\x01\x01\x12\x16\n\tlongitude\x18\x07 \x01(\x01H\x01\x88\x01\x01\x12\x13\n\x0b\x64\x65scription\x18\x08 \x01(\t\x12\x11\n\tstarts_on\x18\t \x01(\t\x12\x0f\n\x07\x65nds_on\x18\n \x01(\t\x12\x13\n\x0bis_archived\x18\x0b \x01(\x08\x12\x17\n\x0fmember_user_ids\x18\x0c \x03(\t\x12\x18\n\x10manager_user_ids\x18\r \x03(\tB\x0b\n\t_latitudeB\x0c\n\n_longitude\"=\n\x12GetProjectsRequest\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x13\n\x0bproject_ids\x18\x02 \x03(\t\"G\n\x13GetProjectsResponse\x12\x30\n\x08projects\x18\x01 \x03(\x0b\x32\x1e.contracts.identity.v1.Project\"\'\n\x11GetCompanyRequest\x12\x12\n\ncompany_id\x18\x01 \x01(\t\"\xa8\x01\n\x12GetCompanyResponse\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12 \n\x18is_geofence_radius_check\x18\x03 \x01(\x08\x12\x1e\n\x16geofence_radius_meters\x18\x04 \x01(\x05\x12.\n\ncreated_at\x18\x05 \x01(\x0b\x32\x1a.google.protobuf.Timestamp*r\n\x04Role\x12\x14\n\x10ROLE_UNSPECIFIED\x10\x00\x12\x0f\n\x0bROLE_MEMBER\x10\x01\x12\x10\n\x0cROLE_MANAGER\x10\x02\x12\x0e\n\nROLE_ADMIN\x10\x03\x12\x11\n\rROLE_CO_OWNER\x10\x04\x12\x0e\n\nROLE_OWNER\x10\x05\x32o\n\rAccessService\x12^\n\tGetAccess\x12\'.contracts.identity.v1.GetAccessRequest\x1a(.contracts.identity.v1.GetAccessResponse2\x95\x03\n\x10\x44irectoryService\x12[\n\x08GetUsers\x12&.contracts.identity.v1.GetUsersRequest\x1a\'.contracts.identity.v1.GetUsersResponse\x12[\n\x08GetTeams\x12&.contracts.identity.v1.GetTeamsRequest\x1a\'.contracts.identity.v1.GetTeamsResponse\x12\x64\n\x0bGetProjects\x12).contracts.identity.v1.GetProjectsRequest\x1a*.contracts.identity.v1.GetProjectsResponse\x12\x61\n\nGetCompany\x12(.contracts.identity.v1.GetCompanyRequest\x1a).contracts.identity.v1.GetCompanyResponseb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n$contracts/identity/v1/identity.proto\x12\x15\x63ontracts.identity.v1\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"K\n\x10GetAccessRequest\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nsession_id\x18\x03 \x01(\t\"\x9a\x01\n\x11GetAccessResponse\x12\x16\n\x0esession_active\x18\x01 \x01(\x08\x12)\n\x04role\x18\x02 \x01(\x0e\x32\x1b.contracts.identity.v1.Role\x12\x10\n\x08team_ids\x18\x03 \x03(\t\x12\x13\n\x0bproject_ids\x18\x04 \x03(\t\x12\x1b\n\x13managed_project_ids\x18\x05 \x03(\t\"\x98\x01\n\x04User\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x11\n\tfull_name\x18\x02 \x01(\t\x12\r\n\x05\x65mail\x18\x03 \x01(\t\x12\x19\n\x11name_abbreviation\x18\x04 \x01(\t\x12\x1d\n\x15\x61\x62\x62reviation_bg_color\x18\x05 \x01(\t\x12\x10\n\x08language\x18\x06 \x01(\t\x12\x11\n\tphoto_url\x18\x07 \x01(\t\"#\n\x0fGetUsersRequest\x12\x10\n\x08user_ids\x18\x01 \x03(\t\">\n\x10GetUsersResponse\x12*\n\x05users\x18\x01 \x03(\x0b\x32\x1b.contracts.identity.v1.User\"i\n\x04Team\x12\x0f\n\x07team_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x0c\n\x04name\x18\x03 \x01(\t\x12\x17\n\x0fmember_user_ids\x18\x04 \x03(\t\x12\x15\n\rlead_user_ids\x18\x05 \x03(\t\"7\n\x0fGetTeamsRequest\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x10\n\x08team_ids\x18\x02 \x03(\t\">\n\x10GetTeamsResponse\x12*\n\x05teams\x18\x01 \x03(\x0b\x32\x1b.contracts.identity.v1.Team\"\xae\x02\n\x07Project\x12\x12\n\nproject_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x0c\n\x04name\x18\x03 \x01(\t\x12\x11\n\ttime_zone\x18\x04 \x01(\t\x12\x0f\n\x07\x61\x64\x64ress\x18\x05 \x01(\t\x12\x15\n\x08latitude\x18\x06 \x01(\x01H\x00\x88\x01\x01\x12\x16\n\tlongitude\x18\x07 \x01(\x01H\x01\x88\x01\x01\x12\x13\n\x0b\x64\x65scription\x18\x08 \x01(\t\x12\x11\n\tstarts_on\x18\t \x01(\t\x12\x0f\n\x07\x65nds_on\x18\n \x01(\t\x12\x13\n\x0bis_archived\x18\x0b \x01(\x08\x12\x17\n\x0fmember_user_ids\x18\x0c \x03(\t\x12\x18\n\x10manager_user_ids\x18\r \x03(\tB\x0b\n\t_latitudeB\x0c\n\n_longitude\"=\n\x12GetProjectsRequest\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x13\n\x0bproject_ids\x18\x02 \x03(\t\"G\n\x13GetProjectsResponse\x12\x30\n\x08projects\x18\x01 \x03(\x0b\x32\x1e.contracts.identity.v1.Project\"\'\n\x11GetCompanyRequest\x12\x12\n\ncompany_id\x18\x01 \x01(\t\"\xa8\x01\n\x12GetCompanyResponse\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12 \n\x18is_geofence_radius_check\x18\x03 \x01(\x08\x12\x1e\n\x16geofence_radius_meters\x18\x04 \x01(\x05\x12.\n\ncreated_at\x18\x05 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\"+\n\tMailClaim\x12\x0f\n\x07mail_id\x18\x01 \x01(\t\x12\r\n\x05\x65mail\x18\x02 \x01(\t\"\xc0\x01\n\x11\x43laimMailsRequest\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x33\n\x07purpose\x18\x02 \x01(\x0e\x32\".contracts.identity.v1.MailPurpose\x12\x15\n\rsubmission_id\x18\x03 \x01(\t\x12\x19\n\x11submitter_user_id\x18\x04 \x01(\t\x12\x30\n\x06\x63laims\x18\x05 \x03(\x0b\x32 .contracts.identity.v1.MailClaim\"\xc1\x01\n\nMailAnswer\x12\x0f\n\x07mail_id\x18\x01 \x01(\t\x12\x33\n\x07verdict\x18\x02 \x01(\x0e\x32\".contracts.identity.v1.MailVerdict\x12,\n\x08retry_at\x18\x03 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x12\n\nchoice_url\x18\x04 \x01(\t\x12\x17\n\x0funsubscribe_url\x18\x05 \x01(\t\x12\x12\n\nis_outside\x18\x06 \x01(\x08\"v\n\x12\x43laimMailsResponse\x12\x14\n\x0c\x63ompany_name\x18\x01 \x01(\t\x12\x16\n\x0esubmitter_name\x18\x02 \x01(\t\x12\x32\n\x07\x61nswers\x18\x03 \x03(\x0b\x32!.contracts.identity.v1.MailAnswer\"B\n\x15GetUnsentMailsRequest\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x15\n\rsubmission_id\x18\x02 \x01(\t\"~\n\nUnsentMail\x12\r\n\x05\x65mail\x18\x01 \x01(\t\x12\x33\n\x07verdict\x18\x02 \x01(\x0e\x32\".contracts.identity.v1.MailVerdict\x12,\n\x08retry_at\x18\x03 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\"J\n\x16GetUnsentMailsResponse\x12\x30\n\x05mails\x18\x01 \x03(\x0b\x32!.contracts.identity.v1.UnsentMail*r\n\x04Role\x12\x14\n\x10ROLE_UNSPECIFIED\x10\x00\x12\x0f\n\x0bROLE_MEMBER\x10\x01\x12\x10\n\x0cROLE_MANAGER\x10\x02\x12\x0e\n\nROLE_ADMIN\x10\x03\x12\x11\n\rROLE_CO_OWNER\x10\x04\x12\x0e\n\nROLE_OWNER\x10\x05*]\n\x0bMailPurpose\x12\x1c\n\x18MAIL_PURPOSE_UNSPECIFIED\x10\x00\x12\x15\n\x11MAIL_PURPOSE_STEP\x10\x01\x12\x19\n\x15MAIL_PURPOSE_REMINDER\x10\x02*\xbc\x01\n\x0bMailVerdict\x12\x1c\n\x18MAIL_VERDICT_UNSPECIFIED\x10\x00\x12\x18\n\x14MAIL_VERDICT_GRANTED\x10\x01\x12\"\n\x1eMAIL_VERDICT_WAITS_FOR_CONSENT\x10\x02\x12\x1c\n\x18MAIL_VERDICT_OVER_BUDGET\x10\x03\x12\x19\n\x15MAIL_VERDICT_UNWANTED\x10\x04\x12\x18\n\x14MAIL_VERDICT_DROPPED\x10\x05\x32\x81\x01\n\rAccessService\x12p\n\tGetAccess\x12\'.contracts.identity.v1.GetAccessRequest\x1a(.contracts.identity.v1.GetAccessResponse\"\x10\x8a\xb5\x18\x05\x66orms\x8a\xb5\x18\x03pdf2\xfb\x03\n\x10\x44irectoryService\x12y\n\x08GetUsers\x12&.contracts.identity.v1.GetUsersRequest\x1a\'.contracts.identity.v1.GetUsersResponse\"\x1c\x8a\xb5\x18\x05\x66orms\x8a\xb5\x18\x0fworkflow-runner\x12y\n\x08GetTeams\x12&.contracts.identity.v1.GetTeamsRequest\x1a\'.contracts.identity.v1.GetTeamsResponse\"\x1c\x8a\xb5\x18\x05\x66orms\x8a\xb5\x18\x0fworkflow-runner\x12\x82\x01\n\x0bGetProjects\x12).contracts.identity.v1.GetProjectsRequest\x1a*.contracts.identity.v1.GetProjectsResponse\"\x1c\x8a\xb5\x18\x05\x66orms\x8a\xb5\x18\x0fworkflow-runner\x12l\n\nGetCompany\x12(.contracts.identity.v1.GetCompanyRequest\x1a).contracts.identity.v1.GetCompanyResponse\"\t\x8a\xb5\x18\x05\x66orms2\xff\x01\n\x0bMailService\x12v\n\nClaimMails\x12(.contracts.identity.v1.ClaimMailsRequest\x1a).contracts.identity.v1.ClaimMailsResponse\"\x13\x8a\xb5\x18\x0fworkflow-runner\x12x\n\x0eGetUnsentMails\x12,.contracts.identity.v1.GetUnsentMailsRequest\x1a-.contracts.identity.v1.GetUnsentMailsResponse\"\t\x8a\xb5\x18\x05\x66ormsb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
 _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'contracts.identity.v1.identity_pb2', _globals)
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
-  _globals['_ROLE']._serialized_start=1467
-  _globals['_ROLE']._serialized_end=1581
-  _globals['_GETACCESSREQUEST']._serialized_start=96
-  _globals['_GETACCESSREQUEST']._serialized_end=171
-  _globals['_GETACCESSRESPONSE']._serialized_start=174
-  _globals['_GETACCESSRESPONSE']._serialized_end=328
-  _globals['_USER']._serialized_start=331
-  _globals['_USER']._serialized_end=483
-  _globals['_GETUSERSREQUEST']._serialized_start=485
-  _globals['_GETUSERSREQUEST']._serialized_end=520
-  _globals['_GETUSERSRESPONSE']._serialized_start=522
-  _globals['_GETUSERSRESPONSE']._serialized_end=584
-  _globals['_TEAM']._serialized_start=586
-  _globals['_TEAM']._serialized_end=691
-  _globals['_GETTEAMSREQUEST']._serialized_start=693
-  _globals['_GETTEAMSREQUEST']._serialized_end=748
-  _globals['_GETTEAMSRESPONSE']._serialized_start=750
-  _globals['_GETTEAMSRESPONSE']._serialized_end=812
-  _globals['_PROJECT']._serialized_start=815
-  _globals['_PROJECT']._serialized_end=1117
-  _globals['_GETPROJECTSREQUEST']._serialized_start=1119
-  _globals['_GETPROJECTSREQUEST']._serialized_end=1180
-  _globals['_GETPROJECTSRESPONSE']._serialized_start=1182
-  _globals['_GETPROJECTSRESPONSE']._serialized_end=1253
-  _globals['_GETCOMPANYREQUEST']._serialized_start=1255
-  _globals['_GETCOMPANYREQUEST']._serialized_end=1294
-  _globals['_GETCOMPANYRESPONSE']._serialized_start=1297
-  _globals['_GETCOMPANYRESPONSE']._serialized_end=1465
-  _globals['_ACCESSSERVICE']._serialized_start=1583
-  _globals['_ACCESSSERVICE']._serialized_end=1694
-  _globals['_DIRECTORYSERVICE']._serialized_start=1697
-  _globals['_DIRECTORYSERVICE']._serialized_end=2102
+  _globals['_ACCESSSERVICE'].methods_by_name['GetAccess']._loaded_options = None
+  _globals['_ACCESSSERVICE'].methods_by_name['GetAccess']._serialized_options = b'\212\265\030\005forms\212\265\030\003pdf'
+  _globals['_DIRECTORYSERVICE'].methods_by_name['GetUsers']._loaded_options = None
+  _globals['_DIRECTORYSERVICE'].methods_by_name['GetUsers']._serialized_options = b'\212\265\030\005forms\212\265\030\017workflow-runner'
+  _globals['_DIRECTORYSERVICE'].methods_by_name['GetTeams']._loaded_options = None
+  _globals['_DIRECTORYSERVICE'].methods_by_name['GetTeams']._serialized_options = b'\212\265\030\005forms\212\265\030\017workflow-runner'
+  _globals['_DIRECTORYSERVICE'].methods_by_name['GetProjects']._loaded_options = None
+  _globals['_DIRECTORYSERVICE'].methods_by_name['GetProjects']._serialized_options = b'\212\265\030\005forms\212\265\030\017workflow-runner'
+  _globals['_DIRECTORYSERVICE'].methods_by_name['GetCompany']._loaded_options = None
+  _globals['_DIRECTORYSERVICE'].methods_by_name['GetCompany']._serialized_options = b'\212\265\030\005forms'
+  _globals['_MAILSERVICE'].methods_by_name['ClaimMails']._loaded_options = None
+  _globals['_MAILSERVICE'].methods_by_name['ClaimMails']._serialized_options = b'\212\265\030\017workflow-runner'
+  _globals['_MAILSERVICE'].methods_by_name['GetUnsentMails']._loaded_options = None
+  _globals['_MAILSERVICE'].methods_by_name['GetUnsentMails']._serialized_options = b'\212\265\030\005forms'
+  _globals['_ROLE']._serialized_start=2331
+  _globals['_ROLE']._serialized_end=2445
+  _globals['_MAILPURPOSE']._serialized_start=2447
+  _globals['_MAILPURPOSE']._serialized_end=2540
+  _globals['_MAILVERDICT']._serialized_start=2543
+  _globals['_MAILVERDICT']._serialized_end=2731
+  _globals['_GETACCESSREQUEST']._serialized_start=132
+  _globals['_GETACCESSREQUEST']._serialized_end=207
+  _globals['_GETACCESSRESPONSE']._serialized_start=210
+  _globals['_GETACCESSRESPONSE']._serialized_end=364
+  _globals['_USER']._serialized_start=367
+  _globals['_USER']._serialized_end=519
+  _globals['_GETUSERSREQUEST']._serialized_start=521
+  _globals['_GETUSERSREQUEST']._serialized_end=556
+  _globals['_GETUSERSRESPONSE']._serialized_start=558
+  _globals['_GETUSERSRESPONSE']._serialized_end=620
+  _globals['_TEAM']._serialized_start=622
+  _globals['_TEAM']._serialized_end=727
+  _globals['_GETTEAMSREQUEST']._serialized_start=729
+  _globals['_GETTEAMSREQUEST']._serialized_end=784
+  _globals['_GETTEAMSRESPONSE']._serialized_start=786
+  _globals['_GETTEAMSRESPONSE']._serialized_end=848
+  _globals['_PROJECT']._serialized_start=851
+  _globals['_PROJECT']._serialized_end=1153
+  _globals['_GETPROJECTSREQUEST']._serialized_start=1155
+  _globals['_GETPROJECTSREQUEST']._serialized_end=1216
+  _globals['_GETPROJECTSRESPONSE']._serialized_start=1218
+  _globals['_GETPROJECTSRESPONSE']._serialized_end=1289
+  _globals['_GETCOMPANYREQUEST']._serialized_start=1291
+  _globals['_GETCOMPANYREQUEST']._serialized_end=1330
+  _globals['_GETCOMPANYRESPONSE']._serialized_start=1333
+  _globals['_GETCOMPANYRESPONSE']._serialized_end=1501
+  _globals['_MAILCLAIM']._serialized_start=1503
+  _globals['_MAILCLAIM']._serialized_end=1546
+  _globals['_CLAIMMAILSREQUEST']._serialized_start=1549
+  _globals['_CLAIMMAILSREQUEST']._serialized_end=1741
+  _globals['_MAILANSWER']._serialized_start=1744
+  _globals['_MAILANSWER']._serialized_end=1937
+  _globals['_CLAIMMAILSRESPONSE']._serialized_start=1939
+  _globals['_CLAIMMAILSRESPONSE']._serialized_end=2057
+  _globals['_GETUNSENTMAILSREQUEST']._serialized_start=2059
+  _globals['_GETUNSENTMAILSREQUEST']._serialized_end=2125
+  _globals['_UNSENTMAIL']._serialized_start=2127
+  _globals['_UNSENTMAIL']._serialized_end=2253
+  _globals['_GETUNSENTMAILSRESPONSE']._serialized_start=2255
+  _globals['_GETUNSENTMAILSRESPONSE']._serialized_end=2329
+  _globals['_ACCESSSERVICE']._serialized_start=2734
+  _globals['_ACCESSSERVICE']._serialized_end=2863
+  _globals['_DIRECTORYSERVICE']._serialized_start=2866
+  _globals['_DIRECTORYSERVICE']._serialized_end=3373
+  _globals['_MAILSERVICE']._serialized_start=3376
+  _globals['_MAILSERVICE']._serialized_end=3631
 # @@protoc_insertion_point(module_scope)

@@ -1,5 +1,6 @@
 import datetime
 
+from contracts.options.v1 import options_pb2 as _options_pb2
 from google.protobuf import timestamp_pb2 as _timestamp_pb2
 from google.protobuf.internal import containers as _containers
 from google.protobuf.internal import enum_type_wrapper as _enum_type_wrapper
@@ -18,12 +19,36 @@ class Role(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     ROLE_ADMIN: _ClassVar[Role]
     ROLE_CO_OWNER: _ClassVar[Role]
     ROLE_OWNER: _ClassVar[Role]
+
+class MailPurpose(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    MAIL_PURPOSE_UNSPECIFIED: _ClassVar[MailPurpose]
+    MAIL_PURPOSE_STEP: _ClassVar[MailPurpose]
+    MAIL_PURPOSE_REMINDER: _ClassVar[MailPurpose]
+
+class MailVerdict(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    MAIL_VERDICT_UNSPECIFIED: _ClassVar[MailVerdict]
+    MAIL_VERDICT_GRANTED: _ClassVar[MailVerdict]
+    MAIL_VERDICT_WAITS_FOR_CONSENT: _ClassVar[MailVerdict]
+    MAIL_VERDICT_OVER_BUDGET: _ClassVar[MailVerdict]
+    MAIL_VERDICT_UNWANTED: _ClassVar[MailVerdict]
+    MAIL_VERDICT_DROPPED: _ClassVar[MailVerdict]
 ROLE_UNSPECIFIED: Role
 ROLE_MEMBER: Role
 ROLE_MANAGER: Role
 ROLE_ADMIN: Role
 ROLE_CO_OWNER: Role
 ROLE_OWNER: Role
+MAIL_PURPOSE_UNSPECIFIED: MailPurpose
+MAIL_PURPOSE_STEP: MailPurpose
+MAIL_PURPOSE_REMINDER: MailPurpose
+MAIL_VERDICT_UNSPECIFIED: MailVerdict
+MAIL_VERDICT_GRANTED: MailVerdict
+MAIL_VERDICT_WAITS_FOR_CONSENT: MailVerdict
+MAIL_VERDICT_OVER_BUDGET: MailVerdict
+MAIL_VERDICT_UNWANTED: MailVerdict
+MAIL_VERDICT_DROPPED: MailVerdict
 
 class GetAccessRequest(_message.Message):
     __slots__ = ("user_id", "company_id", "session_id")
@@ -170,3 +195,75 @@ class GetCompanyResponse(_message.Message):
     geofence_radius_meters: int
     created_at: _timestamp_pb2.Timestamp
     def __init__(self, company_id: _Optional[str] = ..., name: _Optional[str] = ..., is_geofence_radius_check: _Optional[bool] = ..., geofence_radius_meters: _Optional[int] = ..., created_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
+
+class MailClaim(_message.Message):
+    __slots__ = ("mail_id", "email")
+    MAIL_ID_FIELD_NUMBER: _ClassVar[int]
+    EMAIL_FIELD_NUMBER: _ClassVar[int]
+    mail_id: str
+    email: str
+    def __init__(self, mail_id: _Optional[str] = ..., email: _Optional[str] = ...) -> None: ...
+
+class ClaimMailsRequest(_message.Message):
+    __slots__ = ("company_id", "purpose", "submission_id", "submitter_user_id", "claims")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    PURPOSE_FIELD_NUMBER: _ClassVar[int]
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    SUBMITTER_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    CLAIMS_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    purpose: MailPurpose
+    submission_id: str
+    submitter_user_id: str
+    claims: _containers.RepeatedCompositeFieldContainer[MailClaim]
+    def __init__(self, company_id: _Optional[str] = ..., purpose: _Optional[_Union[MailPurpose, str]] = ..., submission_id: _Optional[str] = ..., submitter_user_id: _Optional[str] = ..., claims: _Optional[_Iterable[_Union[MailClaim, _Mapping]]] = ...) -> None: ...
+
+class MailAnswer(_message.Message):
+    __slots__ = ("mail_id", "verdict", "retry_at", "choice_url", "unsubscribe_url", "is_outside")
+    MAIL_ID_FIELD_NUMBER: _ClassVar[int]
+    VERDICT_FIELD_NUMBER: _ClassVar[int]
+    RETRY_AT_FIELD_NUMBER: _ClassVar[int]
+    CHOICE_URL_FIELD_NUMBER: _ClassVar[int]
+    UNSUBSCRIBE_URL_FIELD_NUMBER: _ClassVar[int]
+    IS_OUTSIDE_FIELD_NUMBER: _ClassVar[int]
+    mail_id: str
+    verdict: MailVerdict
+    retry_at: _timestamp_pb2.Timestamp
+    choice_url: str
+    unsubscribe_url: str
+    is_outside: bool
+    def __init__(self, mail_id: _Optional[str] = ..., verdict: _Optional[_Union[MailVerdict, str]] = ..., retry_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., choice_url: _Optional[str] = ..., unsubscribe_url: _Optional[str] = ..., is_outside: _Optional[bool] = ...) -> None: ...
+
+class ClaimMailsResponse(_message.Message):
+    __slots__ = ("company_name", "submitter_name", "answers")
+    COMPANY_NAME_FIELD_NUMBER: _ClassVar[int]
+    SUBMITTER_NAME_FIELD_NUMBER: _ClassVar[int]
+    ANSWERS_FIELD_NUMBER: _ClassVar[int]
+    company_name: str
+    submitter_name: str
+    answers: _containers.RepeatedCompositeFieldContainer[MailAnswer]
+    def __init__(self, company_name: _Optional[str] = ..., submitter_name: _Optional[str] = ..., answers: _Optional[_Iterable[_Union[MailAnswer, _Mapping]]] = ...) -> None: ...
+
+class GetUnsentMailsRequest(_message.Message):
+    __slots__ = ("company_id", "submission_id")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    submission_id: str
+    def __init__(self, company_id: _Optional[str] = ..., submission_id: _Optional[str] = ...) -> None: ...
+
+class UnsentMail(_message.Message):
+    __slots__ = ("email", "verdict", "retry_at")
+    EMAIL_FIELD_NUMBER: _ClassVar[int]
+    VERDICT_FIELD_NUMBER: _ClassVar[int]
+    RETRY_AT_FIELD_NUMBER: _ClassVar[int]
+    email: str
+    verdict: MailVerdict
+    retry_at: _timestamp_pb2.Timestamp
+    def __init__(self, email: _Optional[str] = ..., verdict: _Optional[_Union[MailVerdict, str]] = ..., retry_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
+
+class GetUnsentMailsResponse(_message.Message):
+    __slots__ = ("mails",)
+    MAILS_FIELD_NUMBER: _ClassVar[int]
+    mails: _containers.RepeatedCompositeFieldContainer[UnsentMail]
+    def __init__(self, mails: _Optional[_Iterable[_Union[UnsentMail, _Mapping]]] = ...) -> None: ...

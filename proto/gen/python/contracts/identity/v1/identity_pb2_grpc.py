@@ -301,3 +301,124 @@ class DirectoryService:
             timeout,
             metadata,
             _registered_method=True)
+
+
+class MailServiceStub:
+    """Who may be mailed in a company's name, and how much. Every mail that a company causes is claimed here first.
+    """
+
+    def __init__(self, channel):
+        """Constructor.
+
+        Args:
+            channel: A grpc.Channel.
+        """
+        self.ClaimMails = channel.unary_unary(
+                '/contracts.identity.v1.MailService/ClaimMails',
+                request_serializer=contracts_dot_identity_dot_v1_dot_identity__pb2.ClaimMailsRequest.SerializeToString,
+                response_deserializer=contracts_dot_identity_dot_v1_dot_identity__pb2.ClaimMailsResponse.FromString,
+                _registered_method=True)
+        self.GetUnsentMails = channel.unary_unary(
+                '/contracts.identity.v1.MailService/GetUnsentMails',
+                request_serializer=contracts_dot_identity_dot_v1_dot_identity__pb2.GetUnsentMailsRequest.SerializeToString,
+                response_deserializer=contracts_dot_identity_dot_v1_dot_identity__pb2.GetUnsentMailsResponse.FromString,
+                _registered_method=True)
+
+
+class MailServiceServicer:
+    """Who may be mailed in a company's name, and how much. Every mail that a company causes is claimed here first.
+    """
+
+    def ClaimMails(self, request, context):
+        """Whether these mails may go out now. Asked again with the same ids it counts nothing twice; what was held
+        back is judged anew. Addresses outside the company are asked by identity before their first mail.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+    def GetUnsentMails(self, request, context):
+        """The mails of a submission that were not let out, newest first, at most 100: so that its people learn of it.
+        """
+        context.set_code(grpc.StatusCode.UNIMPLEMENTED)
+        context.set_details('Method not implemented!')
+        raise NotImplementedError('Method not implemented!')
+
+
+def add_MailServiceServicer_to_server(servicer, server):
+    rpc_method_handlers = {
+            'ClaimMails': grpc.unary_unary_rpc_method_handler(
+                    servicer.ClaimMails,
+                    request_deserializer=contracts_dot_identity_dot_v1_dot_identity__pb2.ClaimMailsRequest.FromString,
+                    response_serializer=contracts_dot_identity_dot_v1_dot_identity__pb2.ClaimMailsResponse.SerializeToString,
+            ),
+            'GetUnsentMails': grpc.unary_unary_rpc_method_handler(
+                    servicer.GetUnsentMails,
+                    request_deserializer=contracts_dot_identity_dot_v1_dot_identity__pb2.GetUnsentMailsRequest.FromString,
+                    response_serializer=contracts_dot_identity_dot_v1_dot_identity__pb2.GetUnsentMailsResponse.SerializeToString,
+            ),
+    }
+    generic_handler = grpc.method_handlers_generic_handler(
+            'contracts.identity.v1.MailService', rpc_method_handlers)
+    server.add_generic_rpc_handlers((generic_handler,))
+    server.add_registered_method_handlers('contracts.identity.v1.MailService', rpc_method_handlers)
+
+
+ # This class is part of an EXPERIMENTAL API.
+class MailService:
+    """Who may be mailed in a company's name, and how much. Every mail that a company causes is claimed here first.
+    """
+
+    @staticmethod
+    def ClaimMails(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/contracts.identity.v1.MailService/ClaimMails',
+            contracts_dot_identity_dot_v1_dot_identity__pb2.ClaimMailsRequest.SerializeToString,
+            contracts_dot_identity_dot_v1_dot_identity__pb2.ClaimMailsResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)
+
+    @staticmethod
+    def GetUnsentMails(request,
+            target,
+            options=(),
+            channel_credentials=None,
+            call_credentials=None,
+            insecure=False,
+            compression=None,
+            wait_for_ready=None,
+            timeout=None,
+            metadata=None):
+        return grpc.experimental.unary_unary(
+            request,
+            target,
+            '/contracts.identity.v1.MailService/GetUnsentMails',
+            contracts_dot_identity_dot_v1_dot_identity__pb2.GetUnsentMailsRequest.SerializeToString,
+            contracts_dot_identity_dot_v1_dot_identity__pb2.GetUnsentMailsResponse.FromString,
+            options,
+            channel_credentials,
+            insecure,
+            call_credentials,
+            compression,
+            wait_for_ready,
+            timeout,
+            metadata,
+            _registered_method=True)

@@ -111,3 +111,52 @@ class DirectoryServiceServicer(metaclass=_abc_1.ABCMeta):
         """A company with its settings."""
 
 def add_DirectoryServiceServicer_to_server(servicer: DirectoryServiceServicer, server: _typing.Union[_grpc.Server, _aio.Server]) -> None: ...
+
+class MailServiceStub:
+    """Who may be mailed in a company's name, and how much. Every mail that a company causes is claimed here first."""
+
+    @_typing.overload
+    def __new__(cls, channel: _grpc.Channel) -> _Self: ...
+    @_typing.overload
+    def __new__(cls, channel: _aio.Channel) -> MailServiceAsyncStub: ...
+    ClaimMails: _grpc.UnaryUnaryMultiCallable[_identity_pb2.ClaimMailsRequest, _identity_pb2.ClaimMailsResponse]
+    """Whether these mails may go out now. Asked again with the same ids it counts nothing twice; what was held
+    back is judged anew. Addresses outside the company are asked by identity before their first mail.
+    """
+    GetUnsentMails: _grpc.UnaryUnaryMultiCallable[_identity_pb2.GetUnsentMailsRequest, _identity_pb2.GetUnsentMailsResponse]
+    """The mails of a submission that were not let out, newest first, at most 100: so that its people learn of it."""
+
+@_typing.type_check_only
+class MailServiceAsyncStub(MailServiceStub):
+    """Who may be mailed in a company's name, and how much. Every mail that a company causes is claimed here first."""
+
+    def __init__(self, channel: _aio.Channel) -> None: ...
+    ClaimMails: _aio.UnaryUnaryMultiCallable[_identity_pb2.ClaimMailsRequest, _identity_pb2.ClaimMailsResponse]  # type: ignore[assignment]
+    """Whether these mails may go out now. Asked again with the same ids it counts nothing twice; what was held
+    back is judged anew. Addresses outside the company are asked by identity before their first mail.
+    """
+    GetUnsentMails: _aio.UnaryUnaryMultiCallable[_identity_pb2.GetUnsentMailsRequest, _identity_pb2.GetUnsentMailsResponse]  # type: ignore[assignment]
+    """The mails of a submission that were not let out, newest first, at most 100: so that its people learn of it."""
+
+class MailServiceServicer(metaclass=_abc_1.ABCMeta):
+    """Who may be mailed in a company's name, and how much. Every mail that a company causes is claimed here first."""
+
+    @_abc_1.abstractmethod
+    def ClaimMails(
+        self,
+        request: _identity_pb2.ClaimMailsRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_identity_pb2.ClaimMailsResponse, _abc.Awaitable[_identity_pb2.ClaimMailsResponse]]:
+        """Whether these mails may go out now. Asked again with the same ids it counts nothing twice; what was held
+        back is judged anew. Addresses outside the company are asked by identity before their first mail.
+        """
+
+    @_abc_1.abstractmethod
+    def GetUnsentMails(
+        self,
+        request: _identity_pb2.GetUnsentMailsRequest,
+        context: _ServicerContext,
+    ) -> _typing.Union[_identity_pb2.GetUnsentMailsResponse, _abc.Awaitable[_identity_pb2.GetUnsentMailsResponse]]:
+        """The mails of a submission that were not let out, newest first, at most 100: so that its people learn of it."""
+
+def add_MailServiceServicer_to_server(servicer: MailServiceServicer, server: _typing.Union[_grpc.Server, _aio.Server]) -> None: ...

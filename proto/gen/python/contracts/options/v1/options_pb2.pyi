@@ -5,3 +5,5 @@ from typing import ClassVar as _ClassVar
 DESCRIPTOR: _descriptor.FileDescriptor
 SUBJECT_FIELD_NUMBER: _ClassVar[int]
 subject: _descriptor.FieldDescriptor
+CALLERS_FIELD_NUMBER: _ClassVar[int]
+callers: _descriptor.FieldDescriptor
