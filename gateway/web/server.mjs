@@ -1,8 +1,9 @@
-// Serves the shell with its fallback, the modules with their registry, and what the gateway cannot answer itself: its
-// errors in the envelope, and whether a client may try a secret again.
+// Serves the shell with its fallback and the modules with their registry; and, on a port of its own that no client is led
+// to, what the gateway cannot answer itself: its errors in the envelope, and whether a client may try a secret again.
 // Everything that is a file goes through sirv; what is decided here is what exists and how long it may be cached.
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
+import { parseNetworks } from "./client-address.mjs";
 import { answerError } from "./errors.mjs";
 import { answerLimit, Limiter } from "./limit.mjs";
 import { Modules, parseOrigins } from "./modules.mjs";
@@ -13,19 +14,28 @@ import { serveFolder } from "./static.mjs";
 export function createWebServer({ shellDir, modulesDir, origins = new Map(), live = false }) {
   const shell = serveFolder(shellDir, { live, fallback: true });
   const modules = new Modules({ modulesDir, origins, live });
-  const limiter = new Limiter();
 
   return createServer((request, response) => {
     const path = request.url.split("?", 1)[0];
     if (path === "/healthz") return respondText(response, 200, "ok");
-    if (path.startsWith("/_errors/")) return answerError(request, response, Number(path.slice("/_errors/".length)));
-    if (path === "/_limit") return answerLimit(limiter, request, response);
     if (request.method !== "GET" && request.method !== "HEAD") {
       return respondText(response, 405, "Method not allowed", { Allow: "GET, HEAD" });
     }
     if (path === "/modules/registry.json") return modules.sendRegistry(response);
     if (path.startsWith("/modules/")) return modules.serve(request, response, () => notFound(response));
     return shell(request, response, () => notFound(response));
+  });
+}
+
+/** @param {{ perMinute: number, burst: number, trusted: import("node:net").BlockList }} limit of trying secrets */
+export function createInternalServer({ perMinute, burst, trusted }) {
+  const limit = { limiter: new Limiter(), perMinute, burst, trusted };
+
+  return createServer((request, response) => {
+    const path = request.url.split("?", 1)[0];
+    if (path === "/limit") return answerLimit(limit, request, response);
+    if (path.startsWith("/errors/")) return answerError(request, response, Number(path.slice("/errors/".length)));
+    return notFound(response);
   });
 }
 
@@ -36,30 +46,61 @@ function notFound(response) {
 function required(name) {
   const value = process.env[name];
   if (!value) {
-    process.stderr.write(`${name} is not set\n`);
-    process.exit(2);
+    stop(`${name} is not set`);
   }
   return value;
+}
+
+function number(name, otherwise) {
+  const value = Number(process.env[name] ?? otherwise);
+  if (!(value >= 0)) stop(`${name} is not a number`);
+  return value;
+}
+
+function networks(name) {
+  // Empty is an answer (nobody is trusted), forgotten is not: then all people behind the gateway would count as one.
+  if (process.env[name] === undefined) stop(`${name} is not set`);
+  try {
+    return parseNetworks(process.env[name]);
+  } catch (error) {
+    return stop(`${name}: ${error.message}`);
+  }
+}
+
+function stop(problem) {
+  process.stderr.write(`${problem}\n`);
+  process.exit(2);
 }
 
 function main() {
   // A production image never changes under the server, so its file list is read once.
   const live = process.env.NODE_ENV !== "production";
-  const server = createWebServer({
+  const web = createWebServer({
     shellDir: required("WEB_SHELL_DIR"),
     modulesDir: required("WEB_MODULES_DIR"),
     origins: parseOrigins(process.env.MODULE_ORIGINS ?? ""),
     live,
   });
-  // Longer than the gateway keeps its idle connections, so that it never sends into one that is closing.
-  server.keepAliveTimeout = 75_000;
-  server.listen(Number(required("WEB_PORT")), process.env.WEB_HOST ?? "127.0.0.1");
+  const internal = createInternalServer({
+    perMinute: number("RATE_CREDENTIALS_PER_MINUTE", 30),
+    burst: number("RATE_CREDENTIALS_BURST", 20),
+    trusted: networks("TRUSTED_PROXIES"),
+  });
+  const host = process.env.WEB_HOST ?? "127.0.0.1";
+  // First: whoever is told by /healthz that this process is up may ask both.
+  internal.listen(Number(required("WEB_INTERNAL_PORT")), host, () => web.listen(Number(required("WEB_PORT")), host));
 
+  const servers = [web, internal];
+  // Longer than the gateway keeps its idle connections, so that it never sends into one that is closing.
+  for (const server of servers) server.keepAliveTimeout = 75_000;
   if (live) process.on("uncaughtException", outliveReplacedFile);
   for (const signal of ["SIGTERM", "SIGINT"]) {
     process.once(signal, () => {
-      server.close(() => process.exit(0));
-      server.closeIdleConnections();
+      let open = servers.length;
+      for (const server of servers) {
+        server.close(() => --open === 0 && process.exit(0));
+        server.closeIdleConnections();
+      }
       setTimeout(() => process.exit(0), 10_000).unref();
     });
   }

@@ -4,9 +4,10 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import { clientOf, Limiter } from "./limit.mjs";
+import { parseNetworks } from "./client-address.mjs";
+import { Limiter } from "./limit.mjs";
 import { parseOrigins } from "./modules.mjs";
-import { createWebServer } from "./server.mjs";
+import { createInternalServer, createWebServer } from "./server.mjs";
 import { cacheControl } from "./static.mjs";
 
 const HTML = { Accept: "text/html" };
@@ -24,7 +25,10 @@ function writeModule(context, version) {
 }
 
 async function listen(options) {
-  const server = createWebServer({ shellDir: join(root, "shell"), modulesDir: join(root, "modules"), ...options });
+  return listening(createWebServer({ shellDir: join(root, "shell"), modulesDir: join(root, "modules"), ...options }));
+}
+
+async function listening(server) {
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { server, port: server.address().port };
 }
@@ -145,24 +149,11 @@ for (const live of [true, false]) {
       assert.equal(answer.headers.allow, "GET, HEAD");
     });
 
-    it("words the gateway's errors in the envelope", async () => {
-      for (const [status, code, retryable] of [
-        [404, 4, false],
-        [413, 4, false],
-        [429, 4, true],
-        [502, 2, true],
-        [504, 2, true],
-      ]) {
-        const answer = await get(port, `/_errors/${status}`);
-        const body = answer.json();
-        assert.equal(answer.status, status);
-        assert.equal(body.errorCode, code);
-        assert.equal(body.data.retryable, retryable);
-        assert.ok(body.message.length > 20);
-        assert.equal("retry-after" in answer.headers, retryable);
-        assert.equal(answer.headers["cache-control"], "no-store");
+    it("answers nothing that is the gateway's to ask", async () => {
+      for (const path of ["/limit?perMinute=0.000001&burst=9", "/_limit", "/errors/502", "/_errors/413"]) {
+        const answer = await get(port, path, HTML);
+        assert.equal(answer.text, "<html>the shell</html>", path);
       }
-      assert.equal((await get(port, "/_errors/../x")).status, 404);
     });
 
     it("says that it lives", async () => {
@@ -251,27 +242,64 @@ describe("trying secrets", () => {
     assert.equal(limiter.take("b", 1, 1), 0);
     assert.equal(limiter.take("a", 0, 1), 0);
   });
+});
 
-  it("takes for the client whom the last trusted proxy saw", () => {
-    assert.equal(clientOf("6.6.6.6, 10.0.0.1", 0), "10.0.0.1");
-    assert.equal(clientOf("6.6.6.6, 203.0.113.5, 10.0.0.1", 1), "203.0.113.5");
-    assert.equal(clientOf("10.0.0.1", 3), "10.0.0.1");
-  });
-
-  it("takes an IPv6 network for one client", () => {
-    assert.equal(clientOf("2001:db8:1:2:3:4:5:6", 0), clientOf("2001:db8:1:2::9", 0));
-    assert.notEqual(clientOf("2001:db8:1:2::9", 0), clientOf("2001:db8:1:3::9", 0));
-    assert.equal(clientOf("::1", 0), "0:0:0:0");
-  });
+describe("what only the gateway asks", () => {
+  const trusted = parseNetworks("127.0.0.1");
+  const internal = (limit) => listening(createInternalServer({ perMinute: 6, burst: 1, trusted, ...limit }));
 
   it("refuses in the envelope, with the time to wait", async () => {
-    const { server, port } = await listen({ live: false });
-    const ask = () => get(port, "/_limit?perMinute=6&burst=1&depth=0", { "X-Forwarded-For": "10.0.0.9" });
+    const { server, port } = await internal();
+    const ask = () => get(port, "/limit", { "X-Forwarded-For": "10.0.0.9" });
     assert.equal((await ask()).status, 204);
     const refused = await ask();
     assert.equal(refused.status, 429);
     assert.equal(refused.headers["retry-after"], "10");
     assert.equal(refused.json().errorCode, 4);
+    server.close();
+  });
+
+  it("takes no limit from the query", async () => {
+    const { server, port } = await internal({ burst: 3 });
+    const ask = (query) => get(port, `/limit?${query}`, { "X-Forwarded-For": "10.0.0.9" });
+    await ask("perMinute=0.000001&burst=9&depth=1");
+    const statuses = [];
+    for (let asked = 0; asked < 3; asked++) statuses.push((await ask("perMinute=0&burst=100")).status);
+    assert.deepEqual(statuses, [204, 204, 429]);
+    assert.equal((await ask("")).headers["retry-after"], "10");
+    server.close();
+  });
+
+  it("counts the client that the gateway saw, not the one that it was told of", async () => {
+    const { server, port } = await internal({ trusted: parseNetworks("127.0.0.1, 10.0.0.0/8") });
+    const ask = async (forwardedFor) => (await get(port, "/limit", { "X-Forwarded-For": forwardedFor })).status;
+    assert.equal(await ask("198.51.100.1, 203.0.113.9, 10.0.0.1"), 204);
+    assert.equal(await ask("198.51.100.2, 203.0.113.9, 10.0.0.2"), 429);
+    assert.equal(await ask("198.51.100.2, 10.0.0.2"), 204);
+    assert.equal(await ask("2001:db8:1:2::9, 10.0.0.2"), 204);
+    assert.equal(await ask("2001:db8:1:2:ffff::1, 10.0.0.2"), 429);
+    server.close();
+  });
+
+  it("words the gateway's errors in the envelope", async () => {
+    const { server, port } = await internal();
+    for (const [status, code, retryable] of [
+      [404, 4, false],
+      [429, 4, true],
+      [502, 2, true],
+      [504, 2, true],
+    ]) {
+      const answer = await get(port, `/errors/${status}`);
+      const body = answer.json();
+      assert.equal(answer.status, status);
+      assert.equal(body.errorCode, code);
+      assert.equal(body.data.retryable, retryable);
+      assert.ok(body.message.length > 20);
+      assert.equal("retry-after" in answer.headers, retryable);
+      assert.equal(answer.headers["cache-control"], "no-store");
+    }
+    assert.equal((await get(port, "/errors/../x")).status, 404);
+    assert.equal((await get(port, "/")).status, 404);
     server.close();
   });
 });
