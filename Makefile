@@ -10,8 +10,8 @@ run = @$(PYTHON) services/_devstack/bootstrap.py $@ --s "$(s)" --m "$(m)"
 
 .DEFAULT_GOAL := help
 .PHONY: help dev status logs stop reset seed psql \
-	test check test-unit test-service test-web test-e2e test-faults \
-	bench proto openapi migration screenshots
+	test check test-unit test-service test-web test-e2e test-faults test-attacks \
+	bench proto openapi permissions migration screenshots sbom
 
 help:
 	@sed -n 's/^# \{0,1\}//p' Makefile
@@ -21,9 +21,9 @@ dev status logs stop reset seed psql:
 	$(run)
 
 ## test
-test check test-unit test-service test-web test-e2e test-faults:
+test check test-unit test-service test-web test-e2e test-faults test-attacks:
 	$(run)
 
 ## generate and measure
-bench proto openapi migration screenshots:
+bench proto openapi permissions migration screenshots sbom:
 	$(run)

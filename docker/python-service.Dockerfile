@@ -26,6 +26,8 @@ COPY services/_chassis services/_chassis
 COPY services/_formwork services/_formwork
 COPY services/${SERVICE} services/${SERVICE}
 RUN /opt/uv/bin/uv sync --frozen --no-dev --package groundwork-${SERVICE} \
+    && /opt/uv/bin/uv export --quiet --frozen --no-dev --package groundwork-${SERVICE} --format cyclonedx1.5 \
+      --preview-features sbom-export --output-file sbom.cdx.json > /dev/null \
     && python3 -m compileall -q services proto/gen/python \
     && printf '#!/bin/sh\nexec /app/.venv/bin/python -m %s "$@"\n' "$(echo ${SERVICE} | tr - _)" > /app/service \
     && chmod 755 /app/service

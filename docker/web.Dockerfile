@@ -13,7 +13,7 @@ COPY web-shell web-shell
 RUN npm install --no-save --no-fund --no-audit \
     && npm run build --silent --workspace web-shell \
     && for module in web-modules/[!_]*/; do npm run build --silent --workspace "$module" || exit 1; done
-RUN mkdir -p /srv/web/modules && mv web-shell/dist /srv/web/shell \
+RUN mkdir -p /srv/web/modules && node web-shell/scripts/sbom.ts > /srv/web/sbom.cdx.json && mv web-shell/dist /srv/web/shell \
     && for module in web-modules/[!_]*/; do \
          name="$(basename "$module")" && mkdir "/srv/web/modules/$name" && mv "$module/dist" "/srv/web/modules/$name/dist"; \
        done
@@ -30,9 +30,9 @@ FROM ${NODE_IMAGE}
 COPY --from=build /srv/web /srv/web
 COPY --from=server /srv/server /srv/server
 WORKDIR /srv/server
-ENV NODE_ENV=production WEB_HOST=0.0.0.0 WEB_PORT=8080 WEB_SHELL_DIR=/srv/web/shell WEB_MODULES_DIR=/srv/web/modules
+ENV NODE_ENV=production WEB_HOST=0.0.0.0 WEB_PORT=8080 WEB_INTERNAL_PORT=8081 WEB_SHELL_DIR=/srv/web/shell WEB_MODULES_DIR=/srv/web/modules
 USER 10001:10001
-EXPOSE 8080
+EXPOSE 8080 8081
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.WEB_PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server.mjs"]

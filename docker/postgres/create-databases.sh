@@ -1,10 +1,21 @@
 #!/bin/sh
-# One role and one database a context (DATABASES: their names): no service can read another's tables.
+# A database and two roles a context (DATABASES: their names): no service can read another's tables, and at run time it
+# can't change its own ones. <name>-owner owns the database and migrates it; <name> reads and writes rows.
 set -eu
+psql --set ON_ERROR_STOP=1 --username "${POSTGRES_USER}" <<'SQL'
+revoke connect on database postgres, template1 from public;
+SQL
 for name in ${DATABASES}; do
-  psql --set ON_ERROR_STOP=1 --username "${POSTGRES_USER}" --set name="${name}" --set password="${SERVICE_PASSWORD}" <<'SQL'
+  psql --set ON_ERROR_STOP=1 --username "${POSTGRES_USER}" --set name="${name}" --set owner="${name}-owner" \
+    --set password="${SERVICE_PASSWORD}-${name}" --set owner_password="${SERVICE_PASSWORD}-${name}-owner" <<'SQL'
+create role :"owner" login password :'owner_password';
 create role :"name" login password :'password';
-create database :"name" owner :"name";
-revoke connect on database :"name" from public;
+create database :"name" owner :"owner";
+revoke all on database :"name" from public;
+grant connect on database :"name" to :"name";
+\connect :"name"
+alter schema public owner to :"owner";
+alter default privileges for role :"owner" in schema public grant select, insert, update, delete on tables to :"name";
+alter default privileges for role :"owner" in schema public grant usage, select on sequences to :"name";
 SQL
 done

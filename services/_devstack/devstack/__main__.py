@@ -25,10 +25,14 @@ def _dispatch(command: str, context: str, message: str) -> int:
                 "seed": commands.seed,
             }
             return named[command](context) if command in named else plain[command]()
-        case "proto" | "openapi" | "migration":
+        case "proto" | "openapi" | "permissions" | "migration":
             from devstack import generate
 
             return generate.run(command, context, message)
+        case "sbom":
+            from devstack import supply
+
+            return supply.write()
         case "bench":
             from devstack import bench
 
@@ -41,8 +45,8 @@ def _dispatch(command: str, context: str, message: str) -> int:
 
 COMMANDS = (
     *("dev", "status", "logs", "stop", "reset", "seed", "psql"),
-    *("test", "check", "test-unit", "test-service", "test-web", "test-e2e", "test-faults"),
-    *("proto", "openapi", "migration", "bench", "screenshots"),
+    *("test", "check", "test-unit", "test-service", "test-web", "test-e2e", "test-faults", "test-attacks"),
+    *("proto", "openapi", "permissions", "migration", "bench", "screenshots", "sbom"),
 )
 
 

@@ -93,6 +93,13 @@ def _contract_checks() -> list[Step]:
                     "make openapi, then commit",
                 )
             )
+    steps.append(
+        Step(
+            "NATS permissions are in step",
+            _python("devstack.nats_permissions", "check"),
+            "make permissions, then commit: who may hear of what is read in the change",
+        )
+    )
     return steps
 
 
@@ -101,6 +108,12 @@ def _house_checks() -> list[Step]:
         Step("size of files", _python("devstack.house", "sizes"), "split it by use case"),
         Step("package-lock.json", _python("devstack.house", "npm-lock"), "npm install, then commit the lock"),
         Step("uv.lock", [str(ROOT / ".devstack/uv/bin/uv"), "lock", "--check"], ".devstack/uv/bin/uv lock"),
+        Step("licences", _python("devstack.supply", "licences"), "see docs/licences.md; make sbom writes it"),
+        Step(
+            "no secrets",
+            _python("devstack.supply", "secrets"),
+            "take it out, and out of the history; change the key if it was a real one",
+        ),
         Step(
             "one migration head a service",
             _python("devstack.house", "heads"),

@@ -1,4 +1,7 @@
-"""A database and a role for every service, its migrations, its demo data."""
+"""A database and two roles for every service, its migrations, its demo data.
+
+One role owns the database and migrates it; the other, the service's at run time, only reads and writes rows.
+"""
 
 import asyncio
 import hashlib
@@ -9,7 +12,9 @@ import asyncpg
 
 from devstack.console import Failure
 from devstack.layout import BIN, LIBRARIES, ROOT, Service
-from devstack.site import Site, database_name, tool_env
+from devstack.site import Site, database_name, owner_name, tool_env
+
+_CHANGE_TABLES = ("migrate", "write-migration")
 
 
 class Progress:
@@ -36,19 +41,42 @@ def _quoted(text: str) -> str:
 
 
 async def create(site: Site, services: tuple[Service, ...]) -> None:
-    """Roles and databases that are missing; the password always becomes the one in the secrets file."""
+    """Roles and databases that are missing; the passwords always become those in the secrets file."""
     connection = await asyncpg.connect(site.superuser_url)
     try:
+        # Tests make those of several services at once, and PostgreSQL refuses two who grant the same at once.
+        await connection.execute("select pg_advisory_lock(1)")
         roles = {row["rolname"] for row in await connection.fetch("select rolname from pg_roles")}
         databases = {row["datname"] for row in await connection.fetch("select datname from pg_database")}
+        for shared in ("postgres", "template1"):
+            await connection.execute(f"revoke connect on database {shared} from public")
         for service in services:
-            name = database_name(service)
-            password = _quoted(site.secrets.get(f"postgres/{service.context}"))
-            verb = "alter" if name in roles else "create"
-            await connection.execute(f'{verb} role "{name}" login password {password}')
+            name, owner = database_name(service), owner_name(service)
+            for role in (name, owner):
+                verb = "alter" if role in roles else "create"
+                password = _quoted(site.secrets.get(f"postgres/{role}"))
+                await connection.execute(f'{verb} role "{role}" login password {password}')
             if name not in databases:
-                await connection.execute(f'create database "{name}" owner "{name}"')
-                await connection.execute(f'revoke connect on database "{name}" from public')
+                await connection.execute(f'create database "{name}" owner "{owner}"')
+            await _grant(site, name, owner)
+    finally:
+        await connection.close()
+
+
+async def _grant(site: Site, name: str, owner: str) -> None:
+    """What the service may do with what its migrations make; `create` in docker/postgres says the same."""
+    connection = await asyncpg.connect(site.superuser_url, database=name)
+    try:
+        # A database of before there were owners: what the service made becomes its owner's.
+        await connection.execute(f'alter database "{name}" owner to "{owner}"')
+        await connection.execute(f'reassign owned by "{name}" to "{owner}"')
+        await connection.execute(f'alter schema public owner to "{owner}"')
+        await connection.execute(f'revoke all on database "{name}" from public')
+        await connection.execute(f'grant connect on database "{name}" to "{name}"')
+        for what, rights in (("tables", "select, insert, update, delete"), ("sequences", "usage, select")):
+            await connection.execute(f'grant {rights} on all {what} in schema public to "{name}"')
+            of_new = f'alter default privileges for role "{owner}" in schema public'
+            await connection.execute(f'{of_new} grant {rights} on {what} to "{name}"')
     finally:
         await connection.close()
 
@@ -72,7 +100,7 @@ async def run_command(site: Site, service: Service, *command: str) -> str:
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
         cwd=service.folder,
-        env=tool_env() | site.env_for(service),
+        env=tool_env() | site.env_for(service, owning=command[0] in _CHANGE_TABLES),
     )
     try:
         raw, _ = await process.communicate()

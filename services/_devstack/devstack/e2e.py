@@ -20,6 +20,7 @@ from devstack.system import System
 E2E = ROOT / "web-shell" / "e2e"
 TESTS = E2E / "playwright.config.ts"
 SCREENSHOTS = E2E / "screenshots.config.ts"
+ATTACKS = E2E / "attacks.config.ts"
 
 
 async def _run(site: Site, supervisor: Supervisor, config: Path, report: Path, only: list[str]) -> int:
@@ -35,20 +36,32 @@ async def _run(site: Site, supervisor: Supervisor, config: Path, report: Path, o
         await system.down()
 
 
-async def _playwright(site: Site, config: Path, report: Path, only: list[str]) -> int:
-    env = tool_env() | {
+def command(config: Path, reporter: str) -> list[str]:
+    program = str(ROOT / "node_modules" / ".bin" / "playwright")
+    return [
+        *orphan_guard(),
+        *(str(NODE_BIN / "node"), program, "test", "-c", str(config), f"--reporter={reporter}"),
+    ]
+
+
+def environment(site: Site) -> dict[str, str]:
+    return tool_env() | {
         "BASE_URL": site.origin,
         "MAIL_URL": site.mail_page,
         "CHROMIUM": os.environ.get("CHROMIUM", ""),
-        "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(report),
-        "PLAYWRIGHT_JUNIT_INCLUDE_RETRIES": "1",
         "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD": "1",
         "CI": "true",
     }
-    program = str(ROOT / "node_modules" / ".bin" / "playwright")
+
+
+async def _playwright(site: Site, config: Path, report: Path, only: list[str]) -> int:
+    env = environment(site) | {
+        "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(report),
+        "PLAYWRIGHT_JUNIT_INCLUDE_RETRIES": "1",
+    }
     process = await asyncio.create_subprocess_exec(
-        *orphan_guard(),
-        *(str(NODE_BIN / "node"), program, "test", "-c", str(config), "--reporter=list,junit", *only),
+        *command(config, "list,junit"),
+        *only,
         stdin=asyncio.subprocess.DEVNULL,
         cwd=ROOT / "web-shell",
         env=env,

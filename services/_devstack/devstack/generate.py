@@ -1,10 +1,10 @@
-"""`make proto | openapi | migration`: code that is made from other code."""
+"""`make proto | openapi | permissions | migration`: code that is made from other code."""
 
 import asyncio
 import subprocess
 from pathlib import Path
 
-from devstack import console, layout, openapi
+from devstack import console, layout, nats_permissions, openapi
 from devstack.layout import BIN, ROOT
 from devstack.site import tool_env
 from devstack.testing import Stack
@@ -18,6 +18,9 @@ def run(command: str, context: str, message: str) -> int:
                 return subprocess.call(generate, env=tool_env())  # noqa: S603
         case "openapi":
             asyncio.run(openapi.write())
+            return 0
+        case "permissions":
+            asyncio.run(nats_permissions.write())
             return 0
         case _:
             return _migration(context, message)

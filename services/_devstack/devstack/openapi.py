@@ -17,7 +17,7 @@ _KIT = ROOT / "web-modules" / "_kit"
 _CLIENT = _KIT / "src" / "api" / "schema.gen.ts"
 
 
-async def _run(*argv: str, what: str, cwd: Path = ROOT) -> str:
+async def output_of(*argv: str, what: str, cwd: Path = ROOT) -> str:
     process = await asyncio.create_subprocess_exec(
         *argv,
         stdin=asyncio.subprocess.DEVNULL,
@@ -35,7 +35,7 @@ async def _run(*argv: str, what: str, cwd: Path = ROOT) -> str:
 
 async def _document(service: Service) -> dict[str, Any]:
     what = f"OpenAPI of {service.context}"
-    output = await _run(
+    output = await output_of(
         *(str(BIN / "python"), "-m", service.package, "openapi"), what=what, cwd=service.folder
     )
     return json.loads(output)
@@ -79,7 +79,9 @@ async def make_document() -> str:
 
 
 async def _generate_client() -> None:
-    await _run(str(NODE_BIN / "npm"), "run", "--silent", "gen:api", what="the web's typed client", cwd=_KIT)
+    await output_of(
+        str(NODE_BIN / "npm"), "run", "--silent", "gen:api", what="the web's typed client", cwd=_KIT
+    )
 
 
 def _makes_client() -> bool:

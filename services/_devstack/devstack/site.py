@@ -8,12 +8,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
 from devstack import layout
+from devstack.nats_users import new_seed
 from devstack.ports import Ports
 
 _PREFERRED = {
     "gateway": 8080,
     "web": 8081,
+    "web-internal": 8083,
     "mail-page": 8025,
     "smtp": 1025,
     "postgres": 5433,  # 5432 often belongs to the machine's own PostgreSQL
@@ -39,8 +44,13 @@ def _bytes32() -> str:
     return base64.b64encode(secrets.token_bytes(32)).decode()
 
 
+def _public_key_of(seed: str) -> str:
+    key = Ed25519PrivateKey.from_private_bytes(base64.b64decode(seed)).public_key()
+    return base64.b64encode(key.public_bytes(Encoding.Raw, PublicFormat.Raw)).decode()
+
+
 # An Ed25519 private key is any 32 random bytes: the library derives the rest from this seed.
-_MAKERS = {"ed25519": _bytes32, "bytes32": _bytes32, "token": _token}
+_MAKERS = {"ed25519": _bytes32, "bytes32": _bytes32, "token": _token, "nkey": new_seed}
 
 
 class Secrets:
@@ -123,32 +133,48 @@ class Site:
     def service_url(self, service: layout.Service) -> str:
         return f"http://{HOST}:{self.http_port(service)}"
 
-    def database_url(self, service: layout.Service) -> str:
-        password = self.secrets.get(f"postgres/{service.context}")
-        role = database_name(service)
-        return f"postgresql://{role}:{password}@{self.address('postgres')}/{role}"
+    def rpc_key(self, service: layout.Service) -> str:
+        return self.secrets.get(f"{service.context}/rpc_key", "ed25519")
+
+    def database_url(self, service: layout.Service, *, owning: bool = False) -> str:
+        """`owning`: of who may make and change its tables."""
+        role = owner_name(service) if owning else database_name(service)
+        password = self.secrets.get(f"postgres/{role}")
+        return f"postgresql://{role}:{password}@{self.address('postgres')}/{database_name(service)}"
+
+    @property
+    def nats_address(self) -> str:
+        return f"nats://{self.address('nats')}"
+
+    def nats_seed(self, user: str) -> str:
+        return self.secrets.get(f"nats/{user}", "nkey")
 
     @property
     def superuser_url(self) -> str:
         return f"postgresql://postgres:{self.secrets.get('postgres')}@{self.address('postgres')}/postgres"
 
-    def env_for(self, service: layout.Service) -> dict[str, str]:
+    def env_for(self, service: layout.Service, *, owning: bool = False) -> dict[str, str]:
         """What the service reads from its environment, every name with its prefix."""
         values = {
             "ENVIRONMENT": self.environment,
-            "DATABASE_URL": self.database_url(service),
-            "NATS_URL": f"nats://{self.address('nats')}",
+            "DATABASE_URL": self.database_url(service, owning=owning),
+            "NATS_URL": self.nats_address,
+            "NATS_SEED": self.nats_seed(service.context),
             "TEMPORAL_ADDRESS": self.address("temporal"),
             "HTTP_HOST": HOST,
             "HTTP_PORT": str(self.http_port(service)),
             "GRPC_HOST": HOST,
             "GRPC_PORT": str(self.grpc_port(service)),
             "STORAGE_URL": f"file://{self.state / 'files' / service.context}",
-            "STORAGE_KEY": self.secrets.get("storage", "bytes32"),
+            "STORAGE_KEY": self.secrets.get(f"storage/{service.context}", "bytes32"),
             "SMTP_URL": f"smtp://{self.address('smtp')}",
             "MAIL_FROM": "Groundwork <no-reply@groundwork.local>",
             "PUBLIC_URL": self.origin,
-            "RPC_TOKEN": self.secrets.get("rpc"),
+            "TRUSTED_PROXIES": HOST,  # the gateway
+            "RPC_KEY": self.rpc_key(service),
+            "RPC_PUBLIC_KEYS": " ".join(
+                f"{each.context}={_public_key_of(self.rpc_key(each))}" for each in layout.services()
+            ),
             "LOG_LEVEL": os.environ.get("LOG_LEVEL", "INFO"),
         }
         if endpoint := os.environ.get("OTLP_ENDPOINT"):
@@ -163,11 +189,19 @@ class Site:
 
     def gateway_env(self) -> dict[str, str]:
         urls = {f"{service.prefix}_URL": self.service_url(service) for service in layout.services()}
-        return urls | {"WEB_URL": f"http://{self.address('web')}", "PUBLIC_URL": self.origin}
+        web = {
+            "WEB_URL": f"http://{self.address('web')}",
+            "WEB_INTERNAL_URL": f"http://{self.address('web-internal')}",
+        }
+        return urls | web | {"PUBLIC_URL": self.origin}
 
 
 def database_name(service: layout.Service) -> str:
     return service.context.replace("-", "_")
+
+
+def owner_name(service: layout.Service) -> str:
+    return f"{database_name(service)}_owner"
 
 
 def tool_env() -> dict[str, str]:

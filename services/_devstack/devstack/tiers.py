@@ -12,7 +12,9 @@ from devstack.steps import AT_ONCE, Step, report_path, run_steps
 from devstack.summary import TierResult, summarise
 
 ORDER = ("check", "test-unit", "test-service", "test-web", "test-e2e", "test-faults")
-_UNIT, _FAULTS = "unit", "faults"
+_UNIT = "unit"
+# Each has a whole system of its own; in `make test` they share one, first attacked, then broken.
+_FAULTS, _ATTACKS = "faults", "attacks"
 
 
 def run(tiers: tuple[str, ...], context: str) -> int:
@@ -43,10 +45,12 @@ def steps_of(tier: str, context: str, *, short: bool) -> list[Step]:
             return [_pytest(tier, "python", paths, "--no-servers")] if paths else []
         case "test-service":
             return _service_steps(tier, context)
+        case "test-faults" if short:
+            return _system_steps(tier, context, [_ATTACKS, _FAULTS], "-m", "not long")
         case "test-faults":
-            paths = [path for path in _test_paths(context) if path.name == _FAULTS]
-            options = ["--no-servers", *(["-m", "not long"] if short else [])]
-            return [_pytest(tier, "python", paths, *options)] if paths else []
+            return _system_steps(tier, context, [_FAULTS])
+        case "test-attacks":
+            return _system_steps(tier, context, [_ATTACKS])
         case "test-web":
             return [_web_step(folder, script) for folder, script in _web_tests(context)]
         case "test-e2e":
@@ -55,6 +59,13 @@ def steps_of(tier: str, context: str, *, short: bool) -> list[Step]:
             return _browser_steps(tier, context, e2e.SCREENSHOTS)
         case _:
             raise ValueError(tier)
+
+
+def _system_steps(tier: str, context: str, rooms: list[str], *options: str) -> list[Step]:
+    """One process: what it starts for a session serves all of its rooms."""
+    found = {path.name: path for path in _test_paths(context)}
+    paths = [found[room] for room in rooms if room in found]
+    return [_pytest(tier, "python", paths, "--no-servers", *options)] if paths else []
 
 
 def _test_paths(context: str) -> list[Path]:
@@ -75,7 +86,7 @@ def _service_steps(tier: str, context: str) -> list[Step]:
     """A process for each folder: a service's models and fixtures are global within one, as in production."""
     rooms: dict[Path, list[Path]] = {}
     for path in _test_paths(context):
-        if path.name not in (_UNIT, _FAULTS):
+        if path.name not in (_UNIT, _FAULTS, _ATTACKS):
             rooms.setdefault(path.parent, []).append(path)
     sizes = {folder: sum(_size(path) for path in paths) for folder, paths in rooms.items()}
     steps: list[Step] = []

@@ -9,6 +9,10 @@ _DYNAMIC = {
     # The dev server's 20 makes a workflow with one activity take 100 ms instead of 43.
     "history.transferProcessorMaxPollRPS": 1000,
     "history.timerProcessorMaxPollRPS": 1000,
+    # As docs/operations.md asks of production: companies take turns in a queue, exactly if it is undivided.
+    "matching.enableFairness": "true",
+    "matching.numTaskqueueReadPartitions": 1,
+    "matching.numTaskqueueWritePartitions": 1,
 }
 
 

@@ -18,10 +18,15 @@ class Web(Part):
     def launch(self) -> Launch:
         env = tool_env() | {
             "WEB_PORT": str(self.port),
+            "WEB_INTERNAL_PORT": str(self.site.ports.get("web-internal")),
             "WEB_HOST": HOST,
+            "TRUSTED_PROXIES": HOST,  # the gateway
             "WEB_SHELL_DIR": str(ROOT / "web-shell" / "dist"),
             "WEB_MODULES_DIR": str(ROOT / "web-modules"),
         }
+        if self.site.throw_away:
+            # Tests sign in far more often than a person; the limit has tests of its own.
+            env = {"RATE_CREDENTIALS_PER_MINUTE": "0"} | env
         return Launch([str(NODE_BIN / "node"), str(SERVER)], env)
 
     async def probe(self) -> None:

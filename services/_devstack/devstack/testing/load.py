@@ -119,7 +119,7 @@ def gateway_to(stack: Stack, context: str, urls: Sequence[str]) -> Generator[str
         }
         with _running(launch.argv, env, ROOT):
             url = f"http://127.0.0.1:{port}"
-            _wait_for(f"{url}/modules/registry.json", routes_only=True)
+            _wait_for(f"http://127.0.0.1:{health_port}/ping")
             yield url
 
 
@@ -133,12 +133,10 @@ def _running(argv: Sequence[str], env: Mapping[str, str], cwd: Path) -> Generato
         process.wait()
 
 
-def _wait_for(url: str, *, routes_only: bool = False) -> None:
-    """`routes_only`: anything but the 404 of a gateway that knows no routes yet."""
+def _wait_for(url: str) -> None:
     for _ in range(300):
         try:
-            answer = httpx.get(url)
-            if answer.is_success or (routes_only and answer.status_code != 404):
+            if httpx.get(url).is_success:
                 return
         except httpx.TransportError:
             pass

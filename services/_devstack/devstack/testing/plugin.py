@@ -15,6 +15,7 @@ import psutil
 import pytest
 
 from devstack.layout import STATE
+from devstack.parts.nats import TESTS
 from devstack.testing.stack import Stack
 
 _EAGER = {"postgres": "TEST_POSTGRES_URL", "nats": "TEST_NATS_URL"}
@@ -33,6 +34,8 @@ class Servers:
         self.stack.__enter__()
         for name, variable in (_EAGER | _ON_DEMAND).items():
             os.environ.setdefault(variable, self.stack.url(name))
+        # By this services sign in; a server given from outside that asks for no key takes no notice.
+        os.environ.setdefault("TEST_NATS_SEED", self.stack.site.nats_seed(TESTS))
         if "mail" not in given:
             os.environ["TEST_MAIL_URL"] = self.stack.url("mail-page")
         stack = self.stack

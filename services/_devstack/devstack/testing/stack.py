@@ -10,7 +10,7 @@ from devstack import databases, layout
 from devstack.parts import Part
 from devstack.parts.gateway import Gateway
 from devstack.parts.mail import Mail
-from devstack.parts.nats import Nats
+from devstack.parts.nats import TESTS, Nats
 from devstack.parts.postgres import Postgres, stored_data
 from devstack.parts.service import ServicePart
 from devstack.parts.temporal import Temporal
@@ -22,7 +22,6 @@ from devstack.supervisor import Supervisor
 # A test kills one part many times; production's growing back-off would only make it slow.
 _RESTART_AFTER = 0.2
 T = TypeVar("T")
-_SCHEMES = {"nats": "nats", "mail": "smtp"}
 
 
 class Stack:
@@ -98,7 +97,8 @@ class Stack:
         return self.site.database_url(layout.service(context))
 
     def url(self, part: str) -> str:
-        """Where the part answers; PostgreSQL's is the superuser's, Temporal's is host:port."""
+        """Where the part answers; PostgreSQL's is the superuser's, NATS's of who may do all, Temporal's
+        is host:port."""
         match part:
             case "postgres":
                 return self.site.superuser_url
@@ -106,8 +106,11 @@ class Stack:
                 return self.site.address("temporal")
             case "mail-page" | "web" | "gateway":
                 return f"http://{self.site.address(part)}"
-            case "nats" | "mail":
-                return f"{_SCHEMES[part]}://{self.site.address('smtp' if part == 'mail' else part)}"
+            case "nats":
+                password = self.site.secrets.get(f"nats-password/{TESTS}")
+                return f"nats://{TESTS}:{password}@{self.site.address('nats')}"
+            case "mail":
+                return f"smtp://{self.site.address('smtp')}"
             case _:
                 return self.site.service_url(layout.service(part))
 

@@ -6,7 +6,7 @@ import os
 import socket
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
@@ -23,6 +23,8 @@ from chassis.rpc import start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import load_settings
+from chassis.testing.callers import rpc_environment
+from chassis.testing.intruders import witnessed
 from chassis.testing.plugin import server_url
 from devstack import layout
 from fastapi import FastAPI
@@ -61,6 +63,16 @@ class Operation:
         return f"{self.method} {self.path}"
 
 
+def operations_of(context: str, app: FastAPI) -> list[Operation]:
+    document = openapi_document(app)
+    components = document.get("components", {}).get("schemas", {})
+    return [
+        Operation(context, method.upper(), path, described["x-access"], described, components)
+        for path, item in document["paths"].items()
+        for method, described in item.items()
+    ]
+
+
 @dataclass
 class Open:
     """One service of the house."""
@@ -68,17 +80,13 @@ class Open:
     definition: ServiceDefinition
     runtime: Runtime
     client: httpx.AsyncClient
+    grpc: dict[str, str] = field(default_factory=dict[str, str])
+    """Where each of its gRPC services answers."""
+    reached: list[str] = field(default_factory=list[str])
+    """Every call that reached one of their methods."""
 
     def operations(self) -> list[Operation]:
-        document = openapi_document(self.definition.app())
-        components = document.get("components", {}).get("schemas", {})
-        return [
-            Operation(
-                self.definition.context, method.upper(), path, described["x-access"], described, components
-            )
-            for path, item in document["paths"].items()
-            for method, described in item.items()
-        ]
+        return operations_of(self.definition.context, self.definition.app())
 
 
 class House:
@@ -163,9 +171,12 @@ async def open_house(folder: Path, temporal_address: str) -> AsyncGenerator[Hous
             runtime = await stack.enter_async_context(definition.open(load_settings(definition.settings)))
             transport = httpx.ASGITransport(app=definition.app(runtime), raise_app_exceptions=False)
             client = httpx.AsyncClient(transport=transport, base_url="http://groundwork.test")
-            services[definition.context] = Open(definition, runtime, await stack.enter_async_context(client))
+            opened = Open(definition, runtime, await stack.enter_async_context(client))
+            services[definition.context] = opened
             if rpc := definition.rpc_services(runtime):
-                server = await start_rpc_server(rpc, runtime.settings)
+                opened.grpc = {each.full_name: grpc[definition.context] for each in rpc}
+                watched = [witnessed(each, opened.reached) for each in rpc]
+                server = await start_rpc_server(watched, runtime.settings, runtime.credentials)
                 stack.push_async_callback(server.stop, 1)
         # The others check tokens with the keys they fetch from it.
         identity = services["identity"]
@@ -238,13 +249,15 @@ def _set_environment(
         "ENVIRONMENT": "test",
         "DATABASE_URL": url,
         "NATS_URL": server_url("NATS_URL"),
+        "NATS_SEED": server_url("NATS_SEED"),
         "TEMPORAL_ADDRESS": temporal_address,
         "PUBLIC_URL": "http://groundwork.test",
-        "RPC_TOKEN": "house-rpc-token",
+        **rpc_environment(definition.context),
         "STORAGE_URL": f"file://{folder}/{definition.context}",
         "STORAGE_KEY": _KEY,
         "SMTP_URL": "smtp://127.0.0.1:1",
         "MAIL_FROM": "Groundwork <no-reply@groundwork.test>",
+        "TRUSTED_PROXIES": "127.0.0.1",
         "IDENTITY_URL": f"http://127.0.0.1:{identity_http}",
         **{f"{peer.prefix}_GRPC": grpc[peer.context] for peer in layout.services()},
         "GRPC_PORT": grpc[definition.context].rsplit(":", 1)[1],

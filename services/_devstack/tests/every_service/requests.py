@@ -12,16 +12,16 @@ from services._devstack.tests.every_service.house import Operation
 _TEXTS = frozenset({"fullName", "email", "subjectName"})
 
 
-def _leaves(value: Any, name: str = "") -> Iterator[tuple[str, str]]:
+def leaves(value: Any, name: str = "") -> Iterator[tuple[str, str]]:
     """Every text of an answer with the name it stands under."""
     if isinstance(value, str):
         yield name, value
     elif isinstance(value, dict):
         for key, inner in cast("dict[str, Any]", value).items():
-            yield from _leaves(inner, key)
+            yield from leaves(inner, key)
     elif isinstance(value, list):
         for inner in cast("list[Any]", value):
-            yield from _leaves(inner, name)
+            yield from leaves(inner, name)
 
 
 @dataclass
@@ -32,7 +32,7 @@ class Seen:
     private: set[str] = field(default_factory=set[str])
 
     def remember(self, answer: Any) -> None:
-        for name, value in _leaves(answer):
+        for name, value in leaves(answer):
             if name.endswith("Id") and value not in (known := self.ids.setdefault(name, [])):
                 known.append(value)
             if name.endswith("Id") or name in _TEXTS:
@@ -53,14 +53,14 @@ def build(
     path = operation.path
     query: dict[str, Any] = {}
     for parameter in operation.document.get("parameters", []):
-        value = _example(parameter["name"], parameter["schema"], operation, seen)
+        value = example(parameter["name"], parameter["schema"], operation, seen)
         if parameter["in"] == "path":
             path = path.replace("{" + parameter["name"] + "}", str(value))
-        elif parameter["in"] == "query" and (parameter.get("required") or _is_id(parameter["name"])):
+        elif parameter["in"] == "query" and (parameter.get("required") or is_id(parameter["name"])):
             query[parameter["name"]] = value
     content = operation.document.get("requestBody", {}).get("content", {})
     if "application/json" in content:
-        body = _example("", content["application/json"]["schema"], operation, seen)
+        body = example("", content["application/json"]["schema"], operation, seen)
         return client.build_request(operation.method, path, params=query, json=body, headers=headers)
     if "multipart/form-data" in content:
         files = {"file": ("sweep.csv", b"email\nsweep@sweep.test\n", "text/csv")}
@@ -72,16 +72,16 @@ def build(
     return client.build_request(operation.method, path, params=query, headers=headers)
 
 
-def _is_id(name: str) -> bool:
+def is_id(name: str) -> bool:
     return name.lower().endswith(("id", "ids"))
 
 
-def _example(name: str, schema: dict[str, Any], operation: Operation, seen: Seen) -> Any:
+def example(name: str, schema: dict[str, Any], operation: Operation, seen: Seen) -> Any:
     if "$ref" in schema:
-        return _example(name, operation.components[schema["$ref"].rsplit("/", 1)[1]], operation, seen)
+        return example(name, operation.components[schema["$ref"].rsplit("/", 1)[1]], operation, seen)
     for choice in schema.get("anyOf", ()):
         if choice.get("type") != "null":
-            return _example(name, choice, operation, seen)
+            return example(name, choice, operation, seen)
     if "enum" in schema:
         return schema["enum"][0]
     if "const" in schema:
@@ -89,10 +89,10 @@ def _example(name: str, schema: dict[str, Any], operation: Operation, seen: Seen
     match schema.get("type"):
         case "object":
             fields = schema.get("properties", {})
-            wanted = [key for key in fields if key in schema.get("required", ()) or _is_id(key)]
-            return {key: _example(key, fields[key], operation, seen) for key in wanted}
+            wanted = [key for key in fields if key in schema.get("required", ()) or is_id(key)]
+            return {key: example(key, fields[key], operation, seen) for key in wanted}
         case "array":
-            return [_example(name.removesuffix("s"), schema.get("items", {}), operation, seen)]
+            return [example(name.removesuffix("s"), schema.get("items", {}), operation, seen)]
         case "integer" | "number":
             return schema.get("minimum", 1)
         case "boolean":
@@ -102,7 +102,7 @@ def _example(name: str, schema: dict[str, Any], operation: Operation, seen: Seen
 
 
 def _text(name: str, schema: dict[str, Any], seen: Seen) -> str:
-    if _is_id(name) or schema.get("format") == "uuid":
+    if is_id(name) or schema.get("format") == "uuid":
         return seen.id_for(name) or str(uuid4())
     match schema.get("format"):
         case "date":

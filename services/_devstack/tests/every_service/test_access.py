@@ -12,6 +12,7 @@ from services._devstack.tests.every_service.requests import Seen, build
 
 # Answers to these may be public or the caller's own whatever the company.
 _OPEN = ("public", "user")
+_FILES = "multipart/form-data; boundary=b"
 # Links are signed anew for each answer.
 _SIGNED = re.compile(r"(?<=\?)[^\"\s]+")
 
@@ -33,6 +34,50 @@ async def test_nobody_comes_in_without_a_token(house: House, seen: Seen) -> None
             problems.append(f"{operation.name}: {answer.status_code} {answer.text[:120]}")
     assert problems == []
     assert tried == _documented(house)
+
+
+async def test_what_nobody_sends_is_not_looked_at(house: House) -> None:
+    """Neither parsed nor put on disk: it would be refused as malformed."""
+    problems: list[str] = []
+    tried = 0
+    for opened, operation in _operations(house):
+        if operation.access == "public" or operation.method == "GET":
+            continue
+        tried += 1
+        for kind in (_FILES, "application/json"):
+            status = await _send_malformed(opened, operation, kind, {})
+            if status != 401:
+                problems.append(f"{operation.name} with {kind}: {status}")
+    assert problems == []
+    assert tried > 0
+
+
+async def test_files_of_who_may_not_send_them_are_not_looked_at(house: House) -> None:
+    """Their token is good; they belong to no company."""
+    nobodys = await house.newcomer(None, None)
+    problems: list[str] = []
+    tried = 0
+    for opened, operation in _operations(house):
+        if operation.access in _OPEN or not _takes_files(operation):
+            continue
+        tried += 1
+        status = await _send_malformed(opened, operation, _FILES, nobodys)
+        if status != 403:
+            problems.append(f"{operation.name}: {status}")
+    assert problems == []
+    assert tried > 0
+
+
+def _takes_files(operation: Operation) -> bool:
+    return "multipart/form-data" in operation.document.get("requestBody", {}).get("content", {})
+
+
+async def _send_malformed(opened: Open, operation: Operation, kind: str, headers: dict[str, str]) -> int:
+    headers = {**headers, "Content-Type": kind, "Idempotency-Key": "a-key"}
+    answer = await opened.client.request(
+        operation.method, operation.path, content=b"--b\r\nneither", headers=headers
+    )
+    return answer.status_code
 
 
 async def test_a_lesser_role_is_refused_everywhere(house: House, seen: Seen) -> None:

@@ -1,4 +1,4 @@
-from collections.abc import AsyncGenerator, Callable, Generator
+from collections.abc import AsyncGenerator, Callable
 from typing import Any
 
 import pytest
@@ -7,16 +7,6 @@ from devstack.testing import Stack
 
 from services._devstack.tests.faults.ledger import workload_file
 from services._devstack.tests.faults.office import Office, open_office
-
-
-@pytest.fixture(scope="session")
-def stack() -> Generator[Stack]:
-    contexts = [service.context for service in services()]
-    servers = ("postgres", "nats", "mail", "temporal", "gateway")
-    with Stack("faults", *servers, *contexts, overrides={"LOG_LEVEL": "WARNING"}) as stack:
-        # Its people sign in; what else there is the workloads make.
-        stack.run("identity", "seed")
-        yield stack
 
 
 @pytest.fixture(
@@ -51,4 +41,4 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("times", [few, full] if few else [full])
 
 
-__all__ = ["office", "service", "stack"]
+__all__ = ["office", "service"]

@@ -34,7 +34,7 @@ async def test_clients_that_leave_mid_request_leave_no_transaction_open(
     assert answer.status_code < 300, answer.text
     assert time.monotonic() - begun < _NEXT_ONE_WAITS
     async with asyncio.timeout(10):
-        while await _open_transactions(stack, service):
+        while await open_transactions(stack, service.context):
             await asyncio.sleep(0.1)
 
 
@@ -75,12 +75,12 @@ async def _abort(url: str, ledger: Ledger, *, whole_body: bool) -> None:
     writer.transport.abort()
 
 
-async def _open_transactions(stack: Stack, service: Service) -> int:
+async def open_transactions(stack: Stack, context: str) -> int:
     connection = await asyncpg.connect(stack.url("postgres"))
     try:
         return await connection.fetchval(
             "select count(*) from pg_stat_activity where state like 'idle in transaction%' and datname = $1",
-            urlsplit(stack.database_url(service.context)).path.lstrip("/"),
+            urlsplit(stack.database_url(context)).path.lstrip("/"),
         )
     finally:
         await connection.close()

@@ -3,7 +3,8 @@ import stat
 from pathlib import Path
 
 import pytest
-from devstack.layout import Service
+from chassis.rpc.credentials import public_key_of
+from devstack.layout import Service, services
 from devstack.ports import Ports
 from devstack.site import Secrets, Site
 
@@ -18,11 +19,11 @@ RUNNER = Service("workflow-runner", "workflow_runner", Path("/nowhere"), {"signi
 
 class TestSecrets:
     def test_stay_the_same_once_made(self, tmp_path: Path) -> None:
-        first = Secrets(tmp_path / "secrets.json").get("rpc")
-        assert Secrets(tmp_path / "secrets.json").get("rpc") == first
+        first = Secrets(tmp_path / "secrets.json").get("postgres")
+        assert Secrets(tmp_path / "secrets.json").get("postgres") == first
 
     def test_can_be_read_by_their_owner_only(self, tmp_path: Path) -> None:
-        Secrets(tmp_path / "secrets.json").get("rpc")
+        Secrets(tmp_path / "secrets.json").get("postgres")
         assert stat.S_IMODE((tmp_path / "secrets.json").stat().st_mode) == 0o600
 
     def test_refuse_a_kind_they_do_not_know(self, tmp_path: Path) -> None:
@@ -37,6 +38,18 @@ class TestServiceEnvironment:
     def test_holds_the_secrets_the_service_declares(self, site: Site) -> None:
         key = site.env_for(RUNNER)["WORKFLOW_RUNNER_SIGNING_KEY"]
         assert len(base64.b64decode(key)) == 32
+
+    def test_holds_a_key_of_its_own_to_call_with_and_everybody_s_public_keys(self, site: Site) -> None:
+        keys: set[str] = set()
+        for service in services():
+            environment = site.env_for(service)
+            seed = base64.b64decode(environment[f"{service.prefix}_RPC_KEY"])
+            told = environment[f"{service.prefix}_RPC_PUBLIC_KEYS"]
+            listed = dict(each.split("=", 1) for each in told.split())
+            assert listed[service.context] == public_key_of(seed)
+            assert set(listed) == {each.context for each in services()}
+            keys |= set(listed.values())
+        assert len(keys) == len(services())
 
     def test_names_a_database_and_role_of_its_own(self, site: Site) -> None:
         url = site.env_for(RUNNER)["WORKFLOW_RUNNER_DATABASE_URL"]

@@ -1,0 +1,184 @@
+"""Attacks on every operation it is given. Each answers what went wrong, and how many requests it tried."""
+
+import asyncio
+import json
+import re
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import uuid4
+
+import httpx
+
+from services._devstack.tests.attacks.fields import (
+    body_with,
+    fields_of,
+    json_schema,
+    objects_of,
+    resolved,
+    smallest_body,
+    with_value,
+)
+from services._devstack.tests.every_service.house import Operation
+from services._devstack.tests.every_service.requests import Seen, build
+
+Headers = Mapping[str, str]
+# Links are signed anew for each answer.
+_SIGNED = re.compile(r"(?<=\?)[^\"\s]+")
+_IN_THE_MAKING = re.compile(r'"state":"(queued|rendering)"')
+_PATIENCE = 60
+# What a caller may never choose: whose something is, who made it, what somebody is.
+PRIVILEGED: dict[str, Any] = {
+    "companyId": str(uuid4()),
+    "ownerId": str(uuid4()),
+    "createdBy": str(uuid4()),
+    "actorUserId": str(uuid4()),
+    "role": "owner",
+    "isAdmin": True,
+    "isSuperuser": True,
+    "permissions": ["*"],
+    "__proto__": {"isAdmin": True},
+}
+
+
+@dataclass
+class Result:
+    problems: list[str] = field(default_factory=list[str])
+    tried: int = 0
+    operations: set[str] = field(default_factory=set[str])
+
+    def note(self, operation: Operation, problem: str) -> None:
+        self.problems.append(f"{operation.name}: {problem}")
+
+    def count(self, operation: Operation) -> None:
+        self.tried += 1
+        self.operations.add(operation.name)
+
+
+def leaked(answer: httpx.Response, sent: str, private: Iterable[str]) -> list[str]:
+    told = answer.text
+    return [text for text in private if text in told and text not in sent][:3]
+
+
+async def read_with_ids_of_others(
+    http: httpx.AsyncClient,
+    operations: Iterable[Operation],
+    theirs: Seen,
+    headers: Callable[[], Awaitable[Headers]],
+    refused: Callable[[Operation, int], bool] = lambda _operation, _status: True,
+) -> Result:
+    """Each operation with ids of the attacked: nothing of theirs is told, and the status is right."""
+    result, mine = Result(), await headers()
+    for operation in operations:
+        if operation.access == "public":
+            continue
+        request = build(http, operation, theirs, dict(mine))
+        sent = str(request.url) + request.content.decode(errors="replace")
+        answer = await http.send(request)
+        result.count(operation)
+        if told := leaked(answer, sent, theirs.private):
+            result.note(operation, f"{answer.status_code} tells {told}")
+        if not refused(operation, answer.status_code):
+            result.note(operation, f"{answer.status_code} {answer.text[:120]}")
+        http.cookies.clear()
+        if operation.path.startswith("/api/Auth/") and answer.is_success:
+            mine = await headers()  # that ended or changed the session
+    return result
+
+
+async def write_ids_of_others(
+    http: httpx.AsyncClient,
+    operations: Iterable[Operation],
+    mine: Seen,
+    theirs: Seen,
+    headers: Callable[[], Awaitable[Headers]],
+) -> Result:
+    """A body that is the caller's own but for one id of somebody else, in every place for an id."""
+    result, sender = Result(), await headers()
+    for operation in operations:
+        for each in fields_of(operation):
+            foreign = theirs.id_for(each.name) if each.is_id else None
+            if foreign is None:
+                continue
+            body = body_with(operation, each, foreign, mine)
+            answer = await _send(http, operation, body, mine, sender)
+            result.count(operation)
+            if told := leaked(answer, json.dumps(body), theirs.private):
+                result.note(operation, f"{each}: {answer.status_code} tells {told}")
+            elif answer.status_code >= 500 or answer.is_success:
+                result.note(operation, f"{each}: {answer.status_code} {answer.text[:160]}")
+            if answer.is_success:
+                sender = await headers()
+    return result
+
+
+async def add_privileged_fields(
+    http: httpx.AsyncClient, operations: Iterable[Operation], mine: Seen, headers: Headers
+) -> Result:
+    """In every object of every body: the refusal must name the field, so it was not for something else."""
+    result = Result()
+    for operation in operations:
+        if json_schema(operation) is None:
+            continue
+        for path in objects_of(operation):
+            body = with_value(operation, smallest_body(operation, mine), path, {}, mine) if path else None
+            inside: Any = smallest_body(operation, mine) if body is None else body
+            named = set(fields_at(operation, path))
+            added = {name: value for name, value in PRIVILEGED.items() if name not in named}
+            target = inside
+            for part in path:
+                target = target[part]
+            target.update(added)
+            answer = await _send(http, operation, inside, mine, headers)
+            result.count(operation)
+            if answer.status_code in (401, 403):
+                continue  # not even asked
+            if operation.access == "public" and not _is_closed(operation):
+                continue  # says that it passes over what it does not know; nobody has anything to gain there
+            if answer.status_code != 422:
+                result.note(operation, f"{answer.status_code}, not 422: {answer.text[:160]}")
+            elif unnamed := [name for name in added if name not in answer.text]:
+                result.note(operation, f"takes {unnamed}: {answer.text[:160]}")
+    return result
+
+
+def _is_closed(operation: Operation) -> bool:
+    schema = resolved(json_schema(operation) or {}, operation)
+    return schema.get("additionalProperties") is False
+
+
+def fields_at(operation: Operation, path: tuple[str | int, ...]) -> list[str]:
+    return [str(each.path[len(path)]) for each in fields_of(operation) if each.path[: len(path)] == path]
+
+
+async def snapshot(
+    http: httpx.AsyncClient, operations: Iterable[Operation], seen: Seen, headers: Headers
+) -> dict[str, str]:
+    """What somebody sees, lists and details, but for what time itself changes."""
+    shown: dict[str, str] = {}
+    for operation in operations:
+        if operation.method == "GET" and operation.access not in ("public", "user"):
+            request = build(http, operation, seen, dict(headers))
+            async with asyncio.timeout(_PATIENCE):
+                # Who asks for a paper has it made: until it is there, each answer is another one.
+                while _IN_THE_MAKING.search((answer := await http.send(request)).text):
+                    await asyncio.sleep(0.3)
+            is_there = answer.status_code == 200
+            shown[operation.name] = _SIGNED.sub("", answer.text) if is_there else str(answer.status_code)
+    return shown
+
+
+async def _send(
+    http: httpx.AsyncClient, operation: Operation, body: Any, seen: Seen, headers: Headers
+) -> httpx.Response:
+    url = build(http, operation, seen, {}).url
+    # Escaped to the last sign, as a surrogate alone must be.
+    content = json.dumps(body).encode()
+    answer = await http.request(
+        operation.method, url, content=content, headers={**headers, "Content-Type": "application/json"}
+    )
+    http.cookies.clear()
+    return answer
+
+
+send_body = _send
