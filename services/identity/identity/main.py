@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from chassis.pictures.pictures import Pictures
 from chassis.rpc import RpcService
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -16,8 +17,14 @@ from identity.company import routes as company
 from identity.directory.rpc import directory_rpc
 from identity.factor import routes as factor
 from identity.factor.seal import Sealer
+from identity.housekeeping import delete_expired
 from identity.invite import handlers as invite_handlers
 from identity.invite import routes as invite
+from identity.mail import handlers as mail_handlers
+from identity.mail import operating as mail_operating
+from identity.mail import routes as mail
+from identity.mail.links import ChoiceTokens
+from identity.mail.rpc import mail_rpc
 from identity.member import routes as member
 from identity.project import routes as project
 from identity.seed import seed
@@ -38,11 +45,14 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(SigningKeys(runtime.settings.signing_key))
     runtime.provide(RefreshTokens(runtime.settings.data_key))
     runtime.provide(Sealer(runtime.settings.data_key))
+    runtime.provide(ChoiceTokens(runtime.settings.data_key))
+    runtime.provide(runtime.settings.mail_numbers)
     runtime.provide(Passwords(cost_in(runtime.settings.environment)))
+    runtime.provide(Pictures.of(runtime))
 
 
 def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:
-    return [access_rpc(runtime), directory_rpc(runtime)]
+    return [access_rpc(runtime), directory_rpc(runtime), mail_rpc(runtime)]
 
 
 definition = ServiceDefinition(
@@ -65,13 +75,17 @@ definition = ServiceDefinition(
         member.console_router,
         invite.router,
         audit.console_router,
+        mail.router,
     ],
     subscriptions=[
         *user_handlers.subscriptions,
         *invite_handlers.subscriptions,
+        *mail_handlers.subscriptions,
     ],
     rpc_services=_rpc_services,
     seed=seed,
+    housekeeping=delete_expired,
+    commands=[mail_operating.command],
     provide=_provide,
     access_source=AccessRepo,
     key_source=own_keys,

@@ -1,7 +1,9 @@
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import AsyncExitStack
 from datetime import timedelta
 from uuid import UUID
 
+import httpx
 import pytest
 from chassis.access import Role
 from chassis.clock import now
@@ -22,6 +24,23 @@ from sqlalchemy import select
 @pytest.fixture(scope="session")
 def service() -> ServiceDefinition:
     return definition
+
+
+@pytest.fixture
+async def new_browser(
+    service: ServiceDefinition, runtime: Runtime
+) -> AsyncGenerator[Callable[[], httpx.AsyncClient]]:
+    """Makes browsers that have no cookie yet."""
+    app = service.app(runtime)
+    async with AsyncExitStack() as opened:
+
+        def make() -> httpx.AsyncClient:
+            transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)
+            browser = httpx.AsyncClient(transport=transport, base_url="http://groundwork.test")
+            opened.push_async_callback(browser.aclose)
+            return browser
+
+        yield make
 
 
 @pytest.fixture

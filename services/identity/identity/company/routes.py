@@ -44,7 +44,7 @@ async def delete_group(
 async def transfer_ownership(
     actor: OwnerDep, uow: UowDep, runtime: RuntimeDep, body: OwnershipTransfer
 ) -> Envelope[MemberDetail]:
-    await confirm_password(runtime, actor.user_id, body.password)
+    await confirm_password(runtime, actor, body.password)
     return ok(await roles.transfer_ownership(uow, runtime, actor, body.user_id))
 
 

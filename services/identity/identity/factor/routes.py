@@ -29,7 +29,7 @@ async def get_second_factors(caller: UserDep, uow: UowDep) -> Envelope[SecondFac
 async def begin_totp(
     caller: UserDep, uow: UowDep, runtime: RuntimeDep, body: PasswordIn, response: Response
 ) -> Envelope[TotpBegun]:
-    user = await confirm_password(runtime, caller.user_id, body.password)
+    user = await confirm_password(runtime, caller, body.password)
     _never_kept(response)
     return ok(await totp.begin_totp(uow, runtime, caller, user.email))
 
@@ -44,7 +44,7 @@ async def confirm_totp(
 
 @router.post("/DisableTotp")
 async def disable_totp(caller: UserDep, uow: UowDep, runtime: RuntimeDep, body: PasswordIn) -> Envelope[None]:
-    await confirm_password(runtime, caller.user_id, body.password)
+    await confirm_password(runtime, caller, body.password)
     await totp.disable_totp(uow, caller)
     return ok(None)
 
@@ -53,7 +53,7 @@ async def disable_totp(caller: UserDep, uow: UowDep, runtime: RuntimeDep, body: 
 async def begin_passkey(
     caller: UserDep, uow: UowDep, runtime: RuntimeDep, body: PasswordIn, response: Response
 ) -> Envelope[PasskeyBegun]:
-    user = await confirm_password(runtime, caller.user_id, body.password)
+    user = await confirm_password(runtime, caller, body.password)
     _never_kept(response)
     return ok(await passkeys.begin_passkey(uow, runtime, caller, user))
 
@@ -71,7 +71,7 @@ async def finish_passkey(
 async def delete_passkey(
     caller: UserDep, uow: UowDep, runtime: RuntimeDep, body: PasskeyDeleteIn
 ) -> Envelope[None]:
-    await confirm_password(runtime, caller.user_id, body.password)
+    await confirm_password(runtime, caller, body.password)
     await passkeys.delete_passkey(uow, caller, body.passkey_id)
     return ok(None)
 
@@ -80,7 +80,7 @@ async def delete_passkey(
 async def create_recovery_codes(
     caller: UserDep, uow: UowDep, runtime: RuntimeDep, body: PasswordIn, response: Response
 ) -> Envelope[RecoveryCodes]:
-    await confirm_password(runtime, caller.user_id, body.password)
+    await confirm_password(runtime, caller, body.password)
     _never_kept(response)
     return ok(RecoveryCodes(recovery_codes=await recovery.create_recovery_codes(uow, runtime, caller)))
 

@@ -19,6 +19,8 @@ from identity.factor.schemas import (
     TotpConfirmed,
 )
 from identity.factor.totp import check_totp
+from identity.session.known_origins import SignInOrigin, known_of
+from identity.user import service as users
 from identity.user.throttle import count_attempt, forgive, second_step_limits
 
 
@@ -61,14 +63,18 @@ async def begin_second_step(uow: UnitOfWork, runtime: Runtime, user_id: UUID) ->
     )
 
 
-async def finish_second_step(uow: UnitOfWork, runtime: Runtime, body: SecondStepIn) -> UUID:
+async def finish_second_step(uow: UnitOfWork, runtime: Runtime, body: SecondStepIn, at: SignInOrigin) -> UUID:
     """The user whose second factor was proven. Tries count before they are judged."""
     async with runtime.database.unit_of_work() as counting:
         challenge = await count_try(counting, ChallengePurpose.SIGN_IN, body.challenge_token)
         if challenge is None:
             raise SecondStepOver
-        await count_attempt(counting, second_step_limits(challenge.user_id))
+        known = await known_of(counting, challenge.user_id, at, signed_in=True)
+        limits = second_step_limits(challenge.user_id, known.device or known.network)
+        await count_attempt(counting, limits)
     user_id = challenge.user_id
+    # Locked before anything else, as where a new password is set: that one ends this challenge or session.
+    await users.get_user(uow, user_id, lock=True)
     match body.method:
         case FactorMethod.TOTP:
             await check_totp(uow, runtime, user_id, _given(body.code))
@@ -80,7 +86,7 @@ async def finish_second_step(uow: UnitOfWork, runtime: Runtime, body: SecondStep
             await check_passkey(uow, runtime, user_id, challenge.webauthn_challenge, body.passkey)
     if await use_challenge(uow, ChallengePurpose.SIGN_IN, body.challenge_token) is None:
         raise SecondStepOver
-    await forgive(uow, second_step_limits(user_id))
+    await forgive(uow, limits)
     return user_id
 
 

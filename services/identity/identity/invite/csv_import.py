@@ -4,10 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
+from anyio import to_thread
 from chassis.access import Actor, Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Email, Name
+from chassis.runtime import Runtime
 from chassis.texts import Text
 from pydantic import TypeAdapter, ValidationError
 
@@ -17,6 +19,7 @@ from identity.invite.models import Invite
 from identity.invite.repo import InviteRepo
 from identity.invite.schemas import CsvResult, CsvRowResult, Verdict
 from identity.invite.sending import VALID_FOR, send_invites
+from identity.mail.invites import must_have_invites_left
 from identity.member.rules import may_give, why_not_given
 
 _ROLES = {"": Role.MEMBER, "co-owner": Role.CO_OWNER} | {role.value.lower(): role for role in Role}
@@ -74,17 +77,22 @@ class Known:
     free_seats: int
 
 
-async def import_csv(uow: UnitOfWork, actor: Actor, content: bytes, *, dry_run: bool) -> CsvResult:
-    rows = read_rows(content)
+async def import_csv(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, content: bytes, *, dry_run: bool
+) -> CsvResult:
+    rows = await to_thread.run_sync(read_rows, content)
     company = await companies.get(uow, actor.company_id, lock=not dry_run)
     known = await _known(uow, actor, rows, await companies.free_seats(uow, company))
     judged = judge(rows, known, actor.role)
     people = [each.person for each in judged if each.verdict is Verdict.INVITE and each.person is not None]
-    if not dry_run:
+    emails = [person.email for person in people]
+    if dry_run:
+        await must_have_invites_left(uow, runtime, actor.company_id, emails)
+    else:
         replaced = [
             known.open_invites[person.email] for person in people if person.email in known.open_invites
         ]
-        await send_invites(uow, actor, [_invite(actor, person) for person in people], replaced)
+        await send_invites(uow, runtime, actor, [_invite(actor, person) for person in people], replaced)
     return CsvResult(rows=[each.result() for each in judged], invite_count=len(people), dry_run=dry_run)
 
 

@@ -11,6 +11,7 @@ from contracts.identity.v1 import events_pb2
 
 from identity.invite.models import Invite
 from identity.invite.repo import InviteRepo
+from identity.mail.invites import links_for_invite
 from identity.user.models import TokenPurpose
 from identity.user.one_time_tokens import issue_token_to_mail
 
@@ -23,6 +24,9 @@ async def mail_invite(uow: UnitOfWork, event: events_pb2.MemberInvited, runtime:
     # Late news: whoever came in or was uninvited meanwhile gets no mail.
     if invite.accepted_at is not None or invite.revoked_at is not None or invite.expires_at <= now():
         return
+    links = await links_for_invite(uow, runtime, invite.company_id, invite.email)
+    if links is None:
+        return  # whoever invited sees that it was not sent
     left = invite.expires_at - now()
     token = await issue_token_to_mail(uow, runtime, TokenPurpose.ACCEPT_INVITE, invite.id, valid_for=left)
     values = {
@@ -31,9 +35,16 @@ async def mail_invite(uow: UnitOfWork, event: events_pb2.MemberInvited, runtime:
         "inviter": row.invited_by_name,
         "full_name": invite.full_name,
         "role": invite.role,
+        "choice_link": links.choice_url,
         "days": max(1, round(left.total_seconds() / 86400)),
     }
-    await runtime.mailer.send(invite.email, "invite", row.language, values)
+    await runtime.mailer.send(
+        invite.email,
+        "invite",
+        row.language,
+        values,
+        unsubscribe_url=links.unsubscribe_url,
+    )
     invite.sent_at = now()
 
 

@@ -47,10 +47,11 @@ async def invite_member(
 async def invite_members_csv(
     actor: AdminDep,
     uow: UowDep,
+    runtime: RuntimeDep,
     file: Annotated[bytes, File()],
     dry_run: Annotated[bool, Form(alias="dryRun")] = True,
 ) -> Envelope[CsvResult]:
-    return ok(await csv_import.import_csv(uow, actor, file, dry_run=dry_run))
+    return ok(await csv_import.import_csv(uow, runtime, actor, file, dry_run=dry_run))
 
 
 @router.get("/QueryInvites")

@@ -25,6 +25,7 @@ from identity.invite.models import Invite
 from identity.invite.repo import InviteRepo
 from identity.invite.schemas import InviteCreate, InvitePublic
 from identity.invite.service import get, public
+from identity.mail.invites import claim_invites
 from identity.member.rules import may_give, why_not_given
 from identity.user.models import TokenPurpose
 from identity.user.one_time_tokens import end_tokens
@@ -57,14 +58,15 @@ async def invite_member(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: I
         invited_by=actor.user_id,
         expires_at=now() + VALID_FOR,
     )
-    await send_invites(uow, actor, [invite], [older] if older is not None else [])
+    await send_invites(uow, runtime, actor, [invite], [older] if older is not None else [])
     return await public(uow, runtime, actor, invite.id)
 
 
 async def send_invites(
-    uow: UnitOfWork, actor: Actor, sent: Sequence[Invite], replaced: Sequence[Invite]
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, sent: Sequence[Invite], replaced: Sequence[Invite]
 ) -> None:
     """Keep new invites and have them mailed. The replaced ones have expired: their addresses are free."""
+    await claim_invites(uow, runtime, actor.company_id, [invite.email for invite in sent])
     invites = InviteRepo(uow)
     await invites.revoke_all(replaced)
     for invite in sent:
@@ -88,6 +90,7 @@ async def resend_invite(uow: UnitOfWork, runtime: Runtime, actor: Actor, invite_
         raise InviteSettled(Text("This invite was revoked. Invite the person again instead."))
     if invite.expires_at <= now():
         await companies.must_have_seat(uow, company)
+    await claim_invites(uow, runtime, company.id, [invite.email])
     invite.expires_at = now() + VALID_FOR
     _note(uow, actor, AuditAction.INVITE_RESENT, invite)
     _have_mailed(uow, invite)

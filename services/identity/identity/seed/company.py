@@ -21,6 +21,7 @@ from identity.project import staff
 from identity.project.schemas import ProjectCreate
 from identity.seed.people import PASSWORD, Person, email_of
 from identity.seed.places import Site, Team
+from identity.session.known_origins import SignInOrigin
 from identity.session.models import Session
 from identity.session.service import start_session
 from identity.team import service as teams
@@ -139,7 +140,7 @@ async def account_of(uow: UnitOfWork, runtime: Runtime, password_hash: str, pers
 
 async def sign_in(uow: UnitOfWork, runtime: Runtime, user: User, person: Person) -> SignedInUser:
     origin = _origin(user, person)
-    session = await start_session(uow, runtime, user, origin)
+    session = await start_session(uow, runtime, user, SignInOrigin(origin))
     claims = await runtime.tokens.verify(session.access_token)
     row = await uow.session.get_one(Session, claims.session_id)
     # Time passes: the lists tell when people were last there.

@@ -24,6 +24,19 @@ class Session(Base):
     revoke_reason: Mapped[str | None]
 
 
+class KnownOrigin(Base):
+    """A device or a network that a user has signed in from: others who guess don't lock them out there."""
+
+    __tablename__ = "known_origin"
+
+    user_id: Mapped[UUID] = mapped_column(ForeignKey("user.id", ondelete="CASCADE"), primary_key=True)
+    digest: Mapped[bytes] = mapped_column(primary_key=True, index=True)
+    """Of the secret in the device's cookie, or of the network."""
+    session_id: Mapped[UUID | None]
+    """What was begun from there last; revoking it makes its origin unknown. None: only a password was set."""
+    expires_at: Mapped[datetime]
+
+
 class RefreshToken(Base):
     """A link of a session's chain: each refresh uses one up and gives the next. Using one twice is theft."""
 

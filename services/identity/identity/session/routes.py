@@ -10,7 +10,7 @@ from fastapi import Cookie, Header, Response
 
 from identity.factor.schemas import SecondStepIn, SecondStepNeeded
 from identity.session import service, sign_in
-from identity.session.cookies import REFRESH_COOKIE, clear_cookies, set_cookies
+from identity.session.cookies import REFRESH_COOKIE, SignInOriginDep, clear_cookies, set_cookies
 from identity.session.errors import SignInOver
 from identity.session.schemas import (
     LoginAnswer,
@@ -29,7 +29,7 @@ router = edge_router("Auth")
 
 @router.post("/Login", dependencies=[PUBLIC])
 async def login(
-    body: LoginIn, uow: UowDep, runtime: RuntimeDep, origin: OriginDep, response: Response
+    body: LoginIn, uow: UowDep, runtime: RuntimeDep, origin: SignInOriginDep, response: Response
 ) -> Envelope[LoginAnswer]:
     result = await sign_in.sign_in(uow, runtime, body.email, body.password, origin)
     response.headers["Cache-Control"] = "no-store"
@@ -40,7 +40,7 @@ async def login(
 
 @router.post("/LoginSecondFactor", dependencies=[PUBLIC])
 async def login_second_factor(
-    body: SecondStepIn, uow: UowDep, runtime: RuntimeDep, origin: OriginDep, response: Response
+    body: SecondStepIn, uow: UowDep, runtime: RuntimeDep, origin: SignInOriginDep, response: Response
 ) -> Envelope[LoginDone]:
     signed_in = await sign_in.finish_sign_in(uow, runtime, body, origin)
     return ok(await _signed_in(uow, runtime, response, signed_in))

@@ -1,7 +1,7 @@
 """Sessions: begun at a sign-in, carried on by rotating tokens, ended by the person or by suspicion."""
 
 import hmac
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 from uuid import UUID
@@ -19,6 +19,12 @@ from identity.audit import service as audit
 from identity.audit.actions import AuditAction
 from identity.session.devices import device_of
 from identity.session.keys import ACCESS_SECONDS, SigningKeys
+from identity.session.known_origins import (
+    SignInOrigin,
+    forget_origin_of,
+    forget_origins,
+    remember_origin,
+)
 from identity.session.models import RefreshToken, Session
 from identity.session.refresh_tokens import RefreshLink, RefreshTokens, hash_refresh_token
 from identity.session.repo import SessionRepo
@@ -54,10 +60,12 @@ class SignedIn:
     session_expires_at: datetime
     refresh_token: str | None = None
     """None where only the access token is new."""
+    device: str | None = None
+    """The secret that this device is known by from now on; None where nobody signed in."""
 
 
-async def start_session(uow: UnitOfWork, runtime: Runtime, user: User, origin: Origin) -> SignedIn:
-    sessions = SessionRepo(uow)
+async def start_session(uow: UnitOfWork, runtime: Runtime, user: User, begun_at: SignInOrigin) -> SignedIn:
+    sessions, origin = SessionRepo(uow), begun_at.origin
     at = now()
     session = sessions.add(
         Session(
@@ -82,7 +90,9 @@ async def start_session(uow: UnitOfWork, runtime: Runtime, user: User, origin: O
         subject_id=user.id,
         subject_name=user.full_name,
     )
-    return _signed_in(runtime, session, _next_token(sessions, runtime, session))
+    device = await remember_origin(uow, user.id, begun_at, session.id)
+    signed_in = _signed_in(runtime, session, _next_token(sessions, runtime, session))
+    return replace(signed_in, device=device)
 
 
 async def refresh(uow: UnitOfWork, runtime: Runtime, token: str, origin: Origin) -> SignedIn | None:
@@ -164,8 +174,9 @@ async def revoke_other_sessions(uow: UnitOfWork, runtime: Runtime, caller: Signe
 async def end_sessions(
     uow: UnitOfWork, runtime: Runtime, user_id: UUID, reason: RevokeReason, *, but: UUID | None = None
 ) -> None:
-    """Sign a user out everywhere (but here)."""
+    """Sign a user out everywhere (but here), and know no other place they signed in from."""
     await SessionRepo(uow).revoke(user_id, reason, but=but)
+    await forget_origins(uow, user_id, but=but)
     announce_changed_access(uow, runtime, user_id)
 
 
@@ -178,6 +189,10 @@ async def _revoke(
     but: UUID | None = None,
 ) -> None:
     revoked = await SessionRepo(uow).revoke(caller.user_id, RevokeReason.REVOKED, only=only, but=but)
+    if only is not None:
+        await forget_origin_of(uow, caller.user_id, only)
+    else:
+        await forget_origins(uow, caller.user_id, but=but)
     if not revoked:
         return
     user = await users.get_user(uow, caller.user_id)
@@ -197,6 +212,7 @@ async def _stop_stolen_session(uow: UnitOfWork, runtime: Runtime, session: Sessi
     """A used token came again: thief or owner, one of both holds a copy. Both are out, the owner is told."""
     session.revoked_at = now()
     session.revoke_reason = RevokeReason.REUSED
+    await forget_origin_of(uow, session.user_id, session.id)
     user = await users.get_user(uow, session.user_id)
     audit.record_for(
         uow,

@@ -1,47 +1,93 @@
 """Signing in. Status, text, time and lock-out are the same whether or not an account exists."""
 
-from chassis.access import Origin
+from dataclasses import dataclass, field
+
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
 from identity.factor.schemas import SecondStepIn, SecondStepNeeded
 from identity.factor.service import begin_second_step, finish_second_step
 from identity.session.errors import EmailNotVerified, WrongCredentials
+from identity.session.known_origins import SignInOrigin, known_of
 from identity.session.service import SignedIn, start_session
 from identity.user import service as users
 from identity.user.mail_requests import MailKind, may_mail
 from identity.user.models import User
 from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.passwords import Passwords
-from identity.user.throttle import count_attempt, forgive, sign_in_limits
+from identity.user.throttle import (
+    Limit,
+    SignInLimits,
+    TooManyTries,
+    count_attempt,
+    forgive,
+    give_back,
+    sign_in_limits,
+)
 
 
 async def sign_in(
-    uow: UnitOfWork, runtime: Runtime, email: str, password: str, origin: Origin
+    uow: UnitOfWork, runtime: Runtime, email: str, password: str, at: SignInOrigin
 ) -> SignedIn | SecondStepNeeded:
-    limits = sign_in_limits(email, origin.ip)
-    # Counted for good before the password is looked at; and no connection waits while it is.
-    async with runtime.database.unit_of_work() as counting:
-        attempt = await count_attempt(counting, limits)
     async with runtime.database.reading() as reading:
         user = await users.find_user_by_email(reading, email)
+        known = await known_of(reading, user.id if user else None, at)
+    limits = sign_in_limits(email, at.network, known.device)
+    # Counted for good before the password is looked at; and no connection waits while it is.
+    counted = await _count(runtime, limits)
     passwords = runtime.of(Passwords)
-    if not await passwords.verify(user.password_hash if user else None, password) or user is None:
-        if attempt.is_last and user is not None and await may_mail(runtime, email, MailKind.LOCK_OUT):
+    is_right = await passwords.verify(user.password_hash if user else None, password) and user is not None
+    # Only after the password, whose time is spent on every path: a quicker refusal, or another one, would
+    # tell who is known in this network.
+    if counted.refusal is not None and not (is_right and known.network):
+        raise counted.refusal
+    if user is None or not is_right:
+        if counted.is_last and user is not None and await may_mail(runtime, email, MailKind.LOCK_OUT):
             await _tell_of_lock_out(runtime, user)
         raise WrongCredentials
-    await forgive(uow, limits)
     if user.email_verified_at is None:
+        async with runtime.database.unit_of_work() as forgiving:
+            await _forgive(forgiving, limits, counted)
         raise EmailNotVerified
-    if passwords.is_outdated(user.password_hash):
-        new_hash = await passwords.hash(password)
-        (await users.get_user(uow, user.id, lock=True)).password_hash = new_hash
-    return await begin_second_step(uow, runtime, user.id) or await start_session(uow, runtime, user, origin)
+    new_hash = await passwords.hash(password) if passwords.is_outdated(user.password_hash) else None
+    user = await users.lock_with_same_password(uow, user)
+    if user is None:
+        raise WrongCredentials
+    await _forgive(uow, limits, counted)
+    user.password_hash = new_hash or user.password_hash
+    return await begin_second_step(uow, runtime, user.id) or await start_session(uow, runtime, user, at)
 
 
-async def finish_sign_in(uow: UnitOfWork, runtime: Runtime, body: SecondStepIn, origin: Origin) -> SignedIn:
-    user_id = await finish_second_step(uow, runtime, body)
-    return await start_session(uow, runtime, await users.get_user(uow, user_id), origin)
+async def finish_sign_in(uow: UnitOfWork, runtime: Runtime, body: SecondStepIn, at: SignInOrigin) -> SignedIn:
+    user_id = await finish_second_step(uow, runtime, body, at)
+    return await start_session(uow, runtime, await users.get_user(uow, user_id), at)
+
+
+@dataclass(frozen=True, slots=True)
+class _Counted:
+    is_last: bool
+    shared: list[Limit] = field(default_factory=list[Limit])
+    refusal: TooManyTries | None = None
+    """Others' tries have reached a shared limit."""
+
+
+async def _count(runtime: Runtime, limits: SignInLimits) -> _Counted:
+    async with runtime.database.unit_of_work() as counting:
+        own = await count_attempt(counting, limits.own)
+    if not limits.shared:
+        return _Counted(own.is_last)
+    # Apart: a try that one shared limit refuses does not bring another one closer.
+    try:
+        async with runtime.database.unit_of_work() as counting:
+            shared = await count_attempt(counting, limits.shared)
+    except TooManyTries as refusal:
+        return _Counted(own.is_last, refusal=refusal)
+    return _Counted(own.is_last or shared.is_last, limits.shared)
+
+
+async def _forgive(uow: UnitOfWork, limits: SignInLimits, counted: _Counted) -> None:
+    await forgive(uow, limits.own)
+    await give_back(uow, counted.shared)
 
 
 async def _tell_of_lock_out(runtime: Runtime, user: User) -> None:

@@ -1,18 +1,26 @@
 """The part of /api/Auth about the account itself: registering, proving the address, passwords."""
 
 from chassis.http import PUBLIC, Envelope, OriginDep, RuntimeDep, UowDep, UserDep, edge_router, ok
-from fastapi import Response
+from fastapi import Request, Response
 
-from identity.session.cookies import set_cookies
+from identity.session.cookies import (
+    REGISTRATION_COOKIE,
+    SignInOriginDep,
+    set_cookies,
+    set_device_cookie,
+    set_registration_cookie,
+)
 from identity.user import password_change, registration
 from identity.user.profile import get_self_profile
 from identity.user.schemas import (
     ChangePasswordIn,
     EmailIn,
     EmailOut,
+    EmailVerified,
+    PasswordNeeded,
     RegisterIn,
     ResetPasswordIn,
-    SelfProfile,
+    VerifyEmailAnswer,
     VerifyEmailIn,
 )
 
@@ -21,21 +29,35 @@ router = edge_router("Auth")
 
 @router.post("/Register", status_code=202, dependencies=[PUBLIC])
 async def register(
-    body: RegisterIn, uow: UowDep, runtime: RuntimeDep, origin: OriginDep
+    body: RegisterIn, runtime: RuntimeDep, origin: OriginDep, request: Request, response: Response
 ) -> Envelope[EmailOut]:
-    await registration.register(uow, runtime, body, origin)
+    secret = await registration.register(runtime, body, origin, _browser(request))
+    set_registration_cookie(response, runtime.settings, secret, registration.REGISTRATION_KEPT_FOR)
     return ok(EmailOut(email=body.email))
 
 
 @router.post("/VerifyEmail", dependencies=[PUBLIC])
 async def verify_email(
-    body: VerifyEmailIn, uow: UowDep, runtime: RuntimeDep, origin: OriginDep, response: Response
-) -> Envelope[SelfProfile]:
-    signed_in = await registration.verify_email(uow, runtime, body.token, origin)
-    set_cookies(response, runtime.settings, signed_in)
+    body: VerifyEmailIn,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    origin: SignInOriginDep,
+    request: Request,
+    response: Response,
+) -> Envelope[VerifyEmailAnswer]:
+    result = await registration.verify_email(uow, runtime, body, origin, _browser(request))
+    response.headers["Cache-Control"] = "no-store"
+    if isinstance(result, PasswordNeeded):
+        return ok(VerifyEmailAnswer(result))
+    set_cookies(response, runtime.settings, result)
     # Flushed first: the profile is read by statements of its own.
     await uow.flush()
-    return ok(await get_self_profile(uow, runtime, signed_in.user_id, signed_in.company_id))
+    profile = await get_self_profile(uow, runtime, result.user_id, result.company_id)
+    return ok(VerifyEmailAnswer(EmailVerified(profile=profile)))
+
+
+def _browser(request: Request) -> str:
+    return request.cookies.get(REGISTRATION_COOKIE, "")
 
 
 @router.post("/ResendVerification", status_code=202, dependencies=[PUBLIC])
@@ -52,9 +74,10 @@ async def request_password_reset(body: EmailIn, runtime: RuntimeDep) -> Envelope
 
 @router.post("/ResetPassword", dependencies=[PUBLIC])
 async def reset_password(
-    body: ResetPasswordIn, uow: UowDep, runtime: RuntimeDep, origin: OriginDep
+    body: ResetPasswordIn, uow: UowDep, runtime: RuntimeDep, origin: SignInOriginDep, response: Response
 ) -> Envelope[None]:
-    await password_change.reset_password(uow, runtime, body.token, body.new_password, origin)
+    device = await password_change.reset_password(uow, runtime, body.token, body.new_password, origin)
+    set_device_cookie(response, runtime.settings, device)
     return ok(None)
 
 

@@ -1,5 +1,4 @@
-from uuid import UUID
-
+from chassis.access import Actor, SignedInUser
 from chassis.runtime import Runtime
 
 from identity.user.errors import wrong_password
@@ -10,18 +9,18 @@ from identity.user.throttle import count_attempt, forgive, password_limits
 
 
 async def confirm_password(
-    runtime: Runtime, user_id: UUID, password: str, *, field: str = "password"
+    runtime: Runtime, caller: SignedInUser | Actor, password: str, *, field: str = "password"
 ) -> User:
     """Before what can't be undone, a signed-in person proves it is still them. Tries are counted.
 
     Uses transactions of its own: call it before the first statement of the unit of work, so that no
     connection waits while the password is checked. The user returned is to be read, not to be changed.
     """
-    limits = password_limits(user_id)
+    limits = password_limits(caller.user_id, caller.session_id)
     async with runtime.database.unit_of_work() as counting:
         await count_attempt(counting, limits)
     async with runtime.database.reading() as reading:
-        user = await get_user(reading, user_id)
+        user = await get_user(reading, caller.user_id)
     if not await runtime.of(Passwords).verify(user.password_hash, password):
         raise wrong_password(field)
     async with runtime.database.unit_of_work() as forgiving:

@@ -3,6 +3,7 @@
 The secret in a mail is made here, so that no event ever carries one.
 """
 
+import logging
 from datetime import timedelta
 from typing import Any
 from uuid import UUID
@@ -13,9 +14,12 @@ from chassis.events.consumer import Subscription
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
+from identity.user import photo
 from identity.user.models import TokenPurpose, User
 from identity.user.one_time_tokens import issue_token_to_mail
 from identity.user.service import find_user
+
+log = logging.getLogger(__name__)
 
 VERIFICATION_VALID = timedelta(hours=24)
 RESET_VALID = timedelta(hours=1)
@@ -57,8 +61,13 @@ async def mail_security_notice(
     await _send(runtime, user, "security_notice", values)
 
 
-async def delete_discarded_file(_: UnitOfWork, event: events_pb2.FileDiscarded, runtime: Runtime) -> None:
-    await runtime.storage.delete(event.key)
+async def delete_discarded_file(uow: UnitOfWork, event: events_pb2.FileDiscarded, runtime: Runtime) -> None:
+    """What the event says is not enough: only a photo that is nobody's goes. Nobody's it stays, too, as every
+    upload has a key of its own."""
+    if await photo.is_nobodys(uow, event.key):
+        await runtime.storage.delete(event.key)
+    else:
+        log.error("the file %s was said to be discarded, and stays", event.key)
 
 
 async def _send(runtime: Runtime, user: User, template: str, values: dict[str, Any]) -> None:

@@ -3,7 +3,7 @@ from enum import StrEnum
 from uuid import UUID
 
 from chassis.db import Base, created_at_column, id_column, updated_at_column
-from sqlalchemy import CheckConstraint, Index, text
+from sqlalchemy import CheckConstraint, ForeignKey, Index, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 
@@ -22,6 +22,7 @@ class User(Base):
     email: Mapped[str] = mapped_column(unique=True)
     full_name: Mapped[str]
     password_hash: Mapped[str]
+    """Before the address is proven that of whoever registered it last; it signs nobody in."""
     password_changed_at: Mapped[datetime] = created_at_column()
     email_verified_at: Mapped[datetime | None]
     is_register_completed: Mapped[bool] = mapped_column(default=False, server_default=text("false"))
@@ -34,6 +35,20 @@ class User(Base):
     """The company to open at the next sign-in."""
     created_at: Mapped[datetime] = created_at_column()
     updated_at: Mapped[datetime] = updated_at_column()
+
+
+class Registration(Base):
+    """What one browser chose when it registered an address that nobody has proven yet. It becomes the
+    account's when the mailed link is opened in that browser; once the address is proven it is deleted."""
+
+    __tablename__ = "registration"
+
+    user_id: Mapped[UUID] = mapped_column(ForeignKey("user.id", ondelete="CASCADE"), primary_key=True)
+    browser_hash: Mapped[bytes] = mapped_column(primary_key=True)
+    """Of the secret in the browser's cookie."""
+    full_name: Mapped[str]
+    password_hash: Mapped[str]
+    made_at: Mapped[datetime] = created_at_column()
 
 
 class TokenPurpose(StrEnum):

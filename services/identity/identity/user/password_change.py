@@ -11,19 +11,20 @@ from contracts.identity.v1 import events_pb2
 from identity.audit import service as audit
 from identity.audit.actions import AuditAction
 from identity.factor.challenges import ChallengePurpose, end_challenges
+from identity.session.known_origins import SignInOrigin, remember_origin
 from identity.session.service import RevokeReason, end_sessions
 from identity.user.confirmation import confirm_password
-from identity.user.errors import LinkNotValid
+from identity.user.errors import LinkNotValid, wrong_password
 from identity.user.mail_requests import MailKind, even_time, may_mail
 from identity.user.models import TokenPurpose, User
 from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.one_time_tokens import end_tokens, find_token_subject, use_token
 from identity.user.password_rules import check_password
 from identity.user.passwords import Passwords
-from identity.user.registration import verify
+from identity.user.registration import prove_address
 from identity.user.repo import UserRepo
-from identity.user.service import get_user
-from identity.user.throttle import forgive, sign_in_limits
+from identity.user.service import get_user, lock_with_same_password
+from identity.user.throttle import account_limits, forgive
 
 
 async def request_reset(runtime: Runtime, email: str) -> None:
@@ -37,8 +38,9 @@ async def request_reset(runtime: Runtime, email: str) -> None:
 
 
 async def reset_password(
-    uow: UnitOfWork, runtime: Runtime, token: str, new_password: str, origin: Origin
-) -> None:
+    uow: UnitOfWork, runtime: Runtime, token: str, new_password: str, at: SignInOrigin
+) -> str:
+    """The secret that this device is known by from now on: whatever guessers do, the owner can sign in."""
     async with runtime.database.reading() as reading:
         user_id = await find_token_subject(reading, TokenPurpose.RESET_PASSWORD, token)
         user = await UserRepo(reading).find(user_id) if user_id is not None else None
@@ -49,20 +51,23 @@ async def reset_password(
     if await use_token(uow, TokenPurpose.RESET_PASSWORD, token) != user.id:
         raise LinkNotValid
     user = await get_user(uow, user.id, lock=True)
-    await _set_password(uow, user, new_hash)
     if user.email_verified_at is None:
-        verify(uow, user)
-    await forgive(uow, sign_in_limits(user.email, origin.ip))
+        await prove_address(uow, user, new_hash)
+    await _set_password(uow, user, new_hash)
+    await forgive(uow, account_limits(user.email, at.network))
     await end_sessions(uow, runtime, user.id, RevokeReason.PASSWORD)
-    _note(uow, user, origin, AuditAction.PASSWORD_RESET)
+    _note(uow, user, at.origin, AuditAction.PASSWORD_RESET)
+    return await remember_origin(uow, user.id, at)
 
 
 async def change_password(
     uow: UnitOfWork, runtime: Runtime, caller: SignedInUser, current_password: str, new_password: str
 ) -> None:
-    user = await confirm_password(runtime, caller.user_id, current_password, field="currentPassword")
+    user = await confirm_password(runtime, caller, current_password, field="currentPassword")
     new_hash = await _checked_hash(runtime, user, new_password)
-    user = await get_user(uow, user.id, lock=True)
+    user = await lock_with_same_password(uow, user)
+    if user is None:
+        raise wrong_password("currentPassword")
     await _set_password(uow, user, new_hash)
     await end_tokens(uow, TokenPurpose.RESET_PASSWORD, user.id)
     await end_sessions(uow, runtime, user.id, RevokeReason.PASSWORD, but=caller.session_id)

@@ -1,66 +1,105 @@
 """Registering and proving one's address. The answers never tell whether an address is known here."""
 
+import re
+import secrets
+from datetime import timedelta
+
 from chassis.access import Origin
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
+from identity.session.known_origins import SignInOrigin
 from identity.session.service import SignedIn, start_session
 from identity.user.errors import LinkNotValid
 from identity.user.mail_requests import MailKind, even_time, may_mail
 from identity.user.models import TokenPurpose, User
 from identity.user.names import background_for
 from identity.user.notices import SecurityNotice, raise_notice
-from identity.user.one_time_tokens import hash_token, use_token
+from identity.user.one_time_tokens import find_token_subject, hash_token, use_token
 from identity.user.password_rules import check_password
-from identity.user.passwords import UNUSABLE, Passwords
+from identity.user.passwords import Passwords
+from identity.user.registration_repo import RegistrationRepo, delete_registrations
 from identity.user.repo import UserRepo
-from identity.user.schemas import RegisterIn
+from identity.user.schemas import PasswordNeeded, RegisterIn, VerifyEmailIn
+from identity.user.service import get_user
 from identity.user.throttle import count_attempt, register_limits
 
+_SECRET = re.compile(r"[\w-]{43}", re.ASCII)
+"""What `token_urlsafe(32)` makes."""
+REGISTRATION_KEPT_FOR = timedelta(days=7)
+"""Longer than a mailed link lives, which may be sent again."""
+# Who registers an address over and over pushes out what others chose; they are then asked for a password.
+_MOST_REGISTRATIONS = 10
 
-async def register(uow: UnitOfWork, runtime: Runtime, body: RegisterIn, origin: Origin) -> None:
+
+async def register(runtime: Runtime, body: RegisterIn, origin: Origin, browser: str) -> str:
+    """The secret that the browser proves by that it registered. It gets one whatever becomes of it."""
     check_password(body.password, email=body.email, full_name=body.full_name, field="password")
     async with runtime.database.unit_of_work() as counting:
-        await count_attempt(counting, register_limits(origin.ip))
+        await count_attempt(counting, register_limits(origin.network))
     mail_allowed = await may_mail(runtime, body.email, MailKind.REGISTRATION)
-    async with runtime.database.reading() as reading:
-        known = await UserRepo(reading).find_by_email(body.email)
     # One hash's work on every path, and no connection held meanwhile.
-    passwords = runtime.of(Passwords)
-    new_hash = await passwords.hash(body.password) if known is None else ""
-    is_same = known is not None and await passwords.verify(known.password_hash, body.password)
+    password_hash = await runtime.of(Passwords).hash(body.password)
+    # The same for all who register in one browser, such as the tablet of a site office.
+    secret = browser if _SECRET.fullmatch(browser) else secrets.token_urlsafe(32)
+    async with even_time(), runtime.database.unit_of_work() as uow:
+        await _register(uow, body, password_hash, hash_token(secret), mail_allowed=mail_allowed)
+    return secret
 
+
+async def _register(
+    uow: UnitOfWork, body: RegisterIn, password_hash: str, browser_hash: bytes, *, mail_allowed: bool
+) -> None:
     await uow.lock(f"register:{body.email}")
     user = await UserRepo(uow).find_by_email(body.email, lock=True)
-    if user is None:
-        user = await _add_user(uow, body, new_hash or await passwords.hash(body.password))
-    elif user.email_verified_at is not None:
+    if user is not None and user.email_verified_at is not None:
         if mail_allowed:
             raise_notice(uow, user.id, SecurityNotice.ALREADY_REGISTERED)
         return
-    elif not (is_same or (known is None and await passwords.verify(user.password_hash, body.password))):
-        # Two people may claim one address before anybody proved it. Neither's password may open the account
-        # of the one who does; that person chooses a new one.
-        user.password_hash = UNUSABLE
+    if user is None:
+        user = await _add_user(uow, body, password_hash)
     if await _proves_address(uow, body):
-        if user.password_hash == UNUSABLE:
-            user.password_hash = await passwords.hash(body.password)
-        verify(uow, user)
-    elif mail_allowed:
+        await prove_address(uow, user, password_hash, body.full_name)
+        return
+    # Several people may register one address before anybody proves it. Of each browser is kept what it chose;
+    # with the account goes the latest, which tells its owner to verify the address and opens nothing.
+    user.full_name, user.password_hash = body.full_name, password_hash
+    registrations = RegistrationRepo(uow, user.id)
+    await registrations.keep(browser_hash, body.full_name, password_hash)
+    await registrations.trim(most=_MOST_REGISTRATIONS)
+    if mail_allowed:
         uow.outbox.add(events_pb2.EmailVerificationRequested(user_id=str(user.id)))
 
 
-async def verify_email(uow: UnitOfWork, runtime: Runtime, token: str, origin: Origin) -> SignedIn:
-    user_id = await use_token(uow, TokenPurpose.VERIFY_EMAIL, token)
-    user = await UserRepo(uow).find(user_id, lock=True) if user_id is not None else None
-    if user is None or user.email_verified_at is not None:
+async def verify_email(
+    uow: UnitOfWork, runtime: Runtime, body: VerifyEmailIn, at: SignInOrigin, browser: str
+) -> SignedIn | PasswordNeeded:
+    """Who opens the mailed link proves the address, and nothing about who registered it: only in a browser
+    that did is the password kept that was chosen there. Elsewhere it is asked for."""
+    async with runtime.database.reading() as reading:
+        user_id = await find_token_subject(reading, TokenPurpose.VERIFY_EMAIL, body.token)
+        user = await UserRepo(reading).find(user_id) if user_id is not None else None
+        if user is None or user.email_verified_at is not None:
+            raise LinkNotValid
+        registered = await RegistrationRepo(reading, user.id).find(hash_token(browser))
+    if body.new_password is not None:
+        full_name = body.full_name or user.full_name
+        check_password(body.new_password, email=user.email, full_name=full_name, field="newPassword")
+        password_hash = await runtime.of(Passwords).hash(body.new_password)
+    elif registered is not None:
+        full_name, password_hash = registered.full_name, registered.password_hash
+    else:
+        return PasswordNeeded(email=user.email, full_name=user.full_name)
+    # Only now used up: a refused password leaves the link good for another try.
+    if await use_token(uow, TokenPurpose.VERIFY_EMAIL, body.token) != user.id:
         raise LinkNotValid
-    verify(uow, user)
-    if user.password_hash == UNUSABLE:
-        uow.outbox.add(events_pb2.PasswordResetRequested(user_id=str(user.id)))
-    return await start_session(uow, runtime, user, origin)
+    user = await get_user(uow, user.id, lock=True)
+    if user.email_verified_at is not None:
+        raise LinkNotValid
+    await prove_address(uow, user, password_hash, full_name)
+    return await start_session(uow, runtime, user, at)
 
 
 async def resend_verification(runtime: Runtime, email: str) -> None:
@@ -73,10 +112,21 @@ async def resend_verification(runtime: Runtime, email: str) -> None:
                 uow.outbox.add(events_pb2.EmailVerificationRequested(user_id=str(user.id)))
 
 
-def verify(uow: UnitOfWork, user: User) -> None:
-    """The address was proven, by whatever mailed secret."""
-    user.email_verified_at = now()
+async def forget_abandoned(uow: UnitOfWork) -> None:
+    """Registrations whose browser has lost its cookie by now. The accounts stay, and ask for a password."""
+    await delete_registrations(uow, before=now() - REGISTRATION_KEPT_FOR)
+
+
+async def prove_address(
+    uow: UnitOfWork, user: User, password_hash: str, full_name: str | None = None
+) -> None:
+    """The address was proven by a mailed secret. The password of whoever did so comes with it: nobody else's
+    may stay."""
+    user.password_hash = password_hash
+    user.full_name = full_name or user.full_name
+    user.password_changed_at = user.email_verified_at = now()
     user.is_register_completed = True
+    await RegistrationRepo(uow, user.id).delete_all()
     uow.outbox.add(events_pb2.UserVerified(user_id=str(user.id)))
 
 

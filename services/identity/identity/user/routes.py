@@ -1,7 +1,5 @@
-from typing import Annotated
-
 from chassis.http import Envelope, RuntimeDep, UowDep, UserDep, edge_router, ok, takes_upload
-from fastapi import File
+from fastapi import UploadFile
 
 from identity.user import photo, profile
 from identity.user.schemas import SelfProfile, SelfProfileUpdate
@@ -25,9 +23,9 @@ async def update_self_profile(
 @router.post("/UploadSelfPhoto")
 @takes_upload(photo.MOST_BYTES)
 async def upload_self_photo(
-    user: UserDep, uow: UowDep, runtime: RuntimeDep, file: Annotated[bytes, File()]
+    user: UserDep, uow: UowDep, runtime: RuntimeDep, file: UploadFile
 ) -> Envelope[SelfProfile]:
-    await photo.replace_photo(uow, runtime, user.user_id, file)
+    await photo.replace_photo(uow, runtime, user.user_id, file.file)
     return ok(await profile.get_self_profile(uow, runtime, user.user_id, user.company_id))
 
 

@@ -1,9 +1,9 @@
-from typing import Annotated
+from typing import Annotated, Literal
 from uuid import UUID
 
 from chassis.http import Email, Name, Secret, WireIn, WireOut
 from chassis.texts import Text
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, RootModel
 
 from identity.user.models import Language
 from identity.user.names import BACKGROUNDS
@@ -76,6 +76,26 @@ class EmailOut(WireOut):
 
 class VerifyEmailIn(WireIn):
     token: MailedToken
+    new_password: Secret | None = None
+    """Asked for where the link is opened in a browser that did not register the address."""
+    full_name: Name | None = None
+
+
+class PasswordNeeded(WireOut):
+    """The link is good and still unused: it wants the password of whoever opened it."""
+
+    status: Literal["passwordNeeded"] = "passwordNeeded"
+    email: str
+    full_name: str
+
+
+class EmailVerified(WireOut):
+    status: Literal["signedIn"] = "signedIn"
+    profile: SelfProfile
+
+
+class VerifyEmailAnswer(RootModel[Annotated[EmailVerified | PasswordNeeded, Field(discriminator="status")]]):
+    pass
 
 
 class ResetPasswordIn(WireIn):

@@ -54,6 +54,14 @@ async def get_user(uow: UnitOfWork, user_id: UUID, *, lock: bool = False) -> Use
     return user
 
 
+async def lock_with_same_password(uow: UnitOfWork, seen: User) -> User | None:
+    """The user whose password was compared, to act on it; None where a new one was set since they were read.
+
+    Locked, so that one set from now on finds, and ends, what is begun here."""
+    user = await get_user(uow, seen.id, lock=True)
+    return user if user.password_changed_at == seen.password_changed_at else None
+
+
 async def company_to_open(uow: UnitOfWork, user_id: UUID, *wanted: UUID | None) -> UUID | None:
     """The first wanted company the user still belongs to, else the one they joined first."""
     return await UserRepo(uow).company_to_open(user_id, *wanted)

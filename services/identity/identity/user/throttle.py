@@ -1,4 +1,7 @@
-"""Slows guessing down: tries are counted before they are judged, so that many at once count as many."""
+"""Slows guessing down: tries are counted before they are judged, so that many at once count as many.
+
+It slows down the guesser, not the owner: tries from where a person is known count apart from those of others.
+"""
 
 import hashlib
 from collections.abc import Sequence
@@ -28,28 +31,44 @@ class Limit:
     most: int
 
 
-def sign_in_limits(email: str, ip: str) -> list[Limit]:
-    """A stranger who guesses locks themselves out, not the person whose name they guess from elsewhere."""
+@dataclass(frozen=True, slots=True)
+class SignInLimits:
+    own: list[Limit]
+    """Reached only by tries from where this one comes from."""
+    shared: list[Limit]
+    """Reached by others' tries too: what a right password from a known network passes."""
+
+
+def sign_in_limits(email: str, network: str, known_device: str | None) -> SignInLimits:
+    """Strangers who guess lock themselves and each other out, not the person whose name they guess."""
     account = _digest(email)
-    return [
-        Limit(f"account:{account}:{_digest(ip)}", 5),
-        Limit(f"account:{account}", 50),
-        Limit(f"ip:{_digest(ip)}", 100),
-    ]
+    if known_device is not None:
+        return SignInLimits([Limit(f"device:{account}:{_digest(known_device)}", 10)], [])
+    return SignInLimits(
+        [Limit(f"account:{account}:{_digest(network)}", 5)],
+        [Limit(f"account:{account}", 50), Limit(f"ip:{_digest(network)}", 100)],
+    )
 
 
-def password_limits(user_id: UUID) -> list[Limit]:
-    """For a password asked again within a session."""
-    return [Limit(f"password:{user_id}", 10)]
+def account_limits(email: str, network: str) -> list[Limit]:
+    """Those that only tries at this account reach."""
+    limits = sign_in_limits(email, network, None)
+    return [*limits.own, limits.shared[0]]
 
 
-def second_step_limits(user_id: UUID) -> list[Limit]:
-    return [Limit(f"second:{user_id}", 10)]
+def password_limits(user_id: UUID, session_id: UUID) -> list[Limit]:
+    """For a password asked again within a session: a stolen one must not lock the owner's others."""
+    return [Limit(f"password:{user_id}:{session_id}", 10)]
 
 
-def register_limits(ip: str) -> list[Limit]:
+def second_step_limits(user_id: UUID, known_origin: str | None) -> list[Limit]:
+    """For strangers, who have the password already, all together; apart from them for each known origin."""
+    return [Limit(f"second:{user_id}:{_digest(known_origin)}" if known_origin else f"second:{user_id}", 10)]
+
+
+def register_limits(network: str) -> list[Limit]:
     # A whole site may register from one address on its first morning.
-    return [Limit(f"register:{_digest(ip)}", 300)]
+    return [Limit(f"register:{_digest(network)}", 300)]
 
 
 def mail_limits(email: str, kind: str) -> list[Limit]:
@@ -80,14 +99,17 @@ async def count_attempt(uow: UnitOfWork, limits: Sequence[Limit]) -> Attempt:
 
 
 async def forgive(uow: UnitOfWork, limits: Sequence[Limit]) -> None:
-    """The try was right: its account starts from nothing, a shared address only gets this try back."""
+    """The try was right: the next one starts from nothing."""
     throttles = ThrottleRepo(uow)
     # Names that strangers made up leave rows behind; every right try sweeps some away.
     await throttles.delete_stale(before=now() - _KEEP, most=100)
-    await throttles.clear([limit.subject for limit in limits if not limit.subject.startswith("ip:")])
-    for limit in limits:
-        if limit.subject.startswith("ip:"):
-            await throttles.give_back(limit.subject, limit.most)
+    await throttles.clear([limit.subject for limit in limits])
+
+
+async def give_back(uow: UnitOfWork, limits: Sequence[Limit]) -> None:
+    """The try was right: it does not count, those of others do."""
+    for limit in sorted(limits, key=lambda each: each.subject):
+        await ThrottleRepo(uow).give_back(limit.subject, limit.most)
 
 
 class TooManyTries(TooManyRequests):

@@ -8,17 +8,16 @@ from uuid import UUID, uuid4
 import httpx
 import pytest
 from chassis.access import Role
-from chassis.errors import Invalid, NotFound, ServiceError, Unavailable
+from chassis.errors import Invalid, NotFound, Unavailable
 from chassis.rpc import MOST_IDS, RpcChannel, start_rpc_server
 from chassis.runtime import Runtime
 from chassis.settings import ServiceSettings
 from chassis.testing import SignIn, counted_statements, user_id_of
+from chassis.testing.callers import credentials_of
 from contracts.identity.v1 import identity_pb2 as pb
 from contracts.identity.v1 import identity_pb2_grpc
 from identity.main import definition
 from sqlalchemy import text
-
-TOKEN = "test-rpc-token"
 
 
 @pytest.fixture
@@ -26,14 +25,14 @@ async def address(runtime: Runtime, settings: ServiceSettings) -> AsyncGenerator
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         settings.grpc_port = probe.getsockname()[1]
-    server = await start_rpc_server(definition.rpc_services(runtime), settings)
+    server = await start_rpc_server(definition.rpc_services(runtime), settings, runtime.credentials)
     yield f"127.0.0.1:{settings.grpc_port}"
     await server.stop(grace=1)
 
 
 @pytest.fixture
 async def channel(address: str) -> AsyncGenerator[RpcChannel]:
-    channel = RpcChannel(address, TOKEN)
+    channel = RpcChannel("identity", address, credentials_of("forms"))
     yield channel
     await channel.close()
 
@@ -167,15 +166,6 @@ class TestGetCompany:
 
 
 class TestTheChannel:
-    async def test_without_our_token_nothing_is_told(self, address: str, company_id: UUID) -> None:
-        for token in ("", "guessed", TOKEN + "x"):
-            channel = RpcChannel(address, token)
-            directory: Any = identity_pb2_grpc.DirectoryServiceStub(channel.channel)
-            with pytest.raises(ServiceError) as refused:
-                await channel.call(directory.GetCompany, pb.GetCompanyRequest(company_id=str(company_id)))
-            assert "Northbank" not in str(refused.value)
-            await channel.close()
-
     async def test_a_database_that_hangs_costs_the_caller_its_deadline_and_us_no_connection(
         self, channel: RpcChannel, directory: Any, runtime: Runtime, company_id: UUID
     ) -> None:

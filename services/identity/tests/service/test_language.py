@@ -94,6 +94,11 @@ class TestARefusal:
                 {"name": "不能包含控制字符"},
                 {"name": "Must not contain control characters"},
             ),
+            (
+                {"name": "a\u202eb"},
+                {"name": "不能包含改变文字方向的符号"},
+                {"name": "Must not contain signs that change the direction of writing"},
+            ),
             ({"name": 5}, {"name": "须为文本"}, {"name": "Input should be a valid string"}),
         ],
     )

@@ -7,6 +7,7 @@ from uuid import UUID, uuid4
 import httpx
 import pytest
 from chassis.access import Role
+from chassis.events.dead_letters import list_dead_letters
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import SignIn, drain, published
@@ -218,6 +219,20 @@ class TestPhoto:
     async def test_a_file_over_the_limit_is_refused(self, client: httpx.AsyncClient) -> None:
         await login(client)
         assert (await upload(client, b"\0" * (_LIMIT + 20_000))).status_code == 413
+
+    async def test_stays_while_it_is_theirs_whoever_says_that_it_was_discarded(
+        self, client: httpx.AsyncClient, runtime: Runtime, service: ServiceDefinition, ada: User
+    ) -> None:
+        await login(client)
+        shown = (await upload(client, picture("PNG"))).json()["data"]["photoUrl"]
+        async with runtime.database.unit_of_work() as uow:
+            key = (await uow.execute(select(User.photo_key).where(User.id == ada.id))).scalar_one()
+            for each in (key, "photos/nobody/a.webp", ""):
+                uow.outbox.add(events_pb2.FileDiscarded(key=each or ""))
+        await drain(service, runtime)
+        assert (await client.get(shown)).status_code == 200
+        async with runtime.database.reading() as uow:
+            assert await list_dead_letters(uow) == []
 
     async def test_the_older_file_is_deleted_after_a_new_one_or_none(
         self, client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime

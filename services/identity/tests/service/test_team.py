@@ -35,6 +35,18 @@ class TestCreateTeam:
         assert again.status_code == 409
         assert again.json()["data"]["fields"][0]["field"] == "name"
 
+    async def test_a_name_is_what_its_readers_see(self, client: httpx.AsyncClient, sign_in: SignIn) -> None:
+        admin = await sign_in(Role.ADMIN)
+
+        async def create(name: str) -> httpx.Response:
+            return await client.post("/api/Team/CreateTeam", json={"name": name}, headers=admin)
+
+        for name in ("\u200b", "Con\u202ecrete", "\u2066Concrete\u2069"):
+            refused = await create(name)
+            assert (refused.status_code, refused.json()["data"]["fields"][0]["field"]) == (422, "name")
+        assert (await create("Con\u200bcrete\ufeff")).json()["data"]["name"] == "Concrete"
+        assert (await create("Concrete")).status_code == 409  # not a second one that looks the same
+
     async def test_a_member_may_not(self, client: httpx.AsyncClient, sign_in: SignIn) -> None:
         refused = await client.post(
             "/api/Team/CreateTeam", json={"name": "Concrete"}, headers=await sign_in(Role.MEMBER)

@@ -2,12 +2,16 @@ import asyncio
 from uuid import UUID
 
 import httpx
+import pytest
 from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, published
+from chassis.testing.stalls import MOST_SECONDS, watching_stalls
 from contracts.identity.v1 import events_pb2
 
 from services.identity.tests.service.invite.steps import seats_in_use, set_seats
+
+_MOST = 1_000_000
 
 
 class TestCsv:
@@ -64,6 +68,20 @@ class TestCsv:
         answer = await self.run(client, await sign_in(Role.ADMIN), content, dry_run=False)
         assert answer.json()["data"]["inviteCount"] == 500
         assert len(await published(runtime, events_pb2.MemberInvited)) == 500
+
+    @pytest.mark.parametrize(
+        "content",
+        ["x" * _MOST, "email" + "," * _MOST, "email\n" + "," * _MOST, "\r\n" * (_MOST // 2), '"' * _MOST],
+        ids=["one cell", "columns", "cells", "lines", "quotes"],
+    )
+    async def test_a_hostile_file_keeps_nobody_waiting(
+        self, client: httpx.AsyncClient, sign_in: SignIn, content: str
+    ) -> None:
+        admin = await sign_in(Role.ADMIN)
+        async with watching_stalls() as stalls:
+            answer = await self.run(client, admin, content, dry_run=True)
+        assert answer.status_code == 422, answer.text[:500]
+        assert stalls.longest < MOST_SECONDS
 
     async def test_a_manager_may_not(self, client: httpx.AsyncClient, sign_in: SignIn) -> None:
         refused = await self.run(client, await sign_in(Role.MANAGER), self.CSV, dry_run=True)

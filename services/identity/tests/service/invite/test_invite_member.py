@@ -41,7 +41,7 @@ class TestInviteMember:
             "Person 1",
         )
         await drain(service, runtime)
-        assert inbox.subjects_to(EMAIL) == ["Person 1 invites you to Northbank Builders on Groundwork"]
+        assert inbox.subjects_to(EMAIL) == ["Person 1 invites you to “Northbank Builders” on Groundwork"]
         assert f"http://groundwork.test/accept-invite#token={inbox.token()}" in inbox.html()
         listed = await client.get("/api/Invite/QueryInvites", headers=admin)
         assert listed.json()["data"]["data"][0]["sentAt"] is not None

@@ -84,7 +84,7 @@ class TestLogin:
     ) -> None:
         runtime.settings = runtime.settings.model_copy(update={"public_url": "https://groundwork.test"})
         cookies = (await login(client)).headers.get_list("set-cookie")
-        assert len(cookies) == 3
+        assert len(cookies) == 4
         assert all("secure" in cookie.lower() for cookie in cookies)
 
     async def test_a_write_without_the_csrf_value_is_refused(self, client: httpx.AsyncClient) -> None:

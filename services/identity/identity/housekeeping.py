@@ -1,0 +1,14 @@
+"""What identity keeps for a while only. Bounded by what expires in an hour; two at once do no harm."""
+
+from chassis.runtime import Runtime
+
+from identity.mail import operating as mail
+from identity.session.known_origins import forget_expired
+from identity.user.registration import forget_abandoned
+
+
+async def delete_expired(runtime: Runtime) -> None:
+    async with runtime.database.unit_of_work() as uow:
+        await forget_expired(uow)
+        await forget_abandoned(uow)
+    await mail.delete_old(runtime)

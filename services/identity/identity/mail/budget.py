@@ -1,0 +1,209 @@
+"""How many mails a company may cause: all numbers, and the judgement of a single mail. No database here.
+
+A day is a day in UTC. What the numbers are for: docs/identity.md, "Mails in a company's name".
+"""
+
+import math
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from chassis.http import Email
+from pydantic import TypeAdapter, ValidationError
+
+from identity.mail.models import Choice, MailStanding, Outcome
+
+HELD_FOR = timedelta(days=14)
+"""What was not let out by then is dropped."""
+ASKED_AGAIN_AFTER = timedelta(days=30)
+"""Whoever did not answer is asked once more, not sooner."""
+REPORTS_COUNT_FOR = timedelta(days=30)
+FREE_SEATS = 5
+KEPT_FOR = timedelta(days=90)
+WARN_AT_PERCENT = (80, 100)
+
+_EMAIL: TypeAdapter[str] = TypeAdapter(Email)
+_TAKES_A_DAY_FROM_ONE = 20
+"""Mails that a mailbox outside takes from one company."""
+_TAKES_A_DAY = 50
+"""From all companies together."""
+_QUESTIONS_A_DAY = 6
+"""Mails that a mailbox gets unasked from all companies: questions and invites (one, and five resent)."""
+_MEMBER_TAKES_A_DAY = 300
+_HELD_DAYS_OF_BUDGET = 10
+"""So many days' mails may wait; what comes on top is dropped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """What an operator may set; the defaults are the settings'."""
+
+    new_for_days: int
+    outside_new: int
+    outside: int
+    outside_per_seat: int
+    inside_per_member: int
+    reports_to_stop: int
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """What a company's budget depends on."""
+
+    age: timedelta
+    members: int
+    seats: int
+    is_paid: bool
+    set_by_operator: int | None = None
+
+
+def company_of(row: Any, standing: MailStanding | None, at: datetime) -> Company:
+    """Of what the repo reads."""
+    told: dict[str, Any] = row.subscription or {}
+    return Company(
+        age=at - row.created_at,
+        members=row.members,
+        seats=row.seats_count,
+        # Only billing adds seats.
+        is_paid=row.seats_count > FREE_SEATS or told.get("planType", 1) != 1,
+        set_by_operator=standing.outside_a_day if standing else None,
+    )
+
+
+def is_new(company: Company, numbers: Numbers) -> bool:
+    return not company.is_paid and company.age < timedelta(days=numbers.new_for_days)
+
+
+def outside_a_day(company: Company, numbers: Numbers) -> int:
+    if company.set_by_operator is not None:
+        return company.set_by_operator
+    if is_new(company, numbers):
+        return numbers.outside_new
+    return numbers.outside + numbers.outside_per_seat * company.seats
+
+
+def inside_a_day(company: Company, numbers: Numbers) -> int:
+    return numbers.inside_per_member * max(company.members, 1)
+
+
+def stops_after(outside_mailboxes: int, numbers: Numbers) -> int:
+    """Reports that stop a company. Of thousands who are mailed, a few always press the wrong link."""
+    return max(numbers.reports_to_stop, math.ceil(outside_mailboxes / 100))
+
+
+def is_crossed(percent: int, *, before: int, after: int, most: int) -> bool:
+    return before * 100 < percent * most <= after * 100
+
+
+@dataclass(slots=True)
+class Left:
+    """Of the company's day; counted down as mails are judged."""
+
+    outside: int
+    inside: int
+    held: int
+    is_stopped: bool = False
+
+    @classmethod
+    def of(
+        cls, company: Company, numbers: Numbers, *, outside: int, inside: int, held: int, is_stopped: bool
+    ) -> "Left":
+        most = outside_a_day(company, numbers)
+        return cls(
+            outside=most - outside,
+            inside=inside_a_day(company, numbers) - inside,
+            held=most * _HELD_DAYS_OF_BUDGET - held,
+            is_stopped=is_stopped,
+        )
+
+
+@dataclass(slots=True)
+class Receiver:
+    """A mailbox as it stands; what is let out is counted here too."""
+
+    is_member: bool
+    choice: Choice = Choice.NONE
+    asked_at: datetime | None = None
+    from_company: int = 0
+    from_all: int = 0
+    unasked: int = 0
+    """Questions and invites it got today, from any company."""
+
+    def takes_a_question(self) -> bool:
+        return self.unasked < _QUESTIONS_A_DAY
+
+    def _takes_a_mail(self) -> bool:
+        if self.is_member:
+            return self.from_all < _MEMBER_TAKES_A_DAY
+        return self.from_company < _TAKES_A_DAY_FROM_ONE and self.from_all < _TAKES_A_DAY
+
+    def judge(self, left: Left, at: datetime, *, may_wait: bool) -> tuple[Outcome, bool]:
+        """What becomes of a mail to it, and whether it is to be asked now.
+
+        A reminder may not wait: the next one is as good."""
+        late = _held if may_wait else _dropped
+        if self.choice is Choice.UNWANTED:
+            return Outcome.UNWANTED, False
+        if self.is_member:
+            if left.inside < 1 or not self._takes_a_mail():
+                return late(left, Outcome.OVER_BUDGET), False
+            left.inside -= 1
+            self.from_all += 1
+            return Outcome.GRANTED, False
+        if self.choice is not Choice.WANTED and not may_wait:
+            return Outcome.UNWANTED, False
+        if left.is_stopped:
+            return late(left, Outcome.OVER_BUDGET), False
+        if self.choice is Choice.WANTED:
+            if left.outside < 1 or not self._takes_a_mail():
+                return late(left, Outcome.OVER_BUDGET), False
+            left.outside -= 1
+            self.from_company += 1
+            self.from_all += 1
+            return Outcome.GRANTED, False
+        if self.choice is Choice.ASKED and self.asked_at and at - self.asked_at < ASKED_AGAIN_AFTER:
+            return _held(left, Outcome.WAITS_FOR_CONSENT), False
+        return self._ask(left, at)
+
+    def _ask(self, left: Left, at: datetime) -> tuple[Outcome, bool]:
+        if left.outside < 1 or not self.takes_a_question():
+            return _held(left, Outcome.OVER_BUDGET), False
+        outcome = _held(left, Outcome.WAITS_FOR_CONSENT)
+        if outcome is Outcome.DROPPED:
+            return outcome, False
+        left.outside -= 1
+        self.unasked += 1
+        self.choice, self.asked_at = Choice.ASKED, at
+        return outcome, True
+
+
+def _held(left: Left, outcome: Outcome) -> Outcome:
+    if left.held < 1:
+        return Outcome.DROPPED
+    left.held -= 1
+    return outcome
+
+
+def _dropped(_: Left, __: Outcome) -> Outcome:
+    return Outcome.DROPPED
+
+
+def is_address(email: str) -> bool:
+    try:
+        _EMAIL.validate_python(email)
+    except ValidationError:
+        return False
+    return True
+
+
+def mailbox_of(email: str) -> str:
+    local, _, domain = email.strip().lower().rpartition("@")
+    return f"{local.partition('+')[0] or local}@{domain}"
+
+
+def day_of(at: datetime) -> datetime:
+    return at.replace(hour=0, minute=0, second=0, microsecond=0)
+
+
+def next_day(at: datetime) -> datetime:
+    return day_of(at) + timedelta(days=1)

@@ -1,0 +1,38 @@
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from chassis.mail import DEFAULT_LANGUAGE
+from sqlalchemy import or_, select
+
+from identity.mail.models import MailContact
+from identity.user.models import User
+
+
+class ContactRepo:
+    """A contact by what is in a signed link; everybody else starts from their company."""
+
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def find(self, contact_id: UUID) -> MailContact | None:
+        found = await self._uow.execute(select(MailContact).where(MailContact.id == contact_id))
+        return found.scalar_one_or_none()
+
+    async def lock(self, contact_id: UUID) -> MailContact:
+        found = await self._uow.execute(
+            select(MailContact)
+            .where(MailContact.id == contact_id)
+            .with_for_update()
+            .execution_options(populate_existing=True)
+        )
+        return found.scalar_one()
+
+    async def language_for(self, email: str, asker_id: UUID | None) -> str:
+        """Their own where they have an account, else that of whoever wants to mail them."""
+        found = await self._uow.execute(
+            select(User.language)
+            .where(or_(User.email == email, User.id == asker_id))
+            .order_by((User.email == email).desc())
+            .limit(1)
+        )
+        return found.scalar_one_or_none() or DEFAULT_LANGUAGE

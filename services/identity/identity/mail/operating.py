@@ -1,0 +1,92 @@
+"""`python -m identity mail …`: who mails how much, and what an operator does about it."""
+
+import argparse
+import sys
+from datetime import timedelta
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.errors import NotFound
+from chassis.runtime import Runtime
+from chassis.service import OwnCommand
+from chassis.texts import Text
+
+from identity.mail.budget import KEPT_FOR
+from identity.mail.operator_repo import OperatorRepo
+from identity.mail.repo import MailRepo
+from identity.mail.stopping import resume_company, stop_company
+
+_SHOWN = 50
+_BATCH = 5_000
+_MOST_BATCHES = 20
+
+
+def _arguments(parser: argparse.ArgumentParser) -> None:
+    actions = parser.add_subparsers(dest="action", required=True)
+    top = actions.add_parser("top", help="companies by mails to people outside")
+    top.add_argument("--days", type=int, default=1)
+    listing = actions.add_parser("list", help="the newest mails of a company")
+    listing.add_argument("company", type=UUID)
+    actions.add_parser("stopped", help="companies whose mails are stopped, and why")
+    stopping = actions.add_parser("stop", help="no mail of the company goes to people outside")
+    stopping.add_argument("company", type=UUID)
+    stopping.add_argument("because")
+    resuming = actions.add_parser("resume", help="let the company's mails out again; settles its reports")
+    resuming.add_argument("company", type=UUID)
+    resuming.add_argument("--a-day", type=int, help="a budget of its own instead of the rule")
+
+
+async def _run(runtime: Runtime, options: argparse.Namespace) -> None:
+    if options.action in ("stop", "resume"):
+        await _change(runtime, options)
+        return
+    async with runtime.database.reading() as uow:
+        operator = OperatorRepo(uow)
+        match options.action:
+            case "top":
+                for row in await operator.top(now() - timedelta(days=options.days), _SHOWN):
+                    _say(
+                        f"{row.company_id}  sent {row.sent}  held {row.held}  dropped {row.dropped}  "
+                        f"unwanted {row.unwanted}  reports {row.reports}  {row.name}"
+                    )
+            case "list":
+                for row in await operator.newest(options.company, _SHOWN):
+                    _say(
+                        f"{row.created_at:%Y-%m-%d %H:%M}  {row.purpose}  {row.outcome}  {row.email}  "
+                        f"{row.submission_id or '-'}"
+                    )
+            case _:
+                for row in await operator.stopped():
+                    at = f"{row.stopped_at:%Y-%m-%d %H:%M}"
+                    _say(f"{row.company_id}  {at}  {row.stopped_because}  {row.name}")
+
+
+async def _change(runtime: Runtime, options: argparse.Namespace) -> None:
+    async with runtime.database.unit_of_work() as uow:
+        repo = MailRepo(uow, options.company)
+        company = await repo.company()
+        if company is None:
+            raise NotFound(Text("There is no such company."))
+        await repo.lock_budget(company.created_by)
+        if options.action == "stop":
+            await stop_company(uow, repo, options.because)
+        else:
+            await resume_company(repo, outside_a_day=options.a_day)
+    _say(f"{options.action}: {options.company}")
+
+
+async def delete_old(runtime: Runtime) -> None:
+    """What an hour leaves over, the next one takes; two at once delete nothing twice."""
+    for _ in range(_MOST_BATCHES):
+        async with runtime.database.unit_of_work() as uow:
+            if await OperatorRepo(uow).delete_before(now() - KEPT_FOR, _BATCH) < _BATCH:
+                break
+    async with runtime.database.unit_of_work() as uow:
+        await OperatorRepo(uow).delete_strangers_before(now() - KEPT_FOR, _BATCH)
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+
+
+command = OwnCommand("mail", "mails that companies cause: list, stop, resume", _arguments, _run)

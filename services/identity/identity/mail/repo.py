@@ -1,0 +1,264 @@
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Role
+from chassis.clock import now
+from chassis.db import UnitOfWork, is_any
+from chassis.http import Paging
+from chassis.http.paging import fetch_page
+from chassis.ids import new_id
+from sqlalchemy import Select, func, select, text, update
+from sqlalchemy.dialects.postgresql import insert
+
+from identity.company.models import Company
+from identity.mail.models import HELD, Choice, MailClaim, MailContact, MailStanding, Outcome, Purpose
+from identity.member.models import Member
+from identity.user.models import User
+
+_UNASKED = (Purpose.CONSENT.value, Purpose.INVITE.value)
+
+
+class MailRepo:
+    """What one company mails. Its sums are only true under `lock_budget`."""
+
+    def __init__(self, uow: UnitOfWork, company_id: UUID) -> None:
+        self._uow = uow
+        self.company_id = company_id
+
+    async def company(self) -> Any:
+        """Name, age, founder, subscription and members; None where it is gone."""
+        members = (
+            select(func.count())
+            .select_from(Member)
+            .where(Member.company_id == Company.id, Member.removed_at.is_(None))
+            .scalar_subquery()
+        )
+        found = await self._uow.execute(
+            select(
+                Company.name,
+                Company.created_at,
+                Company.created_by,
+                Company.subscription,
+                Company.seats_count,
+                members.label("members"),
+            ).where(Company.id == self.company_id, Company.deleted_at.is_(None))
+        )
+        return found.one_or_none()
+
+    async def name_of(self, user_id: UUID) -> str:
+        """Empty for who has nothing to do with the company."""
+        found = await self._uow.execute(
+            select(User.full_name)
+            .join(Member, Member.user_id == User.id)
+            .where(User.id == user_id, Member.company_id == self.company_id)
+            .limit(1)
+        )
+        return found.scalar_one_or_none() or ""
+
+    async def lock_budget(self, founder_id: UUID) -> None:
+        # All of a founder's companies share what a new one may send.
+        await self._uow.lock(f"mails caused by {founder_id}")
+
+    async def lock_mailboxes(self, mailboxes: Sequence[str]) -> None:
+        """After the budget, in one order everywhere: companies that mail the same people count each other."""
+        await self._uow.execute(
+            text(
+                "select pg_advisory_xact_lock(hashtextextended('mailbox ' || name, 0)) "
+                "from (select unnest(cast(:names as text[])) as name order by name) as boxes"
+            ),
+            {"names": [*mailboxes]},
+        )
+
+    async def standing(self) -> MailStanding | None:
+        return (
+            await self._uow.execute(select(MailStanding).where(MailStanding.company_id == self.company_id))
+        ).scalar_one_or_none()
+
+    async def standing_to_change(self) -> MailStanding:
+        await self._uow.execute(
+            insert(MailStanding)
+            .values(company_id=self.company_id, stopped_because="", warned_percent=0)
+            .on_conflict_do_nothing()
+        )
+        found = await self._uow.execute(
+            select(MailStanding)
+            .where(MailStanding.company_id == self.company_id)
+            .with_for_update()
+            .execution_options(populate_existing=True)
+        )
+        return found.scalar_one()
+
+    async def used(self, since: datetime, founder_id: UUID | None) -> tuple[int, int]:
+        """Mails of the day to others and to members; of all the founder's companies where one is given."""
+        mine = MailClaim.company_id == self.company_id
+        if founder_id is not None:
+            mine = MailClaim.company_id.in_(select(Company.id).where(Company.created_by == founder_id))
+        found = await self._uow.execute(
+            select(
+                func.count().filter(MailClaim.is_outside).label("outside"),
+                func.count()
+                .filter(~MailClaim.is_outside, MailClaim.company_id == self.company_id)
+                .label("inside"),
+            ).where(mine, MailClaim.counted_at >= since)
+        )
+        row: Any = found.one()
+        return row.outside, row.inside
+
+    async def held(self, *, made_after: datetime, besides: Sequence[UUID] = ()) -> int:
+        found = await self._uow.execute(
+            select(func.count()).where(
+                MailClaim.company_id == self.company_id,
+                MailClaim.outcome.in_(HELD),
+                MailClaim.created_at > made_after,
+                MailClaim.id.not_in(besides),
+            )
+        )
+        return found.scalar_one()
+
+    async def claims(self, mail_ids: Sequence[UUID]) -> dict[UUID, MailClaim]:
+        found = await self._uow.execute(
+            select(MailClaim).where(is_any(MailClaim.id, mail_ids), MailClaim.company_id == self.company_id)
+        )
+        return {claim.id: claim for claim in found.scalars()}
+
+    async def taken_by(self, mailboxes: Sequence[str], since: datetime) -> dict[str, Any]:
+        """What each mailbox got today: from this company, from all, and unasked."""
+        found = await self._uow.execute(
+            select(
+                MailClaim.mailbox,
+                func.count().filter(MailClaim.company_id == self.company_id).label("from_company"),
+                func.count().label("from_all"),
+                func.count().filter(MailClaim.purpose.in_(_UNASKED)).label("unasked"),
+            )
+            .where(is_any(MailClaim.mailbox, mailboxes), MailClaim.counted_at >= since)
+            .group_by(MailClaim.mailbox)
+        )
+        return {row.mailbox: row for row in found}
+
+    async def members_among(self, emails: Sequence[str]) -> set[str]:
+        found = await self._uow.execute(
+            select(User.email)
+            .join(Member, Member.user_id == User.id)
+            .where(
+                Member.company_id == self.company_id,
+                Member.removed_at.is_(None),
+                User.email_verified_at.is_not(None),
+                is_any(User.email, emails),
+            )
+        )
+        return set(found.scalars())
+
+    async def contacts(self, addresses: Mapping[str, str]) -> dict[str, MailContact]:
+        """By mailbox; those not known yet are made. `addresses` has the address as it was written."""
+        await self._uow.execute(
+            insert(MailContact)
+            .values(
+                [
+                    {
+                        "id": new_id(),
+                        "company_id": self.company_id,
+                        "mailbox": mailbox,
+                        "email": email,
+                        "choice": Choice.NONE.value,
+                        "created_at": now(),
+                    }
+                    for mailbox, email in sorted(addresses.items())
+                ]
+            )
+            .on_conflict_do_nothing(index_elements=["company_id", "mailbox"])
+        )
+        found = await self._uow.execute(
+            select(MailContact)
+            .where(MailContact.company_id == self.company_id, is_any(MailContact.mailbox, addresses))
+            .execution_options(populate_existing=True)
+        )
+        return {contact.mailbox: contact for contact in found.scalars()}
+
+    def add(self, claim: MailClaim) -> MailClaim:
+        return self._uow.add(claim)
+
+    async def admins(self) -> list[UUID]:
+        found = await self._uow.execute(
+            select(Member.user_id).where(
+                Member.company_id == self.company_id,
+                Member.removed_at.is_(None),
+                Member.role.in_([role.value for role in Role if role.at_least(Role.ADMIN)]),
+            )
+        )
+        return list(found.scalars())
+
+    async def reports(self, since: datetime) -> int:
+        found = await self._uow.execute(
+            select(func.count()).where(
+                MailContact.company_id == self.company_id, MailContact.reported_at >= since
+            )
+        )
+        return found.scalar_one()
+
+    async def settle_reports(self) -> None:
+        await self._uow.execute(
+            update(MailContact)
+            .where(MailContact.company_id == self.company_id, MailContact.reported_at.is_not(None))
+            .values(reported_at=None)
+            .execution_options(synchronize_session=False)
+        )
+
+    async def mailboxes_mailed(self, since: datetime) -> int:
+        found = await self._uow.execute(
+            select(func.count(MailClaim.mailbox.distinct())).where(
+                MailClaim.company_id == self.company_id,
+                MailClaim.is_outside,
+                MailClaim.counted_at >= since,
+            )
+        )
+        return found.scalar_one()
+
+    async def held_for(self, mailbox: str, made_after: datetime) -> list[UUID]:
+        found = await self._uow.execute(
+            select(MailClaim.id)
+            .where(
+                MailClaim.company_id == self.company_id,
+                MailClaim.mailbox == mailbox,
+                MailClaim.outcome.in_(HELD),
+                MailClaim.created_at > made_after,
+            )
+            .order_by(MailClaim.created_at)
+        )
+        return list(found.scalars())
+
+    async def page(self, outcome: Outcome | None, paging: Paging) -> tuple[list[Any], int]:
+        statement = self._shown()
+        if outcome is not None:
+            statement = statement.where(MailClaim.outcome == outcome.value)
+        return await fetch_page(self._uow, statement, paging)
+
+    async def unsent_of(self, submission_id: UUID, most: int) -> Sequence[Any]:
+        statement = self._shown().where(
+            MailClaim.submission_id == submission_id, MailClaim.outcome != Outcome.GRANTED.value
+        )
+        return await self._uow.rows(statement.limit(most))
+
+    def _shown(self) -> Select[*tuple[Any, ...]]:
+        return (
+            select(
+                MailClaim.id.label("mail_id"),
+                MailClaim.email,
+                MailClaim.purpose,
+                MailClaim.outcome,
+                MailClaim.submission_id,
+                MailClaim.created_at,
+                MailClaim.retry_at,
+            )
+            .where(MailClaim.company_id == self.company_id)
+            .order_by(MailClaim.created_at.desc(), MailClaim.id)
+        )
+
+    async def settle(self, mail_ids: Sequence[UUID], outcome: Outcome) -> None:
+        await self._uow.execute(
+            update(MailClaim)
+            .where(is_any(MailClaim.id, mail_ids))
+            .values(outcome=outcome.value, retry_at=None)
+            .execution_options(synchronize_session=False)
+        )

@@ -1,0 +1,55 @@
+from datetime import datetime
+from uuid import UUID
+
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from sqlalchemy import delete, select
+from sqlalchemy.dialects.postgresql import insert
+
+from identity.user.models import Registration
+
+
+class RegistrationRepo:
+    """What browsers chose for an address that is not proven yet."""
+
+    def __init__(self, uow: UnitOfWork, user_id: UUID) -> None:
+        self._uow = uow
+        self._user_id = user_id
+
+    async def find(self, browser_hash: bytes) -> Registration | None:
+        found = await self._uow.execute(
+            select(Registration).where(
+                Registration.user_id == self._user_id, Registration.browser_hash == browser_hash
+            )
+        )
+        return found.scalar_one_or_none()
+
+    async def keep(self, browser_hash: bytes, full_name: str, password_hash: str) -> None:
+        """One a browser: who registers again there means what they typed last."""
+        chosen = {"full_name": full_name, "password_hash": password_hash, "made_at": now()}
+        keeping = insert(Registration).values(user_id=self._user_id, browser_hash=browser_hash, **chosen)
+        await self._uow.execute(
+            keeping.on_conflict_do_update(
+                index_elements=[Registration.user_id, Registration.browser_hash], set_=chosen
+            )
+        )
+
+    async def trim(self, *, most: int) -> None:
+        newest = (
+            select(Registration.browser_hash)
+            .where(Registration.user_id == self._user_id)
+            .order_by(Registration.made_at.desc())
+            .limit(most)
+        )
+        await self._uow.execute(
+            delete(Registration).where(
+                Registration.user_id == self._user_id, Registration.browser_hash.not_in(newest)
+            )
+        )
+
+    async def delete_all(self) -> None:
+        await self._uow.execute(delete(Registration).where(Registration.user_id == self._user_id))
+
+
+async def delete_registrations(uow: UnitOfWork, *, before: datetime) -> None:
+    await uow.execute(delete(Registration).where(Registration.made_at < before))
