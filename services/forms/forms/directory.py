@@ -27,7 +27,7 @@ class Directory:
 
     @classmethod
     def of(cls, runtime: Runtime) -> "Directory":
-        return cls(runtime.channel_to(runtime.settings.identity_grpc, idempotent=_METHODS))
+        return cls(runtime.channel_to("identity", runtime.settings.identity_grpc, idempotent=_METHODS))
 
     async def people(self, user_ids: Iterable[UUID | None]) -> dict[UUID, PersonPublic]:
         """How people are shown. Who is unknown is left out, and so is everybody while identity is away: a

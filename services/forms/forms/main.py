@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from chassis.pictures.pictures import Pictures
 from chassis.rpc import RpcService
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -17,6 +18,7 @@ from forms.seed import seed
 from forms.settings import FormsSettings
 from forms.submission import handlers as submission_handlers
 from forms.submission import routes as submission
+from forms.submission.mails import Mails
 from forms.submission.projects import Projects
 from forms.submission.runner import Runner
 from forms.template import routes as template
@@ -31,7 +33,13 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(Directory.of(runtime))
     runtime.provide(Projects.of(runtime))
     runtime.provide(PublishedForms())
-    runtime.provide(Runner(runtime.channel_to(settings.workflow_runner_grpc, idempotent=Runner.METHODS)))
+    runtime.provide(Pictures.of(runtime))
+    runtime.provide(Mails(runtime.channel_to("identity", settings.identity_grpc, idempotent=Mails.METHODS)))
+    runtime.provide(
+        Runner(
+            runtime.channel_to("workflow-runner", settings.workflow_runner_grpc, idempotent=Runner.METHODS)
+        )
+    )
 
 
 def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:

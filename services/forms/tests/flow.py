@@ -6,6 +6,7 @@ from contextlib import AsyncExitStack, suppress
 from chassis.rpc import start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.testing.callers import seed_of
 from workflow_runner.main import definition as runner_definition
 from workflow_runner.settings import WorkflowRunnerSettings
 
@@ -21,15 +22,17 @@ class Flow:
     async def come(self) -> None:
         parts = self._parts = AsyncExitStack()
         own = self._runtime.settings
-        shared = own.model_dump(exclude={"workflow_runner_grpc"})
-        settings = WorkflowRunnerSettings(**shared, forms_grpc=self._forms)
+        shared = own.model_dump(exclude={"workflow_runner_grpc", "rpc_key"})
+        settings = WorkflowRunnerSettings(
+            **shared, forms_grpc=self._forms, rpc_key=seed_of("workflow-runner")
+        )
         runner = await parts.enter_async_context(runner_definition.open(settings))
         for address, services, owner in (
-            (self._forms, self._service.rpc_services(self._runtime), own),
-            (self._runner, runner_definition.rpc_services(runner), settings),
+            (self._forms, self._service.rpc_services(self._runtime), self._runtime),
+            (self._runner, runner_definition.rpc_services(runner), runner),
         ):
-            port = int(address.rsplit(":", 1)[1])
-            server = await start_rpc_server(services, owner.model_copy(update={"grpc_port": port}))
+            there = owner.settings.model_copy(update={"grpc_port": int(address.rsplit(":", 1)[1])})
+            server = await start_rpc_server(services, there, owner.credentials)
             parts.push_async_callback(server.stop, None)
         for worker in runner_definition.activity_workers(runner):
             running = asyncio.create_task(worker.run())

@@ -3,9 +3,13 @@ from chassis.events.consumer import Subscription
 from chassis.runtime import Runtime
 from contracts.forms.v1 import events_pb2
 
+from forms.file import service
 
-async def delete_discarded_files(_: UnitOfWork, event: events_pb2.FileDiscarded, runtime: Runtime) -> None:
-    for key in event.keys:
+
+async def delete_discarded_files(uow: UnitOfWork, event: events_pb2.FileDiscarded, runtime: Runtime) -> None:
+    """What the event says is not enough: only what no row points at goes. No row will again, either, as every
+    upload has a key of its own."""
+    for key in await service.without_row(uow, event.keys):
         await runtime.storage.delete(key)
 
 

@@ -1,9 +1,10 @@
 """What a file really is, by its first bytes; its name only chooses among what they allow."""
 
-import zipfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import BinaryIO
+
+from forms.file.zips import NoOfficeZip, names_in
 
 _HEAD_BYTES = 4096
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
@@ -36,14 +37,13 @@ def _is_mp3(head: bytes, _: BinaryIO) -> bool:
     return head.startswith(b"ID3") or (len(head) > 1 and head[0] == 0xFF and head[1] & 0xE0 == 0xE0)
 
 
-def _zip_with(folder: str) -> Callable[[bytes, BinaryIO], bool]:
+def _zip_with(folder: bytes) -> Callable[[bytes, BinaryIO], bool]:
     def is_it(head: bytes, file: BinaryIO) -> bool:
         if not head.startswith(b"PK\x03\x04"):
             return False
         try:
-            with zipfile.ZipFile(file) as archive:
-                return any(name.startswith(folder) for name in archive.namelist())
-        except (zipfile.BadZipFile, ValueError, OSError, NotImplementedError):
+            return any(name.startswith(folder) for name in names_in(file))
+        except NoOfficeZip:
             return False
 
     return is_it
@@ -62,8 +62,8 @@ KINDS = {
     "pdf": FileKind("application/pdf", _starts(b"%PDF-")),
     "doc": FileKind("application/msword", _starts(_OLE)),
     "xls": FileKind("application/vnd.ms-excel", _starts(_OLE)),
-    "docx": FileKind(f"{_OFFICE}.wordprocessingml.document", _zip_with("word/")),
-    "xlsx": FileKind(f"{_OFFICE}.spreadsheetml.sheet", _zip_with("xl/")),
+    "docx": FileKind(f"{_OFFICE}.wordprocessingml.document", _zip_with(b"word/")),
+    "xlsx": FileKind(f"{_OFFICE}.spreadsheetml.sheet", _zip_with(b"xl/")),
     "zip": FileKind("application/zip", _starts(b"PK\x03\x04", b"PK\x05\x06")),
     "rtf": FileKind("application/rtf", _starts(b"{\\rtf")),
     "csv": FileKind("text/csv", _is_text),

@@ -45,6 +45,15 @@ class FileRepo:
         )
         return found.scalars().all()
 
+    async def keys_of(self, submission_id: UUID) -> set[str]:
+        """Under which its files are stored, renditions among them."""
+        found = await self._uow.execute(
+            select(SubmissionFile.key, SubmissionFile.thumbnail_key, SubmissionFile.print_key).where(
+                SubmissionFile.submission_id == submission_id
+            )
+        )
+        return {key for row in found for key in row if key is not None}
+
     async def keep(self, submission_id: UUID, file_ids: Iterable[UUID]) -> None:
         await self._uow.execute(
             update(SubmissionFile)

@@ -1,6 +1,7 @@
 """Files of submissions: what values may speak of, and what goes when none speaks of it any more."""
 
-from collections.abc import Mapping, Sequence
+import logging
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 from uuid import UUID
@@ -15,6 +16,8 @@ from forms.file.models import SubmissionFile
 from forms.file.repo import FileRepo
 from forms.file.schemas import FilePublic
 from forms.submission.reader import Reader
+
+log = logging.getLogger(__name__)
 
 
 async def of_submission(uow: UnitOfWork, runtime: Runtime, submission_id: UUID) -> list[FilePublic]:
@@ -85,6 +88,27 @@ async def keep_for_ever(uow: UnitOfWork, submission_id: UUID, body: Body, values
     }
     if file_ids:
         await FileRepo(uow).keep(submission_id, file_ids)
+
+
+async def without_row(uow: UnitOfWork, keys: Iterable[str]) -> list[str]:
+    """Those of the stored files that may be deleted. A key that no upload had is not ours to delete."""
+    files = FileRepo(uow)
+    gone: list[str] = []
+    for key in keys:
+        submission_id = _submission_of(key)
+        if submission_id is None or key in await files.keys_of(submission_id):
+            log.error("the file %s was said to be discarded, and stays", key)
+        else:
+            gone.append(key)
+    return gone
+
+
+def _submission_of(key: str) -> UUID | None:
+    try:
+        folder, submission_id, _ = key.split("/")
+        return UUID(submission_id) if folder == "submissions" else None
+    except ValueError:
+        return None
 
 
 def file_ids_of(body: Body, field_id: UUID, value: Any) -> set[UUID]:

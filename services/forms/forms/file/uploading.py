@@ -5,6 +5,7 @@ from pathlib import PurePath
 from typing import BinaryIO
 from uuid import UUID
 
+from anyio import to_thread
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.http.schema import without_control
@@ -57,7 +58,7 @@ async def upload(
         )
     if size == 0:
         raise FileRefused(Text("This file is empty. Choose another one."))
-    kind = kind_by_content(content, ending)
+    kind = await to_thread.run_sync(kind_by_content, content, ending)
     if kind is None:
         raise FileRefused(
             Text("This file is called ‘.{ending}’, but it is none. Choose another one.", ending=ending)
@@ -74,26 +75,28 @@ async def upload(
         print_key=None,
         uploaded_by=actor.user_id,
     )
-    await _store(runtime, file, kind, content)
+    await _store(runtime, actor, file, kind, content)
     uow.insert(file)
     return await service.public(runtime, file)
 
 
-async def _store(runtime: Runtime, file: SubmissionFile, kind: FileKind, content: BinaryIO) -> None:
+async def _store(
+    runtime: Runtime, actor: Actor, file: SubmissionFile, kind: FileKind, content: BinaryIO
+) -> None:
     """Before the row: it never points at a file that is not there."""
     stem = file.key.rpartition(".")[0]
     if kind.is_picture:
-        renditions = await pictures.render(content)
-        small, printable = f"{stem}-small.jpg", f"{stem}-print.jpg"
-        await runtime.storage.put(small, renditions.thumbnail)
-        await runtime.storage.put(printable, renditions.print)
-        file.thumbnail_key, file.print_key = small, printable
-    content.seek(0)
+        printable, thumbnail = await pictures.render(runtime, actor, content)
+        small, large = f"{stem}-small.jpg", f"{stem}-print.jpg"
+        await runtime.storage.put(small, thumbnail)
+        await runtime.storage.put(large, printable)
+        file.thumbnail_key, file.print_key = small, large
     await runtime.storage.put(file.key, _chunks(content))
 
 
 async def _chunks(content: BinaryIO) -> AsyncIterator[bytes]:
-    while chunk := content.read(_CHUNK_BYTES):
+    await to_thread.run_sync(content.seek, 0)
+    while chunk := await to_thread.run_sync(content.read, _CHUNK_BYTES):
         yield chunk
 
 

@@ -1,11 +1,13 @@
 from typing import Any
 
 import grpc
+from chassis.errors import Unauthorized
 from chassis.rpc import RpcService, parse_id
 from chassis.runtime import Runtime
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 
 from forms.printout import service
+from forms.submission.errors import SubmissionNotFound
 from forms.submission.reader import Reader
 
 
@@ -19,7 +21,8 @@ class PrintoutServicer(forms_pb2_grpc.PrintoutServiceServicer):
         self, request: forms_pb2.GetPrintoutRequest, context: "grpc.aio.ServicerContext[Any, Any]"
     ) -> forms_pb2.GetPrintoutResponse:
         del context
-        reader, submission_id = _reader(request.reader), parse_id(request.submission_id)
+        submission_id = parse_id(request.submission_id)
+        reader = await _known(self._runtime, request.reader)
         async with self._runtime.database.reading() as uow:
             # Before what it stands for: a change in between then shows as one that is still to come.
             revision = await service.get_revision(uow, reader, submission_id)
@@ -32,9 +35,11 @@ class PrintoutServicer(forms_pb2_grpc.PrintoutServiceServicer):
         self, request: forms_pb2.GetPrintImageRequest, context: "grpc.aio.ServicerContext[Any, Any]"
     ) -> forms_pb2.GetPrintImageResponse:
         del context
+        submission_id, file_id = parse_id(request.submission_id), parse_id(request.file_id)
+        reader = await _known(self._runtime, request.reader)
         async with self._runtime.database.reading() as uow:
             content_type, content = await service.get_image(
-                uow, self._runtime, parse_id(request.submission_id), parse_id(request.file_id)
+                uow, self._runtime, reader, submission_id, file_id
             )
         return forms_pb2.GetPrintImageResponse(content_type=content_type, content=content)
 
@@ -47,11 +52,12 @@ def printout_rpc(runtime: Runtime) -> RpcService:
     )
 
 
-def _reader(reader: forms_pb2.Reader) -> Reader:
-    return Reader(
-        user_id=parse_id(reader.user_id),
-        company_id=parse_id(reader.company_id),
-        sees_all_projects=reader.sees_all_projects,
-        project_ids=[parse_id(each) for each in reader.project_ids],
-        team_ids=[parse_id(each) for each in reader.team_ids],
-    )
+async def _known(runtime: Runtime, named: forms_pb2.Reader) -> Reader:
+    """What somebody may see is identity's to say: whoever asks for them only names them and their sign-in."""
+    user_id, company_id = parse_id(named.user_id), parse_id(named.company_id)
+    access = await runtime.access.get_access(user_id, company_id, parse_id(named.session_id))
+    if not access.session_active:
+        raise Unauthorized
+    if access.role is None:
+        raise SubmissionNotFound
+    return Reader.with_access(user_id, company_id, access)

@@ -16,6 +16,7 @@ from forms.file.errors import FileNotFound
 from forms.file.models import SubmissionFile
 from forms.file.service import find_of_submission, rows_of_submission
 from forms.people import PersonPublic
+from forms.submission.access import get_readable
 from forms.submission.models import StepRecord, SubmissionState
 from forms.submission.paper import get_paper, get_revision_marks
 from forms.submission.projects import Projects
@@ -66,9 +67,10 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
 
 
 async def get_image(
-    uow: UnitOfWork, runtime: Runtime, submission_id: UUID, file_id: UUID
+    uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID, file_id: UUID
 ) -> tuple[str, bytes]:
-    file = await find_of_submission(uow, submission_id, file_id)
+    submission = await get_readable(uow, reader, submission_id)
+    file = await find_of_submission(uow, submission.id, file_id)
     if file is None or file.print_key is None:
         raise FileNotFound
     return "image/jpeg", await runtime.storage.read(file.print_key)

@@ -3,8 +3,10 @@ where it stands."""
 
 import asyncio
 import io
+import os
 from datetime import timedelta
-from typing import Any
+from tempfile import TemporaryFile
+from typing import Any, BinaryIO
 from uuid import UUID, uuid5
 
 from chassis.access import Actor
@@ -17,6 +19,7 @@ from formwork.workflow import buttons_of
 from PIL import Image, ImageDraw
 
 from forms.file import uploading
+from forms.file.schemas import FilePublic
 from forms.seed.company import DemoCompany, sign_in
 from forms.seed.month import tell_as_of_then
 from forms.seed.stories import Option, Photo, Pressed, Signed, Story, all_stories
@@ -141,9 +144,21 @@ async def _value(runtime: Runtime, actor: Actor, turn: Turn, field: Field, enter
 async def _upload(
     runtime: Runtime, actor: Actor, turn: Turn, field: Field, name: str, content: bytes
 ) -> dict[str, Any]:
+    # On disk, as what comes over HTTP: pictures are opened by another process.
+    with TemporaryFile() as file:
+        file.write(content)
+        file.seek(0)
+        stored = await _stored(runtime, actor, turn, field, name, file)
+    told = stored.model_dump(mode="json", by_alias=True)
+    return {key: told[key] for key in ("fileId", "name", "size", "contentType")}
+
+
+async def _stored(
+    runtime: Runtime, actor: Actor, turn: Turn, field: Field, name: str, file: BinaryIO
+) -> FilePublic:
     submission_id = turn.submission.id
     async with runtime.database.unit_of_work() as uow:
-        stored = await uploading.upload(
+        return await uploading.upload(
             uow,
             runtime,
             actor,
@@ -151,11 +166,9 @@ async def _upload(
             UUID(field.id),
             uuid5(submission_id, f"{field.id} {name}"),
             name,
-            len(content),
-            io.BytesIO(content),
+            os.fstat(file.fileno()).st_size,
+            file,
         )
-    told = stored.model_dump(mode="json", by_alias=True)
-    return {key: told[key] for key in ("fileId", "name", "size", "contentType")}
 
 
 def _drawn_photo(color: str) -> bytes:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from chassis.access import Actor, Role
+from chassis.access import Access, Actor, Role
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +22,14 @@ class Reader:
 
     @classmethod
     def of(cls, actor: Actor) -> "Reader":
-        access = actor.access
+        return cls.with_access(actor.user_id, actor.company_id, actor.access)
+
+    @classmethod
+    def with_access(cls, user_id: UUID, company_id: UUID, access: Access) -> "Reader":
         return cls(
-            actor.user_id,
-            actor.company_id,
-            actor.is_at_least(Role.ADMIN),
+            user_id,
+            company_id,
+            access.role is not None and access.role.at_least(Role.ADMIN),
             [*access.project_ids],
             [*access.team_ids],
             [*access.managed_project_ids],

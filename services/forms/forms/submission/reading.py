@@ -14,6 +14,7 @@ from forms.directory import Directory
 from forms.file import service as files
 from forms.submission.access import form_of, get_readable
 from forms.submission.errors import ProcessNotFound
+from forms.submission.mails import Mails
 from forms.submission.models import Submission, SubmissionState
 from forms.submission.projects import Projects
 from forms.submission.public import (
@@ -114,6 +115,7 @@ async def get_progress(
         step_entered_at=submission.step_entered_at,
         due_at=due_at,
         reminders_sent=reminders,
+        unsent_mails=await runtime.of(Mails).find_unsent(submission.company_id, submission.id),
     )
 
 

@@ -183,6 +183,20 @@ class StepRecordPublic(WireOut):
     teams: list[TeamName]
 
 
+class WhyUnsent(StrEnum):
+    WAITS_FOR_CONSENT = "waitsForConsent"
+    """The address lies outside the company and was asked whether it wants its mails."""
+    OVER_BUDGET = "overBudget"
+    UNWANTED = "unwanted"
+    DROPPED = "dropped"
+
+
+class UnsentMail(WireOut):
+    email: str
+    why: WhyUnsent
+    retry_at: datetime | None
+
+
 class SubmissionProgress(WireOut):
     submission_id: UUID
     state: SubmissionState
@@ -191,6 +205,8 @@ class SubmissionProgress(WireOut):
     step_entered_at: datetime
     due_at: datetime | None
     reminders_sent: int
+    unsent_mails: list[UnsentMail]
+    """Mails of its workflow that did not go out (yet)."""
 
 
 class SubmissionProcessDetail(StepRecordPublic):

@@ -9,7 +9,7 @@ from chassis.errors import BadRequest, Conflict
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from formwork.ownership import fields_of_step
-from formwork.workflow import StepNode, buttons_of
+from formwork.workflow import StepNode, TransitionImpossible, buttons_of, next_transition
 
 from forms.directory import Directory
 from forms.submission.access import form_of
@@ -68,6 +68,9 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     attempt = await repo.attempt(transition.attempt_id)
     if attempt is None or not _is_of(attempt, transition):
         raise BadRequest(Text("Nobody attempted this."))
+    # When is the runner's to say; where a button leads is drawn.
+    if _target(form, step, transition) != transition.to_step_id:
+        raise BadRequest(Text("The button does not lead there."))
     record = _record(form, step, attempt, transition, submission)
     await _keep_what_was_checked(repo, form, attempt)
     await _move(uow, form, submission, record)
@@ -91,6 +94,15 @@ def _is_of(attempt: Attempt, transition: Transition) -> bool:
     return (attempt.submission_id, attempt.step_id, attempt.action_id) == said
 
 
+def _target(form: PublishedForm, step: StepNode, transition: Transition) -> UUID | None:
+    """Where the pressed button leads; None: it closes."""
+    try:
+        drawn = next_transition(form.workflow, step.id, str(transition.action_id))
+    except TransitionImpossible:
+        raise BadRequest(Text("The step has no such button.")) from None
+    return UUID(drawn.to_step_id) if drawn.to_step_id else None
+
+
 def _record(
     form: PublishedForm,
     step: StepNode,
@@ -99,9 +111,6 @@ def _record(
     submission: Submission,
 ) -> StepRecord:
     buttons = {each.id: each for each in buttons_of(form.workflow, step.id)}
-    button = buttons.get(str(transition.action_id))
-    if button is None:
-        raise BadRequest(Text("The step has no such button."))
     return StepRecord(
         submission_id=submission.id,
         number=transition.number,
@@ -109,7 +118,7 @@ def _record(
         step_id=attempt.step_id,
         step_name=step.data.step_name,
         action_id=attempt.action_id,
-        action_name=button.data.name,
+        action_name=buttons[str(transition.action_id)].data.name,
         to_step_id=transition.to_step_id,
         actor_id=attempt.actor_id,
         team_ids=submission.current_team_ids,

@@ -73,7 +73,8 @@ async def update_workflow(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormWorkflowUpdate
 ) -> DraftSaved:
     template = await _take(uow, runtime, actor, body.form_template_id, workflow=body.version)
-    await TemplateRepo(uow).save_workflow(template.id, content.check_drawn_workflow(body.nodes, body.edges))
+    checked = await to_thread(content.check_drawn_workflow, body.nodes, body.edges)
+    await TemplateRepo(uow).save_workflow(template.id, checked)
     return _saved(template, actor, "workflow")
 
 

@@ -48,7 +48,11 @@ class Site:
         site.width, site.length = short_text("Width"), short_text("Length")
         product = f"{{{site.width['id']}}}*{{{site.length['id']}}}"
         site.size = field("calculation", {"label": "Size", "formula": product, "decimalPlaces": 2})
-        allowed = {"label": "Photos", "allowedTypes": ["jpg", "png", "pdf"], "most": 3}
+        allowed = {
+            "label": "Photos",
+            "allowedTypes": ["jpg", "png", "pdf", "xlsx", "docx", "csv", "svg"],
+            "most": 3,
+        }
         site.photos = field("upload", allowed)
         site.remark = short_text("Remark")
         site.remark["setting"]["steps"] = [site.second]

@@ -3,13 +3,15 @@
 import io
 import zlib
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pytest
+from chassis.events.dead_letters import list_dead_letters
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing.events import drain
 from chassis.testing.people import Person
+from contracts.forms.v1 import events_pb2
 from forms.file.models import SubmissionFile
 from forms.file.unused import KEEP_UNUSED, delete_unused
 from forms.submission.models import Submission, SubmissionValue
@@ -143,6 +145,55 @@ class TestGone:
         data(await hand.saving(submission_id, {site.photos["id"]: None}))
         await heard(service, runtime)
         assert (await site.client.get(photo["url"])).status_code == 200
+
+
+class TestADiscardedFile:
+    """Nobody's word deletes what a row still points at: whoever said it, and whatever went wrong before."""
+
+    async def test_stays_where_it_was_submitted(
+        self, site: Site, flow: Flow, runtime: Runtime, service: ServiceDefinition
+    ) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        photo = await saved_photo(hand, submission_id)
+        await said_to_be_discarded(runtime, UUID(photo["fileId"]))
+        data(await hand.submitting(submission_id))
+        await heard(service, runtime)
+        for url in (photo["url"], photo["thumbnailUrl"]):
+            assert (await site.client.get(url)).status_code == 200
+
+    async def test_of_an_id_that_was_used_again_is_the_earlier_one_alone(
+        self, site: Site, runtime: Runtime, service: ServiceDefinition
+    ) -> None:
+        """No key comes back: each upload has its own. So none is pointed at again once no row does."""
+        hand = site.hand()
+        submission_id = await hand.start()
+        first = await saved_photo(hand, submission_id)
+        data(await hand.saving(submission_id, {site.photos["id"]: None}))
+        again = data(await hand.upload(submission_id, "roof.jpg", picture(64, 48), first["fileId"]), 201)
+        await heard(service, runtime)
+        assert (await site.client.get(first["url"])).status_code == 404
+        for url in (again["url"], again["thumbnailUrl"]):
+            assert (await site.client.get(url)).status_code == 200
+
+    @pytest.mark.parametrize("key", ["../secrets.json", "submissions/nobody/a.jpg", "elsewhere.jpg", ""])
+    async def test_that_is_none_of_ours_stays_and_holds_up_nothing(
+        self, runtime: Runtime, service: ServiceDefinition, key: str
+    ) -> None:
+        await runtime.storage.put("elsewhere.jpg", b"of another part")
+        async with runtime.database.unit_of_work() as uow:
+            uow.outbox.add(events_pb2.FileDiscarded(keys=[key]))
+        await heard(service, runtime)
+        assert await runtime.storage.read("elsewhere.jpg") == b"of another part"
+        async with runtime.database.reading() as uow:
+            assert await list_dead_letters(uow) == []
+
+
+async def said_to_be_discarded(runtime: Runtime, file_id: UUID) -> None:
+    async with runtime.database.unit_of_work() as uow:
+        file = (await uow.execute(select(SubmissionFile).where(SubmissionFile.id == file_id))).scalar_one()
+        keys = [key for key in (file.key, file.thumbnail_key, file.print_key) if key]
+        uow.outbox.add(events_pb2.FileDiscarded(keys=keys))
 
 
 class TestNeverUsed:

@@ -1,14 +1,16 @@
 """What forms promises to workflow-runner and to pdf, over gRPC."""
 
 from collections.abc import AsyncGenerator
+from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
-from chassis.access import Role
-from chassis.errors import Conflict, NotFound, ServiceError
+from chassis.access import Access, Role
+from chassis.errors import BadRequest, Conflict, NotFound, ServiceError, Unauthorized
 from chassis.rpc import RpcChannel, start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.testing.callers import credentials_of
 from chassis.testing.directory import free_address
 from chassis.testing.events import published
 from chassis.testing.people import COMPANY, Person
@@ -27,32 +29,30 @@ from services.forms.tests.service.test_files import saved_photo
 class Asking:
     """As another service asks."""
 
-    def __init__(self, runtime: Runtime, channel: RpcChannel) -> None:
-        self.runtime, self._channel = runtime, channel
-        self._flow = forms_pb2_grpc.SubmissionFlowServiceStub(channel.channel)
-        self._printout = forms_pb2_grpc.PrintoutServiceStub(channel.channel)
+    def __init__(self, runtime: Runtime, runner: RpcChannel, pdf: RpcChannel) -> None:
+        self.runtime, self._runner, self._pdf = runtime, runner, pdf
+        self._flow = forms_pb2_grpc.SubmissionFlowServiceStub(runner.channel)
+        self._printout = forms_pb2_grpc.PrintoutServiceStub(pdf.channel)
 
     async def route(self, submission_id: str) -> forms_pb2.GetRouteResponse:
         request = forms_pb2.GetRouteRequest(submission_id=submission_id)
-        return await self._channel.call(self._flow.GetRoute, request)
+        return await self._runner.call(self._flow.GetRoute, request)
 
     async def record(self, **said: object) -> forms_pb2.RecordTransitionResponse:
         request = forms_pb2.RecordTransitionRequest(**said)  # pyright: ignore[reportArgumentType]
-        return await self._channel.call(self._flow.RecordTransition, request)
+        return await self._runner.call(self._flow.RecordTransition, request)
 
-    async def printout(self, submission_id: str, hand: Hand, **said: object) -> forms_pb2.GetPrintoutResponse:
-        person = hand.person
-        reader = forms_pb2.Reader(
-            user_id=str(person.user_id),
-            company_id=str(person.company_id),
-            project_ids=[hand.site.project_id] if said.pop("of_project", True) else [],
-        )
+    async def printout(
+        self, submission_id: str, reader: forms_pb2.Reader, **said: object
+    ) -> forms_pb2.GetPrintoutResponse:
         request = forms_pb2.GetPrintoutRequest(submission_id=submission_id, reader=reader, **said)  # pyright: ignore[reportArgumentType]
-        return await self._channel.call(self._printout.GetPrintout, request)
+        return await self._pdf.call(self._printout.GetPrintout, request)
 
-    async def image(self, submission_id: str, file_id: str) -> forms_pb2.GetPrintImageResponse:
-        request = forms_pb2.GetPrintImageRequest(submission_id=submission_id, file_id=file_id)
-        return await self._channel.call(self._printout.GetPrintImage, request)
+    async def image(
+        self, submission_id: str, file_id: str, reader: forms_pb2.Reader
+    ) -> forms_pb2.GetPrintImageResponse:
+        request = forms_pb2.GetPrintImageRequest(submission_id=submission_id, file_id=file_id, reader=reader)
+        return await self._pdf.call(self._printout.GetPrintImage, request)
 
     async def attempted(self, hand: Hand, submission_id: str) -> str:
         """The first step pressed while the runner is away: its attempt."""
@@ -65,14 +65,27 @@ class Asking:
             return str(found.scalar_one())
 
 
+def named(person: Person, **more: Any) -> forms_pb2.Reader:
+    """As pdf names somebody."""
+    names: dict[str, Any] = {
+        "user_id": str(person.user_id),
+        "company_id": str(person.company_id),
+        "session_id": str(uuid4()),
+    }
+    return forms_pb2.Reader(**names | more)
+
+
 @pytest.fixture
 async def asking(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[Asking]:
     address = free_address()
     own = runtime.settings.model_copy(update={"grpc_port": int(address.rsplit(":", 1)[1])})
-    server = await start_rpc_server(service.rpc_services(runtime), own)
-    channel = RpcChannel(address, runtime.settings.rpc_token.get_secret_value())
-    yield Asking(runtime, channel)
-    await channel.close()
+    server = await start_rpc_server(service.rpc_services(runtime), own, runtime.credentials)
+    channels = {
+        name: RpcChannel("forms", address, credentials_of(name)) for name in ("workflow-runner", "pdf")
+    }
+    yield Asking(runtime, channels["workflow-runner"], channels["pdf"])
+    for channel in channels.values():
+        await channel.close()
     await server.stop(grace=None)
 
 
@@ -131,6 +144,23 @@ class TestATransition:
         with pytest.raises(NotFound):
             await asking.route(str(uuid4()))
 
+    async def test_leads_where_the_button_is_drawn_to_lead_whatever_the_runner_says(
+        self, site: Site, asking: Asking
+    ) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        said = {
+            "submission_id": submission_id,
+            "number": 1,
+            "attempt_id": await asking.attempted(hand, submission_id),
+            "from_step_id": site.first,
+            "action_id": site.submit,
+        }
+        for elsewhere in ({"closes": True}, {"to_step_id": site.first}, {"to_step_id": str(uuid4())}):
+            with pytest.raises(BadRequest, match="does not lead there"):
+                await asking.record(**said, **elsewhere)
+        assert (await asking.route(submission_id)).transitions == 0
+
 
 class TestThePaper:
     async def test_shows_what_is_entered_with_a_revision_that_follows(
@@ -138,31 +168,60 @@ class TestThePaper:
     ) -> None:
         hand = site.hand()
         submission_id = await hand.start(values={site.width["id"]: "3", site.length["id"]: "2"})
-        answer = await asking.printout(submission_id, hand)
+        answer = await asking.printout(submission_id, named(hand.person))
         printout = Printout.model_validate_json(answer.printout)
         assert (printout.title, printout.company_name) == ("Site inspection", "Northbank Builders")
         assert printout.values[site.size["id"]] == "6.00"
-        again = await asking.printout(submission_id, hand, revision_only=True)
+        again = await asking.printout(submission_id, named(hand.person), revision_only=True)
         assert (again.revision, again.printout) == (answer.revision, b"")
         data(await hand.saving(submission_id, {site.area["id"]: "Roof"}))
-        later = await asking.printout(submission_id, hand, revision_only=True)
+        later = await asking.printout(submission_id, named(hand.person), revision_only=True)
         assert later.revision != answer.revision
 
-    async def test_is_for_those_who_may_read_it(self, site: Site, asking: Asking) -> None:
-        submission_id = await site.hand().start()
-        with pytest.raises(NotFound):
-            await asking.printout(submission_id, site.hand("Other"), of_project=False)
+    async def test_is_for_those_who_may_read_it_whatever_is_said_of_them(
+        self, site: Site, asking: Asking, crew: Crew, stranger: Person
+    ) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        photo = await saved_photo(hand, submission_id)
+        elsewhere = crew.person("Tower", Role.MEMBER, projects=(crew.tower,))
+        removed = crew.person("Removed", None, projects=(crew.jetty,))
+        for person in (elsewhere, removed, stranger):
+            reader = named(person, company_id=str(COMPANY), sees_all_projects=True)
+            reader.project_ids.append(site.project_id)
+            with pytest.raises(NotFound):
+                await asking.printout(submission_id, reader)
+            with pytest.raises(NotFound):
+                await asking.printout(submission_id, reader, revision_only=True)
+            with pytest.raises(NotFound):
+                await asking.image(submission_id, photo["fileId"], reader)
+
+    async def test_is_for_nobody_without_a_sign_in_that_lives(
+        self, site: Site, asking: Asking, crew: Crew
+    ) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        photo = await saved_photo(hand, submission_id)
+        hand.person.set(Access(session_active=False))
+        asking.runtime.access.forget_user(hand.person.user_id)
+        with pytest.raises(Unauthorized):
+            await asking.printout(submission_id, named(hand.person))
+        with pytest.raises(Unauthorized):
+            await asking.image(submission_id, photo["fileId"], named(hand.person))
+        with pytest.raises(BadRequest):
+            await asking.image(submission_id, photo["fileId"], forms_pb2.Reader())
 
     async def test_has_its_pictures(self, site: Site, asking: Asking) -> None:
         hand = site.hand()
         submission_id = await hand.start()
         photo = await saved_photo(hand, submission_id)
-        image = await asking.image(submission_id, photo["fileId"])
+        image = await asking.image(submission_id, photo["fileId"], named(hand.person))
         assert (image.content_type, image.content[:3]) == ("image/jpeg", b"\xff\xd8\xff")
-        printed = Printout.model_validate_json((await asking.printout(submission_id, hand)).printout)
+        answer = await asking.printout(submission_id, named(hand.person))
+        printed = Printout.model_validate_json(answer.printout)
         assert printed.files[photo["fileId"]].is_picture
         with pytest.raises(NotFound):
-            await asking.image(str(uuid4()), photo["fileId"])
+            await asking.image(str(uuid4()), photo["fileId"], named(hand.person))
 
 
 class TestWhoIsGone:

@@ -1,12 +1,15 @@
 """Pressing buttons: with the real workflow-runner and its Temporal."""
 
 import asyncio
+from datetime import UTC, datetime
 from uuid import uuid4
 
 from chassis.runtime import Runtime
+from chassis.testing.directory import AddressBook
 from chassis.testing.events import published
 from chassis.testing.people import Person
 from contracts.forms.v1 import events_pb2
+from contracts.identity.v1 import identity_pb2
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data, refusal
@@ -58,6 +61,26 @@ class TestTheWay:
         way = data(await hand.get("GetSubmissionProgress", submissionId=submission_id))
         assert [each["isCurrent"] for each in way["steps"]] == [False, True]
         assert way["dueAt"] is None
+
+    async def test_tells_which_mails_were_not_sent_and_why(
+        self, site: Site, flow: Flow, book: AddressBook
+    ) -> None:
+        hand = site.hand()
+        submission_id = await hand.submitted()
+        waiting = identity_pb2.UnsentMail(
+            email="engineer@client.test", verdict=identity_pb2.MAIL_VERDICT_WAITS_FOR_CONSENT
+        )
+        late = identity_pb2.UnsentMail(
+            email="steel@subcontractor.test", verdict=identity_pb2.MAIL_VERDICT_OVER_BUDGET
+        )
+        late.retry_at.FromDatetime(datetime(2026, 11, 23, tzinfo=UTC))
+        book.unsent_mails[submission_id] = [waiting, late]
+        way = data(await hand.get("GetSubmissionProgress", submissionId=submission_id))
+        assert [(each["email"], each["why"]) for each in way["unsentMails"]] == [
+            ("engineer@client.test", "waitsForConsent"),
+            ("steel@subcontractor.test", "overBudget"),
+        ]
+        assert way["unsentMails"][1]["retryAt"].startswith("2026-11-23T00:00:00")
 
 
 class TestRefused:
