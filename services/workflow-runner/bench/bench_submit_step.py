@@ -7,6 +7,7 @@ is that of the rounds.
 """
 
 import asyncio
+import base64
 import os
 import statistics
 import subprocess
@@ -18,9 +19,10 @@ from pathlib import Path
 from uuid import uuid4
 
 from bare import QUEUE, Bare
-from chassis.rpc import RpcChannel, start_rpc_server
+from chassis.rpc import Credentials, RpcChannel, start_rpc_server
 from chassis.settings import load_settings
 from contracts.workflow_runner.v1 import workflow_runner_pb2, workflow_runner_pb2_grpc
+from devstack import layout
 from devstack.testing import Stack
 from runner_support.chain import Chain
 from runner_support.forms import FormsModel
@@ -50,11 +52,12 @@ def main() -> int:
 
 
 async def _measure(stack: Stack, forms_port: int, rounds: int) -> None:
-    token = stack.env_for("workflow-runner")["WORKFLOW_RUNNER_RPC_TOKEN"]
     forms = FormsModel()
     settings = _settings(stack).model_copy(update={"grpc_port": forms_port})
-    server = await start_rpc_server([forms.rpc], settings)
-    runner = RpcChannel(stack.grpc_address("workflow-runner"), token)
+    seed = base64.b64decode(stack.site.rpc_key(layout.service("forms")))
+    credentials = Credentials("forms", seed, settings.rpc_public_keys)
+    server = await start_rpc_server([forms.rpc], settings, credentials)
+    runner = RpcChannel("workflow-runner", stack.grpc_address("workflow-runner"), credentials)
     temporal = await Client.connect(stack.url("temporal"))
     try:
         for at_once in AT_ONCE:

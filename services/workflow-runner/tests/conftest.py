@@ -8,6 +8,7 @@ from chassis.settings import ServiceSettings
 from devstack.testing import Stack
 from runner_support.directory import DirectoryModel
 from runner_support.forms import FormsModel
+from runner_support.mails import MailGateModel
 from runner_support.peers import Peer
 from runner_support.runs import Caller, calling, working
 from workflow_runner.main import definition
@@ -37,14 +38,19 @@ def directory() -> DirectoryModel:
 
 @pytest.fixture
 def forms_peer(forms_model: FormsModel, monkeypatch: pytest.MonkeyPatch) -> Peer:
-    peer = Peer(forms_model.rpc)
+    peer = Peer("forms", forms_model.rpc)
     monkeypatch.setenv("WORKFLOW_RUNNER_FORMS_GRPC", peer.address)
     return peer
 
 
 @pytest.fixture
-def identity_peer(directory: DirectoryModel) -> Peer:
-    return Peer(directory.rpc)
+def mail_gate(directory: DirectoryModel) -> MailGateModel:
+    return MailGateModel(directory)
+
+
+@pytest.fixture
+def identity_peer(directory: DirectoryModel, mail_gate: MailGateModel) -> Peer:
+    return Peer("identity", directory.rpc, mail_gate.rpc)
 
 
 @pytest.fixture

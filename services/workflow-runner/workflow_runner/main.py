@@ -11,11 +11,13 @@ from chassis.temporal import ActivityWorker
 from workflow_runner.queues import RUN_QUEUE
 from workflow_runner.run import handlers
 from workflow_runner.run.activities.forms import GET_ROUTE, RECORD_TRANSITION, FormsActivities
+from workflow_runner.run.activities.gate import CLAIM_MAILS, MailGate
 from workflow_runner.run.activities.mail import MailActivities
 from workflow_runner.run.activities.recipients import GET_PROJECTS, GET_TEAMS, GET_USERS, Directory
 from workflow_runner.run.registration import register_search_attributes
 from workflow_runner.run.rpc import run_rpc
 from workflow_runner.run.service import Runs
+from workflow_runner.run.workflows.held_mail import HeldMailRun
 from workflow_runner.run.workflows.submission_run import SubmissionRun
 from workflow_runner.settings import WorkflowRunnerSettings
 
@@ -33,18 +35,24 @@ def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
     assert isinstance(settings, WorkflowRunnerSettings)
     # Both are numbered or read only: what is repeated on a broken connection changes nothing.
     forms = FormsActivities(
-        runtime.channel_to(settings.forms_grpc, idempotent=[GET_ROUTE, RECORD_TRANSITION])
+        runtime.channel_to("forms", settings.forms_grpc, idempotent=[GET_ROUTE, RECORD_TRANSITION])
     )
-    directory = Directory(
-        runtime.channel_to(settings.identity_grpc, idempotent=[GET_PROJECTS, GET_TEAMS, GET_USERS])
+    identity = runtime.channel_to(
+        "identity", settings.identity_grpc, idempotent=[GET_PROJECTS, GET_TEAMS, GET_USERS, CLAIM_MAILS]
     )
-    mail = MailActivities(runtime, forms, directory)
+    mail = MailActivities(runtime, forms, Directory(identity), MailGate(identity))
     return [
         ActivityWorker(
             settings,
             RUN_QUEUE,
-            workflows=[SubmissionRun],
-            activities=[forms.load_route, forms.record_transition, mail.send_step_mail, mail.remind],
+            workflows=[SubmissionRun, HeldMailRun],
+            activities=[
+                forms.load_route,
+                forms.record_transition,
+                mail.send_step_mail,
+                mail.send_held_mail,
+                mail.remind,
+            ],
             prepare=register_search_attributes,
         )
     ]

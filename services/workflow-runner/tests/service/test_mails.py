@@ -123,7 +123,7 @@ class TestAStepsMail:
         await asyncio.sleep(0.5)
         assert inbox.mails == []
         runtime.mailer = reachable
-        await _until(lambda: inbox.subjects_to("guest@example.test") == ["Please check"])
+        await _until(lambda: inbox.subjects_to("guest@example.test") == ["Northbank Builders: Please check"])
 
 
 class TestATryAfterTheLast:

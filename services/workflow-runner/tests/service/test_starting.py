@@ -2,7 +2,7 @@ from uuid import uuid4
 
 import pytest
 from chassis.errors import Unavailable
-from chassis.events.bus import EVENT_ID_HEADER
+from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers
 from chassis.service import ServiceDefinition
@@ -31,12 +31,13 @@ async def test_a_created_submission_starts_one_run_however_often_it_is_told(
     button = drawing.button(step)
     drawing.connect(button, drawing.add("close"))
     submission_id = runner.forms.create(drawing.workflow(), step)
-    await runtime.bus.ensure_stream("forms")
+    for stream in ("forms", "identity"):  # theirs are the events that it hears
+        await runtime.bus.ensure_stream(stream)
     for _ in range(2):
         await runtime.bus.jetstream.publish(
             runtime.bus.subject("forms.submission.created.v1"),
             _created(submission_id),
-            headers={EVENT_ID_HEADER: str(uuid4())},
+            headers={EVENT_ID_HEADER: str(uuid4()), STREAM_HEADER: runtime.bus.stream("forms")},
         )
     for consumer in make_consumers(service, runtime):
         await consumer.work_pending()

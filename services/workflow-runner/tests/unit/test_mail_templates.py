@@ -14,6 +14,10 @@ VALUES: dict[str, Any] = {
     "subject": "A step was approved",
     "content": "Please look at <the roof>.",
     "full_name": "Ada",
+    "company": "Northbank <i>Builders</i>",
+    "submitter": "Ada <u>Adams</u>",
+    "is_outside": True,
+    "choice_link": "http://groundwork.test/mail-choice#token=choice",
     "due_at": "2026-11-21 10:00 UTC",
 }
 
@@ -42,4 +46,15 @@ class TestMails:
         page = mailer.compose("ada@example.test", template, language, values).get_body(("html",))
         assert page is not None
         assert "<script>" not in page.get_content()
-        assert "<b>" not in page.get_content()
+        for tag in ("<b>", "<i>", "<u>"):
+            assert tag not in page.get_content()
+
+    def test_every_mail_says_whose_it_is_and_how_to_get_no_more(
+        self, mailer: Mailer, template: str, language: str
+    ) -> None:
+        mail = mailer.compose("ada@example.test", template, language, VALUES)
+        for kind in ("plain", "html"):
+            part = mail.get_body((kind,))
+            assert part is not None
+            assert "Northbank" in part.get_content()
+            assert VALUES["choice_link"] in part.get_content()

@@ -4,6 +4,7 @@ from chassis.db import UnitOfWork
 from chassis.events.consumer import Subscription
 from chassis.runtime import Runtime
 from contracts.forms.v1 import events_pb2
+from contracts.identity.v1 import events_pb2 as identity_events_pb2
 
 from workflow_runner.run.service import Runs
 
@@ -13,6 +14,13 @@ async def start_run(_: UnitOfWork, event: events_pb2.SubmissionCreated, runtime:
     await runtime.of(Runs).start(event.submission.submission_id)
 
 
+async def tell_held_mails(_: UnitOfWork, event: identity_events_pb2.MailChoiceMade, runtime: Runtime) -> None:
+    # Again after a crash: what was told twice asks identity twice, and is sent once.
+    for mail_id in event.held_mail_ids:
+        await runtime.of(Runs).tell_held(mail_id)
+
+
 subscriptions: list[Subscription[Any]] = [
-    Subscription("workflow_runner.start_run", events_pb2.SubmissionCreated, start_run)
+    Subscription("workflow_runner.start_run", events_pb2.SubmissionCreated, start_run),
+    Subscription("workflow_runner.tell_held_mails", identity_events_pb2.MailChoiceMade, tell_held_mails),
 ]

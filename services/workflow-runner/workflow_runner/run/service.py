@@ -23,8 +23,9 @@ from temporalio.exceptions import ApplicationError, WorkflowAlreadyStartedError
 from temporalio.service import RPCError, RPCStatusCode
 
 from workflow_runner.queues import RUN_QUEUE
+from workflow_runner.run.workflows.held_mail import HeldMailRun
 from workflow_runner.run.workflows.refusals import FINISHED, RefusalKind
-from workflow_runner.run.workflows.state import Moved, Press, Progress, Start
+from workflow_runner.run.workflows.state import HeldMail, Moved, Press, Progress, Start
 from workflow_runner.run.workflows.submission_run import SubmissionRun
 
 log = logging.getLogger(__name__)
@@ -48,6 +49,10 @@ _REFUSALS: dict[str, type[ServiceError]] = {
 
 def workflow_id(submission_id: str) -> str:
     return f"submission/{submission_id}"
+
+
+def held_mail_id(mail_id: str) -> str:
+    return f"held-mail/{mail_id}"
 
 
 class Runs:
@@ -107,6 +112,32 @@ class Runs:
         if found is None:
             raise Unavailable
         return found
+
+    async def hold(self, held: HeldMail) -> None:
+        """Harmless when it is held already, or was settled since."""
+        async with _typed_errors(_START_SECONDS):
+            client = await self._client()
+            with suppress(WorkflowAlreadyStartedError):
+                await client.start_workflow(
+                    HeldMailRun.run,
+                    held,
+                    id=held_mail_id(held.mail_id),
+                    task_queue=RUN_QUEUE,
+                    id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
+                    id_reuse_policy=WorkflowIDReusePolicy.REJECT_DUPLICATE,
+                )
+
+    async def tell_held(self, mail_id: str) -> None:
+        """That its receiver has chosen. Nothing, for one that is settled."""
+        async with _typed_errors(_START_SECONDS):
+            client = await self._client()
+            try:
+                await client.get_workflow_handle_for(HeldMailRun.run, held_mail_id(mail_id)).signal(
+                    HeldMailRun.choice_made
+                )
+            except RPCError as error:
+                if error.status != RPCStatusCode.NOT_FOUND:
+                    raise
 
     async def _first_answer(self, submission_id: str, attempt_id: str) -> Moved:
         async with _typed_errors(_PROGRESS_SECONDS):

@@ -28,6 +28,14 @@ class DirectoryModel(identity_pb2_grpc.DirectoryServiceServicer):
         )
         return user_id
 
+    @property
+    def emails(self) -> set[str]:
+        return {user.email for user in self._users.values()}
+
+    def name_of(self, user_id: str) -> str:
+        user = self._users.get(user_id)
+        return user.full_name if user else ""
+
     def add_team(self, *user_ids: str) -> str:
         team_id = str(uuid4())
         self._teams[team_id] = identity_pb2.Team(

@@ -1,40 +1,17 @@
 """Histories of runs: recorded once a release, replayed by every later one."""
 
-import json
-import os
-import socket
+from functools import partial
 from pathlib import Path
-from typing import Any, cast
 
+from chassis.testing import histories
 from temporalio.client import WorkflowHistory
-from temporalio.contrib.pydantic import pydantic_data_converter
-from temporalio.worker import Replayer
+from workflow_runner.run.workflows.held_mail import HeldMailRun
 from workflow_runner.run.workflows.submission_run import SubmissionRun
 
 HISTORIES = Path(__file__).parents[2] / "histories"
-RECORD = "RECORD_HISTORIES_AS"
+
+record_when_asked = partial(histories.record_when_asked, HISTORIES)
 
 
 async def replay(history: WorkflowHistory) -> None:
-    """Raises where the code would do anything else than what the history says was done."""
-    replayer = Replayer(workflows=[SubmissionRun], data_converter=pydantic_data_converter)
-    await replayer.replay_workflow(history)
-
-
-def record_when_asked(name: str, history: WorkflowHistory) -> None:
-    """`RECORD_HISTORIES_AS=2026-11` writes `histories/2026-11-<name>.json`."""
-    if release := os.environ.get(RECORD):
-        events = _without_places(json.loads(history.to_json()))
-        (HISTORIES / f"{release}-{name}.json").write_text(
-            json.dumps(events, indent=1, ensure_ascii=False) + "\n"
-        )
-
-
-def _without_places(value: Any) -> Any:
-    """Nothing of the machine that recorded it: no host, no paths in stack traces."""
-    if isinstance(value, dict):
-        entries = cast("dict[str, Any]", value)
-        return {key: _without_places(entry) for key, entry in entries.items() if key != "stackTrace"}
-    if isinstance(value, list):
-        return [_without_places(entry) for entry in cast("list[Any]", value)]
-    return value.replace(socket.gethostname(), "host") if isinstance(value, str) else value
+    await histories.replay(history, SubmissionRun, HeldMailRun)

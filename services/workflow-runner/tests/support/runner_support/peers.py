@@ -6,15 +6,15 @@ from collections.abc import Sequence
 import grpc
 from chassis.rpc import RpcService, start_rpc_server
 from chassis.settings import ServiceSettings
-
-RPC_TOKEN = "test-rpc-token"
+from chassis.testing.callers import credentials_of
 
 
 class Peer:
     """A gRPC server of one other service."""
 
-    def __init__(self, service: RpcService) -> None:
-        self._service = service
+    def __init__(self, name: str, *services: RpcService) -> None:
+        self._name = name
+        self._services = services
         self._server: grpc.aio.Server | None = None
         self.port = free_port()
 
@@ -23,7 +23,7 @@ class Peer:
         return f"127.0.0.1:{self.port}"
 
     async def come(self, settings: ServiceSettings) -> None:
-        await self._serve([self._service], settings)
+        await self._serve(self._services, settings)
 
     async def leave(self) -> None:
         if self._server is not None:
@@ -32,7 +32,7 @@ class Peer:
 
     async def _serve(self, services: Sequence[RpcService], settings: ServiceSettings) -> None:
         own = settings.model_copy(update={"grpc_port": self.port})
-        self._server = await start_rpc_server(services, own)
+        self._server = await start_rpc_server(services, own, credentials_of(self._name))
 
 
 def free_port() -> int:

@@ -12,6 +12,7 @@ from chassis.rpc import RpcChannel, start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.temporal import connect_temporal
+from chassis.testing.callers import credentials_of
 from contracts.workflow_runner.v1 import workflow_runner_pb2, workflow_runner_pb2_grpc
 from temporalio.client import WorkflowHandle
 from temporalio.testing import TimeSkipper
@@ -19,7 +20,7 @@ from workflow_runner.run.service import Runs, workflow_id
 from workflow_runner.run.workflows.submission_run import SubmissionRun
 
 from runner_support.forms import FormsModel
-from runner_support.peers import RPC_TOKEN, free_port
+from runner_support.peers import free_port
 
 _PATIENCE_SECONDS = 90
 
@@ -79,8 +80,8 @@ class Caller:
 async def calling(service: ServiceDefinition, runtime: Runtime, forms: FormsModel) -> AsyncGenerator[Caller]:
     port = free_port()
     own = runtime.settings.model_copy(update={"grpc_port": port})
-    server = await start_rpc_server(service.rpc_services(runtime), own)
-    channel = RpcChannel(f"127.0.0.1:{port}", RPC_TOKEN)
+    server = await start_rpc_server(service.rpc_services(runtime), own, runtime.credentials)
+    channel = RpcChannel("workflow-runner", f"127.0.0.1:{port}", credentials_of("forms"))
     stub = workflow_runner_pb2_grpc.SubmissionRunServiceStub(channel.channel)
     try:
         yield Caller(channel, stub, forms, runtime)

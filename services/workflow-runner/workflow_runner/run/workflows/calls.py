@@ -7,7 +7,16 @@ from abc import ABC, abstractmethod
 
 from temporalio import activity
 
-from workflow_runner.run.workflows.state import Decision, MailOutcome, Recorded, Reminder, Route, StepMail
+from workflow_runner.run.workflows.state import (
+    Decision,
+    HeldMail,
+    HeldOutcome,
+    MailOutcome,
+    Recorded,
+    Reminder,
+    Route,
+    StepMail,
+)
 
 
 class FormsCalls(ABC):
@@ -24,6 +33,10 @@ class MailCalls(ABC):
     @activity.defn(name="send_step_mail")
     @abstractmethod
     async def send_step_mail(self, mail: StepMail) -> MailOutcome: ...
+
+    @activity.defn(name="send_held_mail")
+    @abstractmethod
+    async def send_held_mail(self, held: HeldMail) -> HeldOutcome: ...
 
     @activity.defn(name="remind")
     @abstractmethod

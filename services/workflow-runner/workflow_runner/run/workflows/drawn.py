@@ -47,6 +47,7 @@ def occasion_of(route: Route, step_id: str | None) -> Occasion:
         template_name=route.template_name,
         reference_number=route.position.reference_number,
         step_name=step.data.step_name if step else "",
+        submitter_user_id=route.submitter_user_id,
     )
 
 

@@ -108,6 +108,8 @@ class Occasion(BaseModel):
     template_name: str
     reference_number: str
     step_name: str
+    submitter_user_id: str = ""
+    """On whose behalf; empty in what older releases left."""
 
 
 class StepMail(BaseModel):
@@ -131,6 +133,26 @@ class Reminder(BaseModel):
     user_ids: list[str]
 
 
+class HeldMail(BaseModel):
+    """A mail to one address that may not go out yet."""
+
+    mail_id: str
+    email: str
+    language: str
+    full_name: str
+    mail: StepMail
+    retry_at: datetime | None
+    """None: it waits for the address's yes."""
+
+
+class HeldOutcome(BaseModel):
+    is_settled: bool
+    retry_at: datetime | None = None
+
+
 class MailOutcome(BaseModel):
     sent: int
     refused: int = 0
+    held: int = 0
+    unwanted: int = 0
+    dropped: int = 0
