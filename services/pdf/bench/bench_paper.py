@@ -24,7 +24,6 @@ from devstack.console import Failure
 from devstack.system_packages import browser
 from inspection import Inspection
 from pdf.paper import renderer
-from pdf.paper.press import MOST_BYTES
 from pdf.paper.sheet import lay_out
 from weasyprint import HTML
 
@@ -65,7 +64,7 @@ class Printer:
 
 
 def serve_press(asked: Connection, html: str, images: dict[str, bytes]) -> None:
-    renderer.warm_up(MOST_BYTES)
+    renderer.warm_up(1024**3)
     _serve(asked, lambda: renderer.render(html, images))
 
 

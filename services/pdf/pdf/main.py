@@ -8,11 +8,12 @@ from chassis.service import ServiceDefinition
 from chassis.temporal import ActivityWorker
 
 from pdf.paper.press import Press
-from pdf.queues import RENDER_QUEUE
+from pdf.queues import LARGE_RENDER_QUEUE, RENDER_QUEUE
 from pdf.render import handlers as render_handlers
 from pdf.render import routes as render
-from pdf.render.activities import RenderActivities
+from pdf.render.activities import LargeRenderActivities, RenderActivities
 from pdf.render.forms import Forms
+from pdf.render.printing import LARGE, SMALL, Printing
 from pdf.render.starter import RenderStarter
 from pdf.render.workflow import RenderSubmission
 from pdf.settings import PdfSettings
@@ -20,15 +21,17 @@ from pdf.settings import PdfSettings
 
 def _provide(runtime: Runtime) -> None:
     settings = _settings(runtime)
-    runtime.provide(Forms(runtime.channel_to(settings.forms_grpc, idempotent=Forms.IDEMPOTENT)))
+    runtime.provide(Forms(runtime.channel_to("forms", settings.forms_grpc, idempotent=Forms.IDEMPOTENT)))
     runtime.provide(RenderStarter(settings))
 
 
 def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
     settings = _settings(runtime)
-    press = Press(settings.render_processes, settings.render_seconds)
-    runtime.on_close(press.close)
-    activities = RenderActivities(runtime, press)
+    small, large = Press(settings.small_press), Press(settings.large_press)
+    runtime.on_close(small.close)
+    runtime.on_close(large.close)
+    activities = RenderActivities(runtime.database, Printing(runtime, small, SMALL))
+    large_activities = LargeRenderActivities(Printing(runtime, large, LARGE))
     return [
         ActivityWorker(
             settings,
@@ -37,7 +40,16 @@ def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
             activities=[activities.render, activities.give_up],
             # One more than there are processes: the next one's pictures are fetched while these render.
             most_at_once=settings.render_processes + 1,
-        )
+            takes_turns=True,
+        ),
+        ActivityWorker(
+            settings,
+            LARGE_RENDER_QUEUE,
+            activities=[large_activities.render_large],
+            # No more than there are processes: the pictures of each may be many.
+            most_at_once=settings.large_render_processes,
+            takes_turns=True,
+        ),
     ]
 
 

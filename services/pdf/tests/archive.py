@@ -5,7 +5,8 @@ from chassis.errors import NotFound
 from chassis.ids import new_id
 from chassis.rpc import RpcService
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
-from formwork.printout import Printout
+from formwork.body import Page
+from formwork.printout import PrintedFile, Printout
 from PIL import Image
 
 PAGE, ROW, PHOTO_ROW = (str(new_id()) for _ in range(3))
@@ -69,6 +70,36 @@ def printout(place: str = "Level 3, slab B") -> Printout:
     )
 
 
+def long_printout(fields: int, text: str) -> Printout:
+    """A form of so many fields, each with this text in it."""
+    made = [field(str(new_id()), "shortText", "Remarks") for _ in range(fields)]
+    return _filled_in(made, {each["id"]: text for each in made})
+
+
+def selection_printout(options: int, fields: int = 1) -> Printout:
+    choices = [{"id": number, "label": f"Gate {number}"} for number in range(1, options + 1)]
+    made = [field(str(new_id()), "singleSelection", "Gate") for _ in range(fields)]
+    for each in made:
+        each["setting"]["options"] = choices
+    return _filled_in(made, {each["id"]: {"selected": [1]} for each in made})
+
+
+def photo_printout(photos: int) -> Printout:
+    ids = [str(new_id()) for _ in range(photos)]
+    taken = field(str(new_id()), "upload", "Photos")
+    shown = [stored(each, "slab.jpg", "image/jpeg") for each in ids]
+    filled_in = _filled_in([taken], {taken["id"]: {"files": [], "photos": shown, "description": ""}})
+    described_as = described("slab.jpg", "image/jpeg", is_picture=True)
+    files = {each: PrintedFile.model_validate(described_as) for each in ids}
+    return filled_in.model_copy(update={"files": files})
+
+
+def _filled_in(fields: list[dict[str, Any]], values: dict[str, Any]) -> Printout:
+    rows = [{"id": str(new_id()), "type": "row", "components": [each]} for each in fields]
+    page = {"id": str(new_id()), "name": "Remarks", "type": "page", "components": rows}
+    return printout().model_copy(update={"pages": [Page.model_validate(page)], "values": values})
+
+
 def field(field_id: str, kind: str, label: str) -> dict[str, Any]:
     return {"id": field_id, "type": kind, "setting": {"label": label}}
 
@@ -88,6 +119,7 @@ class Archive(forms_pb2_grpc.PrintoutServiceServicer):
         self.submission_id = str(new_id())
         self.revision = "1"
         self.printout = printout()
+        self.others: dict[str, Printout] = {}
         self.hidden_from: set[str] = set()
         self.images_lost = False
         self.is_garbled = False
@@ -99,15 +131,23 @@ class Archive(forms_pb2_grpc.PrintoutServiceServicer):
             "contracts.forms.v1.PrintoutService", forms_pb2_grpc.add_PrintoutServiceServicer_to_server, self
         )
 
+    def add(self, other: Printout) -> str:
+        """Another submission; its id."""
+        submission_id = str(new_id())
+        self.others[submission_id] = other
+        return submission_id
+
     async def GetPrintout(  # noqa: N802
         self, request: forms_pb2.GetPrintoutRequest, context: Any
     ) -> forms_pb2.GetPrintoutResponse:
         del context
-        if request.submission_id != self.submission_id or request.reader.user_id in self.hidden_from:
+        known = {self.submission_id: self.printout, **self.others}
+        is_hidden = not request.reader.session_id or request.reader.user_id in self.hidden_from
+        if request.submission_id not in known or is_hidden:
             raise NotFound("This submission does not exist (any more).")
         if self.is_garbled and not request.revision_only:
             return forms_pb2.GetPrintoutResponse(revision=self.revision, printout=b"{")
-        paper = b"" if request.revision_only else self.printout.model_dump_json().encode()
+        paper = b"" if request.revision_only else known[request.submission_id].model_dump_json().encode()
         return forms_pb2.GetPrintoutResponse(revision=self.revision, printout=paper)
 
     async def GetPrintImage(  # noqa: N802
@@ -115,6 +155,8 @@ class Archive(forms_pb2_grpc.PrintoutServiceServicer):
     ) -> forms_pb2.GetPrintImageResponse:
         del context
         self.image_calls += 1
+        if not request.reader.session_id or request.reader.user_id in self.hidden_from:
+            raise NotFound("This submission does not exist (any more).")
         if self.images_lost or request.file_id != PHOTO:
             raise NotFound("This file does not exist (any more).")
         out = BytesIO()

@@ -10,6 +10,7 @@ from chassis.rpc import start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings
+from chassis.testing.callers import credentials_of
 from chassis.testing.directory import free_address
 from chassis.testing.people import Memberships, Person, with_people
 from devstack.testing import Stack
@@ -49,19 +50,27 @@ async def archive(settings: ServiceSettings, forms_address: str) -> AsyncGenerat
     archive = Archive()
     host, port = forms_address.split(":")
     there = settings.model_copy(update={"grpc_host": host, "grpc_port": int(port)})
-    server = await start_rpc_server([archive.service], there)
+    server = await start_rpc_server([archive.service], there, credentials_of("forms"))
     yield archive
     await server.stop(grace=0)
 
 
+@contextlib.asynccontextmanager
+async def working(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[None]:
+    workers = service.activity_workers(runtime)
+    running = [asyncio.create_task(each.run()) for each in workers]
+    try:
+        yield
+    finally:
+        for each in workers:
+            each.stop()
+        await asyncio.wait(running, timeout=20)
+
+
 @pytest.fixture
 async def worker(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[None]:
-    (worker,) = service.activity_workers(runtime)
-    running = asyncio.create_task(worker.run())
-    yield
-    worker.stop()
-    with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(running, 20)
+    async with working(service, runtime):
+        yield
 
 
 @pytest.fixture

@@ -1,25 +1,18 @@
 """The pages of a paper as pictures and words, drawn by the press: phones show no PDF inside a page."""
 
-from dataclasses import dataclass
 from io import BytesIO
 from typing import cast
 
 from PIL.Image import Image
 from pypdfium2 import PdfDocument
 
+from pdf.paper.printed import PagePicture
+
 # Sharp on a phone that shows three dots a pixel, and readable when made twice as large on a desk.
 _WIDTH = 1240
 _QUALITY = 80
 _MOST_PICTURED = 40
 _MOST_WORDS = 20_000
-
-
-@dataclass(frozen=True)
-class PagePicture:
-    content: bytes
-    width: int
-    height: int
-    text: str
 
 
 def draw_pages(pdf: bytes) -> list[PagePicture]:

@@ -2,7 +2,6 @@
 
 import gc
 import resource
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from weasyprint import HTML
 from weasyprint.text.fonts import FontConfiguration
 from weasyprint.urls import URLFetcher, URLFetcherResponse
 
+from pdf.paper.printed import Paper
 from pdf.paper.subsetting import name_bare_fonts, use_cut_fonts
 
 _SCHEME = "picture:"
@@ -17,12 +17,6 @@ _SHEET = Path(__file__).with_name("sheet.css")
 _OBJECTS_BETWEEN_WALKS = 400_000
 
 _fonts: FontConfiguration | None = None
-
-
-@dataclass(frozen=True)
-class Paper:
-    content: bytes
-    pages: int
 
 
 class OnlyItsPictures(URLFetcher):

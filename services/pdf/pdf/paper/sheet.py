@@ -13,7 +13,7 @@ from markupsafe import Markup
 from pdf.paper.words import words_in
 
 _FOLDER = Path(__file__).parent
-_CSS = Markup((_FOLDER / "sheet.css").read_text())  # noqa: S704 -- our own file
+CSS = Markup((_FOLDER / "sheet.css").read_text())  # noqa: S704 -- our own file
 _TEMPLATE = Environment(
     loader=FileSystemLoader(_FOLDER), autoescape=True, undefined=StrictUndefined, trim_blocks=True
 ).get_template("sheet.html")
@@ -40,7 +40,7 @@ def lay_out(printout: Printout) -> Sheet:
 
     paper = Paper(printout, picture)
     html = _TEMPLATE.render(
-        css=_CSS,
+        css=CSS,
         printout=printout,
         pages=render_pages(printout, picture),
         steps=[(step, paper.instant(step.at)) for step in printout.steps],

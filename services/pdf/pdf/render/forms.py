@@ -1,5 +1,7 @@
 from typing import ClassVar
 
+import grpc
+from chassis.errors import Unexpected
 from chassis.rpc import RpcChannel
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 from formwork.printout import Printout
@@ -9,6 +11,10 @@ from pdf.render.order import RenderOrder
 _PRINTOUT = "contracts.forms.v1.PrintoutService/GetPrintout"
 _IMAGE = "contracts.forms.v1.PrintoutService/GetPrintImage"
 _DEADLINE_SECONDS = 10.0
+
+
+class PrintoutTooLarge(Exception):
+    """More than gRPC carries in one message: far more than fits into one PDF."""
 
 
 class Forms:
@@ -22,16 +28,24 @@ class Forms:
 
     async def get_printout(self, order: RenderOrder) -> tuple[str, Printout]:
         """The submission as it is now, and the revision that this is."""
-        reply = await self._ask(order)
+        try:
+            reply = await self._ask(order)
+        except Unexpected as error:
+            cause = error.__cause__
+            if isinstance(cause, grpc.aio.AioRpcError) and cause.code() is grpc.StatusCode.RESOURCE_EXHAUSTED:
+                raise PrintoutTooLarge from error
+            raise
         return reply.revision, Printout.model_validate_json(reply.printout)
 
     async def get_revision(self, order: RenderOrder) -> str:
         return (await self._ask(order, revision_only=True)).revision
 
-    async def get_image(self, submission_id: str, file_id: str) -> bytes:
+    async def get_image(self, order: RenderOrder, file_id: str) -> bytes:
         reply: forms_pb2.GetPrintImageResponse = await self._channel.call(
             self._stub.GetPrintImage,
-            forms_pb2.GetPrintImageRequest(submission_id=submission_id, file_id=file_id),
+            forms_pb2.GetPrintImageRequest(
+                submission_id=order.submission_id, file_id=file_id, reader=_reader_of(order)
+            ),
             deadline=_DEADLINE_SECONDS,
         )
         return reply.content
@@ -41,14 +55,12 @@ class Forms:
             self._stub.GetPrintout,
             forms_pb2.GetPrintoutRequest(
                 submission_id=order.submission_id,
-                reader=forms_pb2.Reader(
-                    user_id=order.user_id,
-                    company_id=order.company_id,
-                    sees_all_projects=order.sees_all_projects,
-                    project_ids=order.project_ids,
-                    team_ids=order.team_ids,
-                ),
+                reader=_reader_of(order),
                 revision_only=revision_only,
             ),
             deadline=_DEADLINE_SECONDS,
         )
+
+
+def _reader_of(order: RenderOrder) -> forms_pb2.Reader:
+    return forms_pb2.Reader(user_id=order.user_id, company_id=order.company_id, session_id=order.session_id)

@@ -6,20 +6,27 @@ A worker may die after any of them, and another does it all again: how it ended 
 from collections.abc import Sequence
 from uuid import UUID
 
-from chassis.db import Database
+from chassis.db import Database, UnitOfWork
+from chassis.ids import new_id
 from contracts.pdf.v1 import events_pb2
 
-from pdf.paper.press import PagePicture, Paper
+from pdf.paper.printed import PagePicture, Paper
 from pdf.render.models import RenderState
 from pdf.render.order import RenderOrder
 from pdf.render.repo import RenderRepo
 
 
-async def begin(database: Database, order: RenderOrder, file_name: str) -> None:
+async def begin(database: Database, order: RenderOrder, file_name: str) -> bool:
+    """False: it is there already."""
     async with database.unit_of_work() as uow:
-        await RenderRepo(uow).keep(
+        return await RenderRepo(uow).keep(
             order, state=RenderState.RENDERING.value, progress=10, file_name=file_name, failure=None
         )
+
+
+async def wait_as_large(database: Database, order: RenderOrder) -> None:
+    async with database.unit_of_work() as uow:
+        await RenderRepo(uow).keep(order, state=RenderState.QUEUED.value, progress=0, is_large=True)
 
 
 async def advance(database: Database, order: RenderOrder, progress: int) -> None:
@@ -28,7 +35,11 @@ async def advance(database: Database, order: RenderOrder, progress: int) -> None
 
 
 async def finish(
-    database: Database, order: RenderOrder, paper: Paper, pictures: Sequence[PagePicture]
+    database: Database,
+    order: RenderOrder,
+    file_key: str,
+    paper: Paper,
+    pictures: Sequence[PagePicture],
 ) -> None:
     async with database.unit_of_work() as uow:
         renders = RenderRepo(uow)
@@ -36,16 +47,17 @@ async def finish(
             order,
             state=RenderState.READY.value,
             progress=100,
-            file_key=file_key_of(order),
+            file_key=file_key,
             pictures=[{"width": each.width, "height": each.height, "text": each.text} for each in pictures],
             pages=paper.pages,
             size=len(paper.content),
         )
         if not is_news:
+            # Another worker was first with this paper: its files are the ones that are shown.
+            _discard(uow, file_key, len(pictures))
             return
         for older in await renders.take_older(order):
-            for key in files_of(older.file_key, len(older.pictures)):
-                uow.outbox.add(events_pb2.FileDiscarded(key=key))
+            _discard(uow, older.file_key, len(older.pictures))
         uow.outbox.add(
             events_pb2.SubmissionRendered(
                 company_id=order.company_id,
@@ -74,9 +86,28 @@ async def give_up(database: Database, order: RenderOrder, reason: str) -> None:
         )
 
 
-def file_key_of(order: RenderOrder) -> str:
+def _discard(uow: UnitOfWork, file_key: str | None, pictures: int) -> None:
+    for key in files_of(file_key, pictures):
+        uow.outbox.add(events_pb2.FileDiscarded(key=key))
+
+
+async def has_no_row(uow: UnitOfWork, key: str) -> bool:
+    """Whether it is the key of something printed, and no render points at it."""
+    try:
+        folder, _, submission_id, _ = key.split("/")
+        renders = await RenderRepo(uow).of_submission(UUID(submission_id))
+    except ValueError:
+        return False
+    return folder == "renders" and not any(
+        key in files_of(each.file_key, len(each.pictures)) for each in renders
+    )
+
+
+def new_file_key(order: RenderOrder) -> str:
+    """Another one each time, also for what was printed before: the file that an event says is discarded
+    is then never one that a row will point at again."""
     company, submission = UUID(order.company_id), UUID(order.submission_id)
-    return f"renders/{company}/{submission}/{order.revision}.{order.language}.pdf"
+    return f"renders/{company}/{submission}/{order.revision}.{order.language}.{new_id()}.pdf"
 
 
 def picture_key(file_key: str, number: int) -> str:

@@ -4,7 +4,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.db import Base, created_at_column, id_column, updated_at_column
-from sqlalchemy import Index, text
+from sqlalchemy import Index, false, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -31,6 +31,8 @@ class Render(Base):
     revision: Mapped[str]
     language: Mapped[str]
     state: Mapped[str]
+    is_large: Mapped[bool] = mapped_column(default=False, server_default=false())
+    """It waits for, or is made by, the press for large papers."""
     progress: Mapped[int] = mapped_column(default=0, server_default=text("0"))
     file_key: Mapped[str | None]
     file_name: Mapped[str] = mapped_column(default="", server_default=text("''"))

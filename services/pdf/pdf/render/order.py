@@ -1,3 +1,5 @@
+from enum import StrEnum
+
 from pydantic import BaseModel
 
 # The type of an activity's error whose message is meant for the person who waits.
@@ -12,13 +14,20 @@ class RenderOrder(BaseModel):
     revision: str
     language: str
     user_id: str
-    sees_all_projects: bool
-    project_ids: list[str]
-    team_ids: list[str]
+    session_id: str = ""
+    """Empty in orders of older releases: forms refuses them, and their person asks once more."""
 
     @property
     def workflow_id(self) -> str:
         return f"pdf/{self.submission_id}/{self.revision}/{self.language}"
+
+
+class Outcome(StrEnum):
+    """Of a try on the press for small papers."""
+
+    MADE = "made"
+    IS_LARGE = "isLarge"
+    """It waits its turn on the press for large ones."""
 
 
 class GivenUp(BaseModel):

@@ -14,6 +14,7 @@ from pdf.render.order import RenderOrder
 _FIND = Prepared(
     select(
         Render.state,
+        Render.is_large,
         Render.progress,
         Render.file_key,
         Render.file_name,
@@ -42,6 +43,13 @@ class RenderRepo:
             )
         )
         return rows[0] if rows else None
+
+    async def of_submission(self, submission_id: UUID) -> Sequence[Any]:
+        """`file_key` and `pictures` of each of its renders."""
+        found = await self._uow.execute(
+            select(Render.file_key, Render.pictures).where(Render.submission_id == submission_id)
+        )
+        return found.all()
 
     async def keep(
         self, order: RenderOrder, *, final: Sequence[RenderState] = (RenderState.READY,), **values: Any

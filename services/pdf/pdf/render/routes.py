@@ -32,4 +32,4 @@ async def retry_submission_pdf(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: SubmissionPdfRetry
 ) -> Envelope[SubmissionPdfLink]:
     order = service.order_of(actor, body.submission_id, body.language)
-    return ok(await service.retry(uow, runtime.of(Forms), runtime.of(RenderStarter), order))
+    return ok(await service.retry(uow, runtime.storage, runtime.of(Forms), runtime.of(RenderStarter), order))

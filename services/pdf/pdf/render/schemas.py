@@ -25,6 +25,8 @@ class SubmissionPdfPage(WireOut):
 class SubmissionPdfLink(WireOut):
     submission_id: UUID
     state: RenderState
+    is_large: bool
+    """It takes its turn among the large ones, which may take minutes."""
     progress: int
     """0 to 100."""
     url: str | None

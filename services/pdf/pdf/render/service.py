@@ -2,7 +2,7 @@ from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
-from chassis.access import Actor, Role
+from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.storage import Storage
@@ -25,9 +25,7 @@ def order_of(actor: Actor, submission_id: UUID, language: str) -> RenderOrder:
         revision="",
         language=language,
         user_id=str(actor.user_id),
-        sees_all_projects=actor.is_at_least(Role.ADMIN),
-        project_ids=sorted(map(str, actor.access.project_ids)),
-        team_ids=sorted(map(str, actor.access.team_ids)),
+        session_id=str(actor.session_id),
     )
 
 
@@ -46,9 +44,33 @@ async def get_link(
         return _waiting(submission_id)
     if _stands_still(found):
         await starter.start(order)
+    return await _link(storage, submission_id, found)
+
+
+async def retry(
+    uow: UnitOfWork,
+    storage: Storage,
+    forms: Forms,
+    starter: RenderStarter,
+    order: RenderOrder,
+) -> SubmissionPdfLink:
+    """Once more, after a failure. What is ready stays as it is."""
+    order = await _of_now(forms, order)
+    submission_id = UUID(order.submission_id)
+    renders = RenderRepo(uow)
+    if await renders.keep(order, state=RenderState.QUEUED.value, progress=0, failure=None):
+        # The worker may take it at once: it waits for this unit's row and then goes on from there.
+        await starter.start(order)
+        return _waiting(submission_id)
+    found = await renders.find(UUID(order.company_id), submission_id, order.revision, order.language)
+    return _waiting(submission_id) if found is None else await _link(storage, submission_id, found)
+
+
+async def _link(storage: Storage, submission_id: UUID, found: Any) -> SubmissionPdfLink:
     return SubmissionPdfLink(
         submission_id=submission_id,
         state=RenderState(found.state),
+        is_large=found.is_large,
         progress=found.progress,
         url=await storage.signed_url(found.file_key) if found.file_key else None,
         file_name=found.file_name,
@@ -57,17 +79,6 @@ async def get_link(
         pictures=await _pictures(storage, found),
         message=found.failure,
     )
-
-
-async def retry(
-    uow: UnitOfWork, forms: Forms, starter: RenderStarter, order: RenderOrder
-) -> SubmissionPdfLink:
-    """Once more, after a failure."""
-    order = await _of_now(forms, order)
-    await RenderRepo(uow).keep(order, state=RenderState.QUEUED.value, progress=0, failure=None)
-    # The worker may take it at once: it waits for this unit's row and then goes on from there.
-    await starter.start(order)
-    return _waiting(UUID(order.submission_id))
 
 
 def _stands_still(found: Any) -> bool:
@@ -94,6 +105,7 @@ def _waiting(submission_id: UUID) -> SubmissionPdfLink:
     return SubmissionPdfLink(
         submission_id=submission_id,
         state=RenderState.QUEUED,
+        is_large=False,
         progress=0,
         url=None,
         file_name="",

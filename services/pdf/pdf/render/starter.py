@@ -6,7 +6,7 @@ from chassis.settings import ServiceSettings
 from chassis.temporal import connect_temporal
 from chassis.texts import Text
 from temporalio.client import Client
-from temporalio.common import WorkflowIDConflictPolicy
+from temporalio.common import Priority, WorkflowIDConflictPolicy
 from temporalio.service import RPCError
 
 from pdf.queues import RENDER_QUEUE
@@ -33,6 +33,8 @@ class RenderStarter:
                 id=order.workflow_id,
                 task_queue=RENDER_QUEUE,
                 id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
+                # Companies take turns in both queues, however much one of them has asked for.
+                priority=Priority(fairness_key=order.company_id),
                 rpc_timeout=timedelta(seconds=_ASK_SECONDS),
             )
         except RPCError as error:

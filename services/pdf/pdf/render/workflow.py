@@ -5,11 +5,16 @@ from temporalio.common import RetryPolicy
 from temporalio.exceptions import ActivityError, ApplicationError
 
 with workflow.unsafe.imports_passed_through():
-    from pdf.render.order import WORDED, GivenUp, RenderOrder
+    from pdf.queues import LARGE_RENDER_QUEUE
+    from pdf.render.calls import LargeRenderCalls, RenderCalls
+    from pdf.render.order import WORDED, GivenUp, Outcome, RenderOrder
 
 # How often a failure is tried again the activity says: it knows a failure from a part that is away.
 _UNTIL_MADE = RetryPolicy(initial_interval=timedelta(seconds=2), maximum_interval=timedelta(seconds=20))
-_AT_MOST = timedelta(minutes=15)
+# The time in the queue included, where a company's own papers wait for each other.
+_AT_MOST = timedelta(hours=1)
+# So soon another worker takes over from one that died.
+_HEARD_OF_WITHIN = timedelta(seconds=15)
 
 
 @workflow.defn
@@ -19,18 +24,27 @@ class RenderSubmission:
     @workflow.run
     async def run(self, order: RenderOrder) -> None:
         try:
-            await workflow.execute_activity(
-                "render",
+            outcome = await workflow.execute_activity_method(
+                RenderCalls.render,
                 order,
                 schedule_to_close_timeout=_AT_MOST,
-                start_to_close_timeout=timedelta(minutes=3),
-                # So soon another worker takes over from one that died.
-                heartbeat_timeout=timedelta(seconds=15),
+                start_to_close_timeout=timedelta(minutes=2),
+                heartbeat_timeout=_HEARD_OF_WITHIN,
                 retry_policy=_UNTIL_MADE,
             )
+            if outcome is Outcome.IS_LARGE:
+                await workflow.execute_activity_method(
+                    LargeRenderCalls.render_large,
+                    order,
+                    task_queue=LARGE_RENDER_QUEUE,
+                    schedule_to_close_timeout=_AT_MOST,
+                    start_to_close_timeout=timedelta(minutes=6),
+                    heartbeat_timeout=_HEARD_OF_WITHIN,
+                    retry_policy=_UNTIL_MADE,
+                )
         except ActivityError as error:
-            await workflow.execute_activity(
-                "give_up",
+            await workflow.execute_activity_method(
+                RenderCalls.give_up,
                 GivenUp(order=order, reason=_reason(error)),
                 start_to_close_timeout=timedelta(seconds=20),
             )

@@ -6,13 +6,14 @@ from typing import Any
 import httpx
 import pytest
 from chassis.clock import now
+from chassis.events.dead_letters import list_dead_letters
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import drain, published
 from chassis.testing.people import Person
 from contracts.pdf.v1 import events_pb2
-from pdf.paper.press import Paper
+from pdf.paper.printed import Paper
 from pdf.render import keeping
 from pdf.render.models import Render, RenderState
 from pdf.render.order import RenderOrder
@@ -146,6 +147,51 @@ class TestLink:
 
 
 @pytest.mark.usefixtures("worker")
+class TestADiscardedFile:
+    async def test_stays_while_it_is_the_paper_of_a_submission(
+        self,
+        client: httpx.AsyncClient,
+        archive: Archive,
+        reader: Person,
+        service: ServiceDefinition,
+        runtime: Runtime,
+    ) -> None:
+        link = await ask_until_done(client, reader, archive)
+        async with runtime.database.unit_of_work() as uow:
+            render = (await uow.execute(select(Render))).scalar_one()
+            for key in (*keeping.files_of(render.file_key, len(render.pictures)), "renders/x/y/z.pdf", ""):
+                uow.outbox.add(events_pb2.FileDiscarded(key=key))
+        await drain(service, runtime)
+        for url in (link["url"], link["pictures"][0]["url"]):
+            assert (await client.get(url)).status_code == 200
+        async with runtime.database.reading() as uow:
+            assert await list_dead_letters(uow) == []
+
+    async def test_of_a_revision_that_came_back_is_the_earlier_one_alone(
+        self,
+        client: httpx.AsyncClient,
+        archive: Archive,
+        reader: Person,
+        service: ServiceDefinition,
+        runtime: Runtime,
+    ) -> None:
+        """No key comes back, though what is printed does: none is pointed at again once no row does."""
+        first = await ask_until_done(client, reader, archive)
+        before, archive.revision = archive.revision, "2"
+        await ask_until_done(client, reader, archive)
+        archive.revision = before
+        again = await ask_until_done(client, reader, archive)
+        assert path_of(again["url"]) != path_of(first["url"])
+        await drain(service, runtime)
+        for url, status in ((first["url"], 404), (again["url"], 200), (again["pictures"][0]["url"], 200)):
+            assert (await client.get(url)).status_code == status
+
+
+def path_of(url: str) -> str:
+    return url.partition("?")[0]
+
+
+@pytest.mark.usefixtures("worker")
 class TestAWorkerThatDied:
     async def test_after_the_last_step_is_followed_by_one_that_tells_nothing_twice(
         self, client: httpx.AsyncClient, archive: Archive, reader: Person, runtime: Runtime
@@ -153,7 +199,7 @@ class TestAWorkerThatDied:
         await ask_until_done(client, reader, archive)
         order = await order_of_the_render(runtime)
         await keeping.begin(runtime.database, order, "again.pdf")
-        await keeping.finish(runtime.database, order, Paper(b"%PDF", 1), [])
+        await keeping.finish(runtime.database, order, keeping.new_file_key(order), Paper(b"%PDF", 1), [])
         await keeping.give_up(runtime.database, order, "too late")
         assert (await ask(client, reader, archive))["fileName"] == "SSI-0042 Site Safety Inspection.pdf"
         assert len(await published(runtime, events_pb2.SubmissionRendered)) == 1
@@ -181,9 +227,7 @@ async def order_of_the_render(runtime: Runtime) -> RenderOrder:
         revision=render.revision,
         language=render.language,
         user_id=str(new_id()),
-        sees_all_projects=True,
-        project_ids=[],
-        team_ids=[],
+        session_id=str(new_id()),
     )
 
 

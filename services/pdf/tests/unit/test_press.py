@@ -7,14 +7,16 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
-from pdf.paper.press import Press, PressFailed
+from pdf.paper.press import Press, PressFailed, PressLimits
 from PIL import Image
 from pypdf import PdfReader
+
+MEGABYTE = 1024**2
 
 
 @pytest.fixture
 async def press() -> AsyncGenerator[Press]:
-    press = Press(processes=1, most_seconds=20)
+    press = Press(PressLimits(processes=1, seconds=20, memory=1024 * MEGABYTE))
     yield press
     await press.close()
 
@@ -82,6 +84,14 @@ async def test_nothing_else_is_ever_opened(
     assert b"/EmbeddedFile" not in paper.content
 
 
+async def test_a_press_leaves_no_file_behind(press: Press, tmp_path: Path) -> None:
+    await press.print("<p>Ready</p>", {})
+    write = press._run((tmp_path / "left").write_text, "more than nothing")  # pyright: ignore[reportPrivateUsage]
+    with pytest.raises(OSError, match="File too large"):
+        await write
+    assert (await press.print("<p>Next</p>", {})).pages == 1
+
+
 async def test_a_picture_that_is_none_is_left_out(press: Press) -> None:
     paper = await press.print("<img src='picture:one'><p>Text</p>", {"one": b"<svg onload=alert(1)>"})
     assert paper.pages == 1
@@ -92,11 +102,11 @@ A_HUGE_TABLE = f"<style>td {{ width: 1px }}</style><table>{CELLS * 400}"
 
 
 async def test_a_paper_that_takes_too_long_is_given_up_and_the_press_goes_on() -> None:
-    press = Press(processes=1, most_seconds=3)
+    press = Press(PressLimits(processes=1, seconds=3, memory=1024 * MEGABYTE))
     try:
         with pytest.raises(PressFailed) as failed:
             await press.print(A_HUGE_TABLE, {})
-        assert not failed.value.may_pass
+        assert failed.value.is_over_limit
         assert "too long" in str(failed.value)
         assert (await press.print("<p>Next</p>", {})).pages == 1
     finally:
@@ -104,11 +114,12 @@ async def test_a_paper_that_takes_too_long_is_given_up_and_the_press_goes_on() -
 
 
 async def test_a_paper_that_needs_too_much_memory_is_given_up_and_the_press_goes_on() -> None:
-    press = Press(processes=1, most_seconds=60, most_bytes=450 * 1024**2)
+    press = Press(PressLimits(processes=1, seconds=60, memory=450 * MEGABYTE))
     try:
         with pytest.raises(PressFailed) as failed:
-            await press.print("<p>" + "word " * 20_000_000, {})
+            await press.print("<p>" + "word " * 4_000_000, {})
         assert "memory" in str(failed.value)
+        assert failed.value.is_over_limit, "another try would need as much"
         assert (await press.print("<p>Next</p>", {})).pages == 1
     finally:
         await press.close()
@@ -123,7 +134,7 @@ async def test_a_process_that_is_killed_in_the_middle_of_a_paper_is_replaced_and
     kill_processes()
     with pytest.raises(PressFailed) as failed:
         await printing
-    assert failed.value.may_pass
+    assert not failed.value.is_over_limit
     assert (await press.print("<p>Next</p>", {})).pages == 1
 
 

@@ -1,7 +1,7 @@
 from collections.abc import AsyncGenerator
 
 import pytest
-from pdf.paper.press import Press
+from pdf.paper.press import Press, PressLimits
 from PIL import ImageChops
 from PIL.Image import Image
 from pypdfium2 import PdfDocument
@@ -15,7 +15,7 @@ A_SHADE = 24
 
 @pytest.fixture
 async def press() -> AsyncGenerator[Press]:
-    press = Press(processes=1, most_seconds=20)
+    press = Press(PressLimits(processes=1, seconds=20, memory=1024**3))
     yield press
     await press.close()
 

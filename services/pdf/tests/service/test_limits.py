@@ -1,0 +1,106 @@
+"""What one paper may ask for: told before it is printed, and held to while it is."""
+
+import httpx
+import pytest
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.settings import ServiceSettings
+from chassis.temporal import connect_temporal
+from chassis.testing import published
+from chassis.testing.people import Person
+from contracts.pdf.v1 import events_pb2
+from formwork.printout import Printout
+
+from ..archive import Archive, long_printout, printout, selection_printout
+from ..conftest import working
+from .test_link import ask, ask_until_done
+
+FAR_TOO_LONG = long_printout(fields=999, text="a\n" * 250)
+BEYOND_A_MESSAGE = long_printout(fields=999, text="x" * 5_000)
+
+
+@pytest.mark.usefixtures("worker")
+class TestTooLargeForOnePdf:
+    @pytest.mark.parametrize("too_large", [FAR_TOO_LONG, BEYOND_A_MESSAGE], ids=["counted", "not even sent"])
+    async def test_is_told_before_it_is_begun(
+        self, client: httpx.AsyncClient, archive: Archive, reader: Person, too_large: Printout
+    ) -> None:
+        archive.printout = too_large
+        link = await ask_until_done(client, reader, archive)
+        assert link["state"] == "failed"
+        assert link["message"].startswith("This submission is too large for one PDF. Split the form")
+        assert link["progress"] == 0, "it was begun"
+
+    async def test_is_told_in_the_readers_language(
+        self, client: httpx.AsyncClient, archive: Archive, reader: Person
+    ) -> None:
+        archive.printout = FAR_TOO_LONG
+        link = await ask_until_done(client, reader, archive, language="zh-CN")
+        assert link["message"] == "提交内容过多，无法放入一个 PDF。请拆分表单，或减少照片和长文本。"
+
+
+@pytest.mark.usefixtures("worker")
+class TestMoreThanASmallPressGives:
+    @pytest.fixture
+    def settings(self, settings: ServiceSettings) -> ServiceSettings:
+        return settings.model_copy(update={"render_seconds": 0.01})
+
+    async def test_is_made_by_the_one_for_large_papers(
+        self, client: httpx.AsyncClient, archive: Archive, reader: Person
+    ) -> None:
+        link = await ask_until_done(client, reader, archive)
+        assert (link["state"], link["isLarge"]) == ("ready", True)
+
+
+@pytest.mark.usefixtures("worker")
+class TestMoreThanAnyPressGives:
+    @pytest.fixture
+    def settings(self, settings: ServiceSettings) -> ServiceSettings:
+        return settings.model_copy(update={"large_render_memory_mb": 420})
+
+    async def test_is_told_and_the_next_is_made(
+        self, client: httpx.AsyncClient, archive: Archive, reader: Person, runtime: Runtime
+    ) -> None:
+        archive.printout = large_in_memory()
+        link = await ask_until_done(client, reader, archive)
+        assert link["state"] == "failed"
+        assert link["isLarge"]
+        assert link["message"].startswith("The PDF needs more memory than there is.")
+        archive.revision, archive.printout = "2", printout()
+        assert (await ask_until_done(client, reader, archive))["state"] == "ready"
+        assert len(await published(runtime, events_pb2.SubmissionRenderFailed)) == 1
+
+
+@pytest.mark.usefixtures("worker")
+class TestAskedForAgainAndAgain:
+    async def test_what_is_there_is_not_made_again(
+        self, client: httpx.AsyncClient, archive: Archive, reader: Person
+    ) -> None:
+        await ask_until_done(client, reader, archive)
+        for _ in range(5):
+            again = await client.post(
+                "/api/SubmissionPdf/Retry",
+                json={"submissionId": archive.submission_id},
+                headers=reader.headers,
+            )
+            assert again.json()["data"]["state"] == "ready"
+        assert archive.image_calls == 1
+
+
+async def test_asked_for_at_each_change_while_it_waits_it_is_not_made_for_each(
+    client: httpx.AsyncClient, archive: Archive, reader: Person, runtime: Runtime, service: ServiceDefinition
+) -> None:
+    revisions = [str(number) for number in range(1, 7)]
+    for archive.revision in revisions:
+        await ask(client, reader, archive)
+    temporal = await connect_temporal(runtime.settings)
+    async with working(service, runtime):
+        for revision in revisions:
+            await temporal.get_workflow_handle(f"pdf/{archive.submission_id}/{revision}/en").result()
+    assert archive.image_calls <= 2, "as many as are printed side by side"
+    assert len(await published(runtime, events_pb2.SubmissionRendered)) == 1
+
+
+def large_in_memory() -> Printout:
+    """Few characters and many elements: what takes the most memory for its size."""
+    return selection_printout(options=500, fields=15)
