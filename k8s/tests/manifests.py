@@ -41,6 +41,29 @@ class Kustomization:
                 if path.is_file():
                     yield from load(path)
 
+    def pods(self) -> Iterator[dict[str, str]]:
+        """The labels of the pods of each workload, with those that a kustomization adds to its own."""
+        for each in self.tree():
+            added: dict[str, str] = {}
+            for labels in each.content.get("labels", []):
+                added |= labels["pairs"] if labels.get("includeTemplates") else {}
+            for path in each.listed("resources"):
+                for manifest in load(path) if path.is_file() else []:
+                    if template := manifest.get("spec", {}).get("template"):
+                        yield template["metadata"]["labels"] | added
+
+    def policies(self) -> dict[str, Manifest]:
+        """The specs of its network policies by name, replaced where it says so."""
+        found = {each["metadata"]["name"]: each["spec"] for each in self.manifests() if _is_policy(each)}
+        paths = [self.folder / patch["path"] for patch in self.content.get("patches", []) if "path" in patch]
+        for patch in (each for path in paths for each in load(path) if _is_policy(each)):
+            found[patch["metadata"]["name"]] = patch["spec"]
+        return found
+
+
+def _is_policy(manifest: Manifest) -> bool:
+    return manifest["kind"] == "NetworkPolicy"
+
 
 def load(path: Path) -> list[Manifest]:
     return [document for document in yaml.safe_load_all(path.read_text()) if document]

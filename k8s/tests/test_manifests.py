@@ -8,6 +8,7 @@ from typing import Any
 import kubernetes_validate
 import pytest
 import yaml
+from chassis.rpc import Credentials
 
 from . import manifests
 from .keda import ScaledObject
@@ -103,7 +104,7 @@ class TestWorkers:
             for name, value in vars(import_module(f"{file.parent.name}.queues")).items()
             if name.endswith("_QUEUE")
         }
-        assert {each.spec.triggers[0].metadata.taskQueue for each in scaled} == queues
+        assert {trigger.metadata.taskQueue for each in scaled for trigger in each.spec.triggers} == queues
         for each in scaled:
             (container,) = containers(deployments[each.spec.scaleTargetRef.name])
             assert container["args"] == ["work"]
@@ -152,6 +153,8 @@ class TestSettings:
                     environment.setenv(name, value)
                 loaded = settings()
             assert loaded.http_host == "0.0.0.0", "probes come from outside the container"
+            assert Credentials.of(context, loaded).name == context
+            assert sorted(loaded.rpc_public_keys) == contexts()
             assert all(source.get("prefix", prefix) == prefix for source in container["envFrom"])
 
     @pytest.mark.parametrize("context", contexts())
@@ -169,7 +172,10 @@ class TestSettings:
             with monkeypatch.context() as environment:
                 for name, value in part["environment"].items():
                     environment.setenv(name, value)
-                assert settings().http_host == "0.0.0.0"
+                loaded = settings()
+            assert loaded.http_host == "0.0.0.0"
+            assert Credentials.of(context, loaded).name == context
+            assert sorted(loaded.rpc_public_keys) == contexts()
 
     @pytest.mark.parametrize("context", contexts())
     def test_compose_seeds_a_context_after_those_whose_demo_it_builds_on(self, context: str) -> None:
@@ -248,9 +254,11 @@ def selectors(manifest: Manifest) -> list[dict[str, str]]:
     if manifest["kind"] == "ScaledObject":
         return []
     if manifest["kind"] == "NetworkPolicy":
-        peers = [peer for rule in spec.get("ingress", []) for peer in rule.get("from", [])]
+        rules = [*spec.get("ingress", []), *spec.get("egress", [])]
+        peers = [peer for rule in rules for peer in [*rule.get("from", []), *rule.get("to", [])]]
+        here = [peer for peer in peers if "podSelector" in peer and "namespaceSelector" not in peer]
         own = spec["podSelector"].get("matchLabels", {})
-        return [own, *(peer["podSelector"].get("matchLabels", {}) for peer in peers if "podSelector" in peer)]
+        return [own, *(peer["podSelector"].get("matchLabels", {}) for peer in here)]
     if manifest["kind"] in ("Deployment", "PodDisruptionBudget"):
         return [spec["selector"]["matchLabels"]]
     return []
@@ -269,9 +277,18 @@ def generated_data(overlay: Kustomization) -> dict[str, dict[str, str]]:
 
 def environment_of(container: dict[str, Any], known: dict[str, dict[str, str]]) -> dict[str, str]:
     environment: dict[str, str] = {}
-    for source in container["envFrom"]:
+    for source in container.get("envFrom", []):
         kind = "configMap" if "configMapRef" in source else "secret"
         name = source[f"{kind}Ref"]["name"]
         data = known[f"{kind}/{name}"]
         environment |= {source.get("prefix", "") + key: value for key, value in data.items()}
+    for variable in container.get("env", []):
+        if "valueFrom" in variable:
+            chosen = variable["valueFrom"]["configMapKeyRef"]
+            value = known[f"configMap/{chosen['name']}"][chosen["key"]]
+        else:
+            value = variable["value"]
+            for name, known_value in environment.items():
+                value = value.replace(f"$({name})", known_value)
+        environment[variable["name"]] = value
     return environment

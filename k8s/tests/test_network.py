@@ -1,119 +1,236 @@
-"""Who reaches whom, worked out from the policies as a cluster does: what no policy allows is refused."""
+"""Who reaches whom, worked out from the policies as a cluster does, and held against what the code asks for.
 
+An arrow needs both ends: the one may leave, the other lets it in. None may be missing, none left over.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
+from devstack import layout
+from devstack.layout import Service
 
-from .manifests import OVERLAYS, Kustomization, Manifest
+from .manifests import OVERLAYS, ROOT, Kustomization, Manifest
 
-SERVERS = {"PostgreSQL": 5432, "NATS": 4222, "Temporal": 7233, "mail": 1025, "the store": 8333}
 HTTP, GRPC = 8000, 8001
+WEB_INTERNAL = 8081
+# By the policy that lets our pods reach them, where they are in the namespace.
+SERVERS = {"to-postgres": 5432, "to-nats": 4222, "to-storage": 8333, "to-temporal": 7233, "to-mail": 1025}
+EVERY_PORT = {*SERVERS.values(), HTTP, GRPC, 8080, 8081, 53, 4318, 443, 465, 587, 25, 80, 6443, 6222, 22}
 
 Labels = dict[str, str]
+A_SERVER: Labels = {"app.kubernetes.io/name": "nats"}
+KIND, NAME, COMPONENT = "groundwork.dev/kind", "app.kubernetes.io/name", "app.kubernetes.io/component"
 
 
-def ours(context: str, component: str = "serve") -> Labels:
-    return {
-        "groundwork.dev/kind": "python-service",
-        "app.kubernetes.io/name": context,
-        "app.kubernetes.io/component": component,
-    }
+class Cluster:
+    """An overlay's pods and policies."""
+
+    def __init__(self, folder: Path) -> None:
+        overlay = Kustomization.read(folder)
+        self.policies = overlay.policies()
+        self.pods = {name_of(labels): labels for labels in overlay.pods()}
+
+    def arrows(self, source: str) -> set[tuple[str, int]]:
+        """Everything that the pods of a workload reach, by name and port."""
+        labels = self.pods[source]
+        targets = self.pods | {"a server": A_SERVER}
+        return {
+            (name, port)
+            for name, target in targets.items()
+            for port in EVERY_PORT
+            if self.lets_out(labels, target, port) and self.lets_in(labels, target, port)
+        } | {(place, port) for place in PLACES for port in EVERY_PORT if self.lets_out(labels, place, port)}
+
+    def lets_out(self, source: Labels, target: "Labels | str", port: int) -> bool:
+        chosen = self._of("Egress", source)
+        rules = [rule for policy in chosen for rule in policy.get("egress", [])]
+        return not chosen or any(allows(rule, "to", target, port) for rule in rules)
+
+    def lets_in(self, source: "Labels | str", target: Labels, port: int) -> bool:
+        chosen = self._of("Ingress", target)
+        rules = [rule for policy in chosen for rule in policy.get("ingress", [])]
+        return not chosen or any(allows(rule, "from", source, port) for rule in rules)
+
+    def _of(self, direction: str, labels: Labels) -> list[Manifest]:
+        return [
+            policy
+            for policy in self.policies.values()
+            if direction in policy["policyTypes"] and selects(policy["podSelector"], labels)
+        ]
+
+    def place_of(self, policy: str) -> tuple[str, int]:
+        """Where this installation has the server."""
+        (rule,) = self.policies[policy]["egress"]
+        ((peer,), (port,)) = rule["to"], rule["ports"]
+        return ("outside" if "ipBlock" in peer else "a server", port["port"])
 
 
-GATEWAY = {"groundwork.dev/kind": "gateway"}
-WEB = {"groundwork.dev/kind": "web"}
-A_CHARTS_POD = {"app.kubernetes.io/name": "nats"}
+# Namespaces by the labels that policies choose them by, and what is no pod at all.
+PLACES: dict[str, Labels] = {
+    "names": {"kubernetes.io/metadata.name": "kube-system"},
+    "monitoring": {"groundwork.dev/monitoring": "true"},
+    "keda": {"kubernetes.io/metadata.name": "keda"},
+    "another namespace": {"kubernetes.io/metadata.name": "other"},
+    "outside": {},
+}
+
+
+def name_of(labels: Labels) -> str:
+    return f"{labels[NAME]}-{labels[COMPONENT]}" if COMPONENT in labels else labels[KIND]
 
 
 @pytest.fixture(scope="module", params=OVERLAYS, ids=lambda path: path.name)
-def policies(request: pytest.FixtureRequest) -> list[Manifest]:
-    folder: Path = request.param
-    found = Kustomization.read(folder).manifests()
-    return [each["spec"] for each in found if each["kind"] == "NetworkPolicy"]
+def cluster(request: pytest.FixtureRequest) -> Cluster:
+    return Cluster(request.param)
 
 
-@pytest.mark.parametrize("port", SERVERS.values(), ids=SERVERS)
-@pytest.mark.parametrize("component", ["serve", "relay", "consume", "work", "migrate"])
-def test_our_processes_reach_the_servers_of_their_namespace(
-    policies: list[Manifest], component: str, port: int
+def test_every_process_reaches_what_its_code_asks_for_and_nothing_else(cluster: Cluster) -> None:
+    reached = {name: cluster.arrows(name) for name in cluster.pods}
+    needed = {name: set(needs(cluster, labels)) for name, labels in cluster.pods.items()}
+    assert reached == needed
+
+
+def test_every_service_is_looked_at(cluster: Cluster) -> None:
+    roles = ("serve", "relay", "consume", "migrate")
+    assert {f"{each.context}-{role}" for each in layout.services() for role in roles} <= set(cluster.pods)
+
+
+def needs(cluster: Cluster, labels: Labels) -> Iterator[tuple[str, int]]:
+    yield "names", 53
+    match labels[KIND]:
+        case "gateway":
+            yield from ((f"{context}-serve", HTTP) for context in routed())
+            yield "web", 8080
+            yield "web", WEB_INTERNAL
+        case "python-service":
+            yield from service_needs(cluster, layout.service(labels[NAME]), labels[COMPONENT])
+        case _:
+            pass  # what serves the shell asks nobody
+
+
+def service_needs(cluster: Cluster, service: Service, component: str) -> Iterator[tuple[str, int]]:
+    yield "monitoring", 4318
+    yield cluster.place_of("to-postgres")
+    if component == "migrate":
+        return
+    yield cluster.place_of("to-nats")
+    yield cluster.place_of("to-storage")
+    if says(service, r"\b(connect_temporal|ActivityWorker)\("):
+        yield cluster.place_of("to-temporal")
+    if says(service, r"\bmailer\.send\("):
+        yield cluster.place_of("to-mail")
+    for peer in asked(service):
+        yield f"{peer}-serve", GRPC
+        if peer == "identity":
+            yield f"{peer}-serve", HTTP  # the keys of the tokens
+
+
+def asked(service: Service) -> set[str]:
+    """By their addresses among its settings; identity has its own as everyone, and no need to ask."""
+    fields = import_module(f"{service.package}.main").definition.settings.model_fields
+    prefixes = {f"{each.package}_grpc": each.context for each in layout.services()}
+    return {prefixes[name] for name in fields if name in prefixes} - {service.context}
+
+
+def says(service: Service, pattern: str) -> bool:
+    return any(re.search(pattern, text) for text in texts_of(service.folder / service.package))
+
+
+@cache
+def texts_of(folder: Path) -> list[str]:
+    return [file.read_text() for file in folder.rglob("*.py")]
+
+
+def routed() -> set[str]:
+    """Whom the gateway's routes lead to."""
+    found = {
+        match[1]
+        for file in (ROOT / "gateway" / "dynamic").glob("*.yaml")
+        for match in re.finditer(r"http://([a-z-]+):8000", file.read_text())
+    }
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("port", [*SERVERS.values(), 6222, 8222, 22])
+def test_servers_are_reached_by_their_own_kind_and_not_from_other_namespaces(
+    cluster: Cluster, port: int
 ) -> None:
-    assert reaches(policies, ours("forms", component), A_CHARTS_POD, port)
+    assert cluster.lets_in(A_SERVER, A_SERVER, port)
+    for stranger in ("another namespace", "monitoring", "outside", "names"):
+        assert not cluster.lets_in(stranger, A_SERVER, port)
+    assert cluster.lets_in("keda", A_SERVER, port) == (port == SERVERS["to-temporal"])
+    for name in ("gateway", "web"):
+        assert not cluster.lets_in(cluster.pods[name], A_SERVER, port)
 
 
-@pytest.mark.parametrize("port", SERVERS.values(), ids=SERVERS)
-def test_another_namespace_does_not(policies: list[Manifest], port: int) -> None:
-    assert not reaches(policies, {}, A_CHARTS_POD, port, namespace={"kubernetes.io/metadata.name": "other"})
-
-
-def test_what_scales_by_the_queues_reaches_temporal_and_nothing_else(policies: list[Manifest]) -> None:
-    keda = {"kubernetes.io/metadata.name": "keda"}
-    reached = [port for port in SERVERS.values() if reaches(policies, {}, A_CHARTS_POD, port, namespace=keda)]
-    assert reached == [SERVERS["Temporal"]]
-
-
-@pytest.mark.parametrize("context", ["identity", "forms", "pdf"])
-def test_the_gateway_reaches_what_browsers_call(policies: list[Manifest], context: str) -> None:
-    assert reaches(policies, GATEWAY, ours(context), HTTP)
-    assert reaches(policies, GATEWAY, WEB, 8080)
-    assert not reaches(policies, GATEWAY, ours(context), GRPC)
-
-
-@pytest.mark.parametrize(
-    ("asking", "asked"),
-    [
-        ("forms", "identity"),
-        ("forms", "workflow-runner"),
-        ("workflow-runner", "forms"),
-        ("workflow-runner", "identity"),
-        ("pdf", "forms"),
-        ("pdf", "identity"),
-    ],
-)
-@pytest.mark.parametrize("component", ["serve", "consume", "work"])
-def test_services_reach_those_they_ask(
-    policies: list[Manifest], asking: str, asked: str, component: str
+@pytest.mark.parametrize("port", sorted(EVERY_PORT))
+def test_only_the_gateway_is_reached_from_elsewhere_and_figures_by_monitoring(
+    cluster: Cluster, port: int
 ) -> None:
-    assert reaches(policies, ours(asking, component), ours(asked), GRPC)
-    assert reaches(policies, ours(asking, component), ours("identity"), HTTP), "the keys of the tokens"
+    for name, labels in cluster.pods.items():
+        figures = 8081 if name == "gateway" else HTTP
+        for stranger in PLACES:
+            expected = (name == "gateway" and port == 8080) or (
+                stranger == "monitoring" and port == figures and name != "web"
+            )
+            assert cluster.lets_in(stranger, labels, port) == expected, (stranger, name)
+        if name != "gateway" or port != 8080:
+            assert not cluster.lets_in(A_SERVER, labels, port), name
 
 
-@pytest.mark.parametrize("stranger", [A_CHARTS_POD, WEB], ids=["a server", "web"])
-@pytest.mark.parametrize("port", [HTTP, GRPC])
-def test_nobody_else_in_the_namespace_reaches_a_service(
-    policies: list[Manifest], stranger: Labels, port: int
-) -> None:
-    for context in ("identity", "forms", "workflow-runner", "pdf"):
-        assert not reaches(policies, stranger, ours(context), port)
+def test_servers_leave_as_their_charts_say(cluster: Cluster) -> None:
+    """No policy of ours takes from Temporal its database, or from NATS its replicas."""
+    assert all(cluster.lets_out(A_SERVER, A_SERVER, port) for port in EVERY_PORT)
 
 
-def reaches(
-    policies: list[Manifest], source: Labels, target: Labels, port: int, namespace: Labels | None = None
-) -> bool:
-    """`namespace`: the labels of the other namespace that the source is in; none: it is in ours."""
-    chosen = [policy for policy in policies if selects(policy["podSelector"], target)]
-    return not chosen or any(
-        allows(rule, source, port, namespace) for policy in chosen for rule in policy.get("ingress", [])
-    )
+def test_no_secret_is_shared_by_two_services() -> None:
+    """But the mail relay's, which is in the Secret `shared`."""
+    local = yaml.safe_load((ROOT / "k8s/overlays/local/kustomization.yaml").read_text())
+    held: dict[str, str] = {}
+    for secret in local["secretGenerator"]:
+        for literal in secret["literals"]:
+            value = literal.partition("=")[2]
+            assert value not in held, f"{held.get(value)} and {secret['name']} hold the same {literal}"
+            held[value] = secret["name"]
 
 
-def allows(rule: dict[str, Any], source: Labels, port: int, namespace: Labels | None) -> bool:
+def allows(rule: dict[str, Any], end: str, peer: "Labels | str", port: int) -> bool:
     if "ports" in rule and port not in [each["port"] for each in rule["ports"]]:
         return False
-    return "from" not in rule or any(comes_from(peer, source, namespace) for peer in rule["from"])
+    return end not in rule or any(is_meant(each, peer) for each in rule[end])
 
 
-def comes_from(peer: dict[str, Any], source: Labels, namespace: Labels | None) -> bool:
+def is_meant(peer: dict[str, Any], other: "Labels | str") -> bool:
+    """`other`: the labels of a pod of our namespace, or one of PLACES."""
+    if "ipBlock" in peer:
+        return other == "outside"
     if "namespaceSelector" in peer:
-        in_it = namespace is not None and selects(peer["namespaceSelector"], namespace)
-        return in_it and selects(peer.get("podSelector", {}), source)
-    return namespace is None and selects(peer["podSelector"], source)
+        in_it = isinstance(other, str) and selects(peer["namespaceSelector"], PLACES[other])
+        # Of the names' namespace only the servers of names are meant, which nothing else is called.
+        return in_it and (peer.get("podSelector", {}) in ({}, {"matchLabels": {"k8s-app": "kube-dns"}}))
+    return not isinstance(other, str) and selects(peer["podSelector"], other)
 
 
 def selects(selector: dict[str, Any], labels: Labels) -> bool:
     """Unknown operators fail loudly: then this must learn them."""
     for expression in selector.get("matchExpressions", []):
-        assert expression["operator"] == "DoesNotExist", expression
-        if expression["key"] in labels:
+        value = labels.get(expression["key"])
+        match expression["operator"]:
+            case "Exists":
+                fits = value is not None
+            case "DoesNotExist":
+                fits = value is None
+            case "NotIn":
+                fits = value not in expression["values"]
+            case unknown:
+                raise AssertionError(unknown)
+        if not fits:
             return False
     return selector.get("matchLabels", {}).items() <= labels.items()
