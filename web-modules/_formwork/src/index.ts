@@ -10,8 +10,9 @@ export {
   useFieldValue,
   useFile,
   useFill,
+  useUploadCount,
 } from "./fill/context";
-export type { UploadFile, UploadOptions } from "./fill/files";
+export type { Uploader, UploadOptions } from "./fill/files";
 export { type BodyProps, FillBody, FilledBody } from "./fill/fill-body";
 export { FillField } from "./fill/fill-field";
 export { FilledField } from "./fill/filled-field";

@@ -1,8 +1,17 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { UploadFile } from "../src";
+import { FillStore, type Uploader } from "../src";
+import { UploadQueue } from "../src/fill/uploads";
 import { field, renderForm } from "./form";
+
+function uploaderWith(send: Uploader["send"], kept = new Map<string, File>()): Uploader {
+  return {
+    keep: async (file, _, fileId) => void kept.set(fileId, file),
+    send,
+    forget: async (fileId) => void kept.delete(fileId),
+  };
+}
 
 const stored = (file: File, fileId: string) => ({
   fileId,
@@ -20,14 +29,14 @@ function photo(name = "crack.jpg"): File {
 describe("an upload", () => {
   test("that failed is sent again under the same id, and then is part of the value", async () => {
     const ids: string[] = [];
-    const upload: UploadFile = async (file, _, onProgress, { fileId }) => {
+    const send: Uploader["send"] = async (file, _, onProgress, { fileId }) => {
       ids.push(fileId);
       onProgress(0.5);
       if (ids.length === 1) throw new Error("The connection was lost");
       return stored(file, fileId);
     };
     const photos = field("upload", "Photos");
-    const { store } = renderForm([photos], { upload });
+    const { store } = renderForm([photos], { uploader: uploaderWith(send) });
     await userEvent.upload(screen.getByLabelText("Choose photos"), photo());
     expect(await screen.findByRole("alert")).toHaveTextContent("Not sent: The connection was lost");
     expect(store.value(photos.id)).toBeNull();
@@ -45,9 +54,9 @@ describe("an upload", () => {
   });
 
   test("says which types and how many files it takes", async () => {
-    const upload: UploadFile = async (file, _, __, { fileId }) => stored(file, fileId);
+    const send: Uploader["send"] = async (file, _, __, { fileId }) => stored(file, fileId);
     const files = field("upload", "Files", { most: 1, allowedTypes: ["pdf", "jpg"] });
-    renderForm([files], { upload });
+    renderForm([files], { uploader: uploaderWith(send) });
     const user = userEvent.setup({ applyAccept: false });
     await user.upload(screen.getByLabelText("Choose files"), [
       new File(["x"], "virus.exe"),
@@ -66,23 +75,29 @@ describe("an upload", () => {
   });
 });
 
+function drawStroke(): void {
+  const pad = screen.getByRole("img", { name: /Sign here/ });
+  pad.setPointerCapture = () => undefined;
+  fireEvent.pointerDown(pad, { button: 0, pointerId: 1, clientX: 10, clientY: 10 });
+  fireEvent.pointerMove(pad, { pointerId: 1, clientX: 40, clientY: 20 });
+  fireEvent.pointerUp(pad, { pointerId: 1, clientX: 40, clientY: 20 });
+}
+
 describe("a signature", () => {
   // The tests' browser draws nothing; what is looked at is what becomes of the picture.
   beforeEach(() => {
     vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
-    vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) =>
-      done(new Blob(["png"], { type: "image/png" })),
-    );
+    vi.spyOn(HTMLCanvasElement.prototype, "toDataURL").mockReturnValue(`data:image/png;base64,${btoa("png")}`);
   });
 
   test("is given by keyboard alone: the typed name in handwriting", async () => {
     const sent: File[] = [];
-    const upload: UploadFile = async (file, _, __, { fileId }) => {
+    const send: Uploader["send"] = async (file, _, __, { fileId }) => {
       sent.push(file);
       return stored(file, fileId);
     };
     const approval = field("signature", "Approved by", {}, { required: true });
-    const { store } = renderForm([approval], { upload });
+    const { store } = renderForm([approval], { uploader: uploaderWith(send) });
     expect(screen.getByRole("group", { name: /Approved by/ })).toBeInTheDocument();
     await userEvent.tab();
     expect(screen.getByRole("textbox", { name: "Name in print" })).toHaveFocus();
@@ -94,21 +109,94 @@ describe("a signature", () => {
     expect(sent[0]?.type).toBe("image/png");
     expect(await screen.findByRole("img", { name: "Signature of Tan Mei Ling" })).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Sign again" }));
+    expect(store.value(approval.id)).toMatchObject({ fileId: null, label: "Tan Mei Ling" });
+    expect(screen.getByText(/Not signed yet/)).toBeInTheDocument();
+  });
+
+  test("is kept at pen-up and counts without any further press; the next stroke takes its place", async () => {
+    const kept = new Map<string, File>();
+    const sent: string[] = [];
+    const uploader = uploaderWith(async (file, _, __, { fileId }) => {
+      sent.push(fileId);
+      return stored(file, fileId);
+    }, kept);
+    const approval = field("signature", "Approved by", {}, { required: true });
+    const { store } = renderForm([approval], { uploader });
+    drawStroke();
+    expect([...kept.keys()]).toHaveLength(1);
+    expect(screen.getByText("Saving the signature…")).toBeInTheDocument();
+    drawStroke();
+    await waitFor(() => expect(store.value(approval.id)).toMatchObject({ label: "Lim Wei Ming" }), { timeout: 3000 });
+    expect(sent).toHaveLength(1);
+    expect(store.value(approval.id)).toMatchObject({ fileId: sent[0] });
+    expect(screen.getByText("Signed")).toBeInTheDocument();
+    // Nothing is kept twice: the value speaks of it now.
+    await waitFor(() => expect(kept.size).toBe(0));
+
+    // The second half of a name, after a pause.
+    drawStroke();
+    await waitFor(() => expect(store.value(approval.id)).toMatchObject({ fileId: sent[1] }), { timeout: 3000 });
+    await userEvent.click(screen.getByRole("button", { name: "Clear" }));
     expect(store.value(approval.id)).toBeNull();
+    expect(screen.queryByText("Signed")).not.toBeInTheDocument();
+  });
+
+  test("a name typed beside it is kept, and said to be no signature yet", async () => {
+    const approval = field("signature", "Approved by");
+    const { store } = renderForm([approval], {
+      uploader: uploaderWith(async (file, _, __, { fileId }) => stored(file, fileId)),
+    });
+    const name = screen.getByRole("textbox", { name: "Name in print" });
+    await userEvent.clear(name);
+    await userEvent.type(name, "Siti");
+    expect(store.value(approval.id)).toEqual({ fileId: null, label: "Siti", description: "" });
+    expect(screen.getByText(/Not signed yet/)).toBeInTheDocument();
+  });
+
+  test("that the page is left with stays kept for the next visit", async () => {
+    const kept = new Map<string, File>();
+    const uploader = uploaderWith(() => new Promise(() => undefined), kept);
+    const { unmount } = renderForm([field("signature", "Approved by")], { uploader });
+    drawStroke();
+    unmount();
+    await act(async () => undefined);
+    expect(kept.size).toBe(1);
   });
 
   test("that was not saved can be sent again", async () => {
     let tries = 0;
-    const upload: UploadFile = async (file, _, __, { fileId }) => {
+    const send: Uploader["send"] = async (file, _, __, { fileId }) => {
       tries += 1;
       if (tries === 1) throw new Error("Offline");
       return stored(file, fileId);
     };
     const approval = field("signature", "Approved by");
-    const { store } = renderForm([approval], { upload });
+    const { store } = renderForm([approval], { uploader: uploaderWith(send) });
     await userEvent.click(screen.getByRole("button", { name: "Sign with the typed name" }));
     expect(await screen.findByText("The signature was not saved: Offline")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(store.value(approval.id)).toMatchObject({ label: "Lim Wei Ming" }));
+  });
+});
+
+describe("waiting for files", () => {
+  const store = new FillStore({ body: [] });
+
+  test("ends with no when the page is left meanwhile: nothing may be submitted without them", async () => {
+    const uploads = new UploadQueue(store);
+    const leave = uploads.sendBy(uploaderWith(() => new Promise(() => undefined)));
+    uploads.add("field", photo(), () => undefined);
+    const finished = uploads.finish(5000);
+    leave();
+    expect(await finished).toBe(false);
+  });
+
+  test("ends with yes once all have arrived, and does not wait for a pause to end", async () => {
+    const uploads = new UploadQueue(store);
+    uploads.sendBy(uploaderWith(async (file, _, __, { fileId }) => stored(file, fileId)));
+    const done = vi.fn();
+    uploads.replace("field", photo(), done, 60_000);
+    expect(await uploads.finish(5000)).toBe(true);
+    expect(done).toHaveBeenCalledTimes(1);
   });
 });

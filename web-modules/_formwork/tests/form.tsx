@@ -37,10 +37,10 @@ export function renderForm(
     },
   ]);
   const store = new FillStore({ body, values, files });
-  renderInKit(
+  const { unmount } = renderInKit(
     <FillProvider store={store} {...provider}>
       {filled ? <FilledBody body={body} /> : <FillBody body={body} />}
     </FillProvider>,
   );
-  return { store, body };
+  return { store, body, unmount };
 }

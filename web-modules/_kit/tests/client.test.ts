@@ -73,6 +73,22 @@ describe("the API client", () => {
     expect((error as Error).message).toContain("cannot be reached");
   });
 
+  it.each([
+    ["that has no routes yet", 404, 503],
+    ["whose parts are away", 500, 500],
+  ])("does not take the plain words of a gateway %s for a refusal", async (_, status, httpStatus) => {
+    fakeApi({ "PUT /api/Submission/SaveStep": () => new Response("404 page not found\n", { status }) });
+    const error = await call("put", "/api/Submission/SaveStep", { body: {} }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ retryable: true, httpStatus });
+    expect((error as Error).message).not.toContain("page not found");
+  });
+
+  it("takes a service's 404 for an answer", async () => {
+    fakeApi({ "GET /api/Team/QueryTeams": () => refusal(404, 6, "This team does not exist (any more).") });
+    const error = await call("get", "/api/Team/QueryTeams").catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ httpStatus: 404, retryable: false });
+  });
+
   it("does not take a proxy's page for an answer", async () => {
     fakeApi({ "GET /api/Team/QueryTeams": () => new Response("<h1>Bad gateway</h1>", { status: 502 }) });
     const error = await call("get", "/api/Team/QueryTeams").catch((thrown: unknown) => thrown);

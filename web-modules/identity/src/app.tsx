@@ -55,6 +55,13 @@ export default defineModule({
       layout: "bare",
     },
     {
+      path: "/mail-choice",
+      page: () => import("./pages/mail-choice"),
+      title: "mailChoice.loading",
+      access: "public",
+      layout: "bare",
+    },
+    {
       path: "/create-company",
       page: () => import("./pages/create-company"),
       title: "auth.company.title",
@@ -79,6 +86,7 @@ export default defineModule({
       title: "admin.companies",
       access: "admin",
     },
+    { path: "/admin/mails", page: () => import("./pages/admin-mails"), title: "mails.title", access: "admin" },
     { path: "/admin/roles", page: () => import("./pages/admin-roles"), title: "admin.roles", access: "admin" },
     { path: "/admin/audit", page: () => import("./pages/admin-audit"), title: "admin.audit", access: "admin" },
     { path: "/admin/errors", page: () => import("./pages/admin-errors"), title: "admin.errors", access: "admin" },

@@ -8,6 +8,7 @@ const LINK = "GET /api/SubmissionPdf/Link";
 const waiting = {
   submissionId: "s-1",
   state: "queued",
+  isLarge: false,
   progress: 0,
   url: null,
   fileName: "",
@@ -50,6 +51,11 @@ test("says how far the PDF is, then shows its pages with their words and offers 
   expect(await screen.findByRole("img", { name: "Page 2 of 2" }, { timeout: 5000 })).toBeInTheDocument();
   expect(screen.getByText("Level 3, slab B")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Download" })).toHaveAttribute("download", ready.fileName);
+});
+
+test("of a large PDF it is said that it takes a while", async () => {
+  openWith({ ...waiting, isLarge: true });
+  expect(await screen.findByText("This is a large PDF: it may take some minutes.")).toBeVisible();
 });
 
 test("a failure gives its reason and is tried again by hand", async () => {

@@ -2,9 +2,9 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncE
 import type { Field } from "../body/types";
 import type { FieldProblem } from "../fields/kind";
 import type { CalculationProblem } from "../values/plan";
-import type { FileLink, UploadFile } from "./files";
+import type { FileLink, Uploader } from "./files";
 import type { FillStore, SavedState } from "./store";
-import { UploadQueue } from "./uploads";
+import { type PendingUpload, UploadQueue } from "./uploads";
 
 /** What a form can tell about the submission it belongs to; null is not known yet. */
 export interface SubmissionFacts {
@@ -38,8 +38,8 @@ const FillContext = createContext<FillContextValue | null>(null);
 export interface FillProviderProps {
   store: FillStore;
   facts?: SubmissionFacts;
-  /** Without it files and signatures cannot be added. */
-  upload?: UploadFile | null;
+  /** Without it files and signatures cannot be added. Keep it the same object while it does the same. */
+  uploader?: Uploader | null;
   /** Keep it the same function while its answers are the same. */
   readOnly?: (fieldId: string) => boolean;
   highlighted?: (fieldId: string) => boolean;
@@ -50,9 +50,9 @@ const no = () => false;
 const NO_FACTS: SubmissionFacts = {};
 
 export function FillProvider(props: FillProviderProps): ReactNode {
-  const { store, facts = NO_FACTS, upload = null, readOnly = no, highlighted = no, children } = props;
+  const { store, facts = NO_FACTS, uploader = null, readOnly = no, highlighted = no, children } = props;
   const uploads = useMemo(() => new UploadQueue(store), [store]);
-  useEffect(() => uploads.sendBy(upload), [uploads, upload]);
+  useEffect(() => uploads.sendBy(uploader), [uploads, uploader]);
   const value = useMemo<FillContextValue>(
     () => ({
       store,
@@ -94,6 +94,19 @@ export function useFieldSaved(fieldId: string): SavedState {
 /** Why a calculation has no value. */
 export function useCalculationProblem(fieldId: string): CalculationProblem | null {
   return useOfField(fieldId, useFill().store.calculationProblem);
+}
+
+/** Files of a field that are on their way. */
+export function usePendingUploads(fieldId: string): readonly PendingUpload[] {
+  const { uploads } = useFill();
+  const subscribe = useMemo(() => (listener: () => void) => uploads.subscribe(fieldId, listener), [uploads, fieldId]);
+  return useSyncExternalStore(subscribe, () => uploads.of(fieldId));
+}
+
+/** How many files of the form are on their way. */
+export function useUploadCount(): number {
+  const { uploads } = useFill();
+  return useSyncExternalStore(uploads.subscribeAll, uploads.count);
 }
 
 /** The links of a file; undefined while they are not known. */

@@ -18,13 +18,20 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** How a file gets to the service; `onProgress` is told shares of one. */
-export type UploadFile = (
-  file: File,
-  fieldId: string,
-  onProgress: (share: number) => void,
-  options: UploadOptions,
-) => Promise<FileValue & Partial<FileLink>>;
+/** How files get to the service. */
+export interface Uploader {
+  /** Puts a file where a page that is closed or crashes does not lose it. */
+  keep: (file: File, fieldId: string, fileId: string) => Promise<void>;
+  /** Brings it there; `onProgress` is told shares of one. */
+  send: (
+    file: File,
+    fieldId: string,
+    onProgress: (share: number) => void,
+    options: UploadOptions,
+  ) => Promise<FileValue & Partial<FileLink>>;
+  /** It has arrived, or is not wanted any more. */
+  forget: (fileId: string) => Promise<void>;
+}
 
 /** Only what belongs into a value: links expire. */
 export function fileValue({ fileId, name, size, contentType }: FileValue): FileValue {

@@ -1,5 +1,5 @@
 import { newId } from "../body/create";
-import { type FileValue, fileValue, type UploadFile } from "./files";
+import { type FileValue, fileValue, type Uploader } from "./files";
 import type { FillStore } from "./store";
 import { Subscriptions } from "./subscriptions";
 
@@ -14,45 +14,101 @@ export interface PendingUpload {
 
 type Done = (stored: FileValue) => void;
 
+interface Work {
+  done: Done;
+  abort: AbortController;
+  isKept: Promise<void>;
+}
+
 const NONE: readonly PendingUpload[] = [];
+const ANY = "";
 const ACROSS_AT_ONCE = 2;
 
 /**
  * Files on their way. It outlives the fields on the screen: whoever turns to another page of the form loses nothing.
- * Few at once, for a site's network is slow and several half files help nobody.
+ * Each is kept in the browser the moment it is added. Few at once, for a site's network is slow and several half files
+ * help nobody.
  */
 export class UploadQueue {
   readonly #store: FillStore;
-  #upload: UploadFile | null = null;
+  #uploader: Uploader | null = null;
   readonly #pending = new Map<string, readonly PendingUpload[]>();
-  readonly #work = new Map<string, { done: Done; abort: AbortController }>();
+  readonly #work = new Map<string, Work>();
   readonly #subscriptions = new Subscriptions();
-  readonly #waiting: string[] = [];
+  #waiting: string[] = [];
+  readonly #paused = new Map<string, ReturnType<typeof setTimeout>>();
   #running = 0;
+  #isLeft = false;
 
   constructor(store: FillStore) {
     this.#store = store;
   }
 
-  /** How files travel from now on; whoever draws may hand in a new function each time. */
-  sendBy(upload: UploadFile | null): void {
-    this.#upload = upload;
+  /** How files travel from now on. Returns how to leave: what is under way stops, and stays kept for the next visit. */
+  sendBy(uploader: Uploader | null): () => void {
+    this.#uploader = uploader;
+    this.#isLeft = false;
+    return () => {
+      this.#isLeft = true;
+      for (const timer of this.#paused.values()) clearTimeout(timer);
+      for (const { abort } of this.#work.values()) abort.abort();
+      const fieldIds = [...this.#pending.keys()];
+      this.#paused.clear();
+      this.#waiting = [];
+      this.#work.clear();
+      this.#pending.clear();
+      this.#subscriptions.notify([...fieldIds, ANY]);
+    };
+  }
+
+  /** False where a form is only looked at: nothing can be added. */
+  get canSend(): boolean {
+    return this.#uploader !== null;
   }
 
   readonly subscribe = (fieldId: string, listener: () => void) => this.#subscriptions.subscribe(fieldId, listener);
 
   readonly of = (fieldId: string): readonly PendingUpload[] => this.#pending.get(fieldId) ?? NONE;
 
-  /** Whether files of any field are on their way, or have failed and wait for a decision. */
+  readonly subscribeAll = (listener: () => void) => this.#subscriptions.subscribe(ANY, listener);
+
+  /** How many files of any field are on their way, or have failed and wait for a decision. */
+  readonly count = (): number => this.#work.size;
+
   get isBusy(): boolean {
-    return [...this.#pending.values()].some((pending) => pending.length > 0);
+    return this.#work.size > 0;
   }
 
-  add(fieldId: string, file: File, done: Done): void {
+  add(fieldId: string, file: File, done: Done): string {
     const fileId = newId();
-    this.#work.set(fileId, { done, abort: new AbortController() });
-    this.#set(fieldId, [...this.of(fieldId), { fileId, fieldId, file, progress: 0, error: null }]);
+    this.#put({ fileId, fieldId, file }, done, this.#keep(fieldId, fileId, file));
     this.#enqueue(fileId);
+    return fileId;
+  }
+
+  /** A file that an earlier visit left behind goes on under its id. */
+  resume(fieldId: string, fileId: string, file: File, done: Done): void {
+    if (this.#work.has(fileId)) return;
+    this.#put({ fileId, fieldId, file }, done, Promise.resolve());
+    this.#enqueue(fileId);
+  }
+
+  /**
+   * The field's one file, which is still being made: it takes the place of what is on its way, and goes once nothing
+   * newer came for a while. Kept it is at once.
+   */
+  replace(fieldId: string, file: File, done: Done, pauseMs: number): string {
+    const before = this.of(fieldId);
+    const fileId = newId();
+    const isKept = this.#keep(fieldId, fileId, file);
+    this.#put({ fileId, fieldId, file }, done, isKept);
+    // The newer one is safe before the older one is given up.
+    for (const older of before) this.#drop(older, isKept);
+    this.#paused.set(
+      fileId,
+      setTimeout(() => this.#resumePaused(fileId), pauseMs),
+    );
+    return fileId;
   }
 
   /** With the same id: what did arrive after all is not stored twice. */
@@ -62,8 +118,50 @@ export class UploadQueue {
   }
 
   remove(fieldId: string, fileId: string): void {
+    const pending = this.of(fieldId).find((each) => each.fileId === fileId);
+    if (pending) this.#drop(pending, this.#work.get(fileId)?.isKept);
+  }
+
+  /** Sends at once what still paused; tells whether everything has arrived before the patience ends. */
+  async finish(patienceMs: number): Promise<boolean> {
+    for (const fileId of [...this.#paused.keys()]) this.#resumePaused(fileId);
+    const isOver = () => [...this.#pending.values()].flat().every(({ error }) => error !== null);
+    if (!isOver())
+      await new Promise<void>((resolve) => {
+        const stop = this.subscribeAll(() => isOver() && end());
+        const timer = setTimeout(() => end(), patienceMs);
+        const end = () => {
+          clearTimeout(timer);
+          stop();
+          resolve();
+        };
+      });
+    // What was left behind has not arrived.
+    return !this.isBusy && !this.#isLeft;
+  }
+
+  #keep(fieldId: string, fileId: string, file: File): Promise<void> {
+    return this.#uploader?.keep(file, fieldId, fileId) ?? Promise.resolve();
+  }
+
+  #put(upload: Pick<PendingUpload, "fileId" | "fieldId" | "file">, done: Done, isKept: Promise<void>): void {
+    const { fieldId, fileId } = upload;
+    this.#work.set(fileId, { done, abort: new AbortController(), isKept });
+    this.#set(fieldId, [...this.of(fieldId), { ...upload, progress: 0, error: null }]);
+  }
+
+  #drop({ fieldId, fileId }: PendingUpload, after: Promise<void> | undefined): void {
+    const uploader = this.#uploader;
     this.#work.get(fileId)?.abort.abort();
+    clearTimeout(this.#paused.get(fileId));
+    this.#paused.delete(fileId);
+    void after?.then(() => uploader?.forget(fileId));
     this.#forget(fieldId, fileId);
+  }
+
+  #resumePaused(fileId: string): void {
+    clearTimeout(this.#paused.get(fileId));
+    if (this.#paused.delete(fileId)) this.#enqueue(fileId);
   }
 
   #enqueue(fileId: string): void {
@@ -76,28 +174,32 @@ export class UploadQueue {
       const fileId = this.#waiting.shift();
       if (fileId === undefined) return;
       const pending = [...this.#pending.values()].flat().find((each) => each.fileId === fileId);
-      if (!pending) continue;
+      const work = this.#work.get(fileId);
+      if (!pending || !work) continue;
       this.#running += 1;
-      void this.#run(pending).finally(() => {
+      void this.#run(pending, work).finally(() => {
         this.#running -= 1;
         this.#next();
       });
     }
   }
 
-  async #run({ fileId, fieldId, file }: PendingUpload): Promise<void> {
-    const work = this.#work.get(fileId);
-    if (!work) return;
+  async #run({ fileId, fieldId, file }: PendingUpload, { done, abort, isKept }: Work): Promise<void> {
+    const { signal } = abort;
+    const uploader = this.#uploader;
     const onProgress = (progress: number) => this.#change(fieldId, fileId, { progress: Math.min(1, progress) });
     try {
-      const { signal } = work.abort;
-      if (!this.#upload) throw new Error("Nothing can be uploaded here");
-      const stored = await this.#upload(file, fieldId, onProgress, { fileId, signal });
+      if (!uploader) throw new Error("Nothing can be uploaded here");
+      await isKept;
+      const stored = await uploader.send(file, fieldId, onProgress, { fileId, signal });
       if (signal.aborted) return;
       this.#store.addFiles([{ url: null, thumbnailUrl: null, ...stored }]);
-      work.done(fileValue(stored));
+      done(fileValue(stored));
+      // Not before the value speaks of it: from then on that is kept instead.
+      void uploader.forget(fileId);
       this.#forget(fieldId, fileId);
     } catch (reason) {
+      if (signal.aborted) return;
       const error = reason instanceof Error ? reason : new Error(String(reason));
       this.#change(fieldId, fileId, { progress: 0, error });
     }
@@ -120,6 +222,6 @@ export class UploadQueue {
 
   #set(fieldId: string, pending: readonly PendingUpload[]): void {
     this.#pending.set(fieldId, pending);
-    this.#subscriptions.notify([fieldId]);
+    this.#subscriptions.notify([fieldId, ANY]);
   }
 }

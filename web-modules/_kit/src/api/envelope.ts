@@ -1,8 +1,10 @@
 import { kitMessages } from "../i18n/kit-messages";
 import { ApiError, ErrorCode, type FieldError } from "./error";
 
+const NOT_FOUND = 404;
+const UNAVAILABLE = 503;
 /** Statuses after which the same request may succeed a moment later. */
-const TRANSIENT = new Set([429, 502, 503, 504]);
+const TRANSIENT = new Set([429, 502, UNAVAILABLE, 504]);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
@@ -32,14 +34,18 @@ export function errorFromAnswer(
 ): ApiError {
   const envelope = isRecord(body) ? body : {};
   const data = envelope.data;
-  const transient = TRANSIENT.has(status);
+  const isOurs = typeof envelope.errorCode === "number";
+  // Every answer of a service is an envelope. A gateway that has just started says 404 in plain text until it has read its
+  // routes: that refuses nothing, and nobody may take it for "does not exist".
+  const httpStatus = status === NOT_FOUND && !isOurs ? UNAVAILABLE : status;
+  const transient = TRANSIENT.has(httpStatus) || (httpStatus >= 500 && !isOurs);
   const message =
     typeof envelope.message === "string" && envelope.message !== ""
       ? envelope.message
       : kitMessages.t(transient ? "error.unavailable" : "error.unexpected");
   return new ApiError({
     errorCode: typeof envelope.errorCode === "number" ? envelope.errorCode : ErrorCode.unexpected,
-    httpStatus: status,
+    httpStatus,
     message,
     fieldErrors: fieldErrorsOf(data),
     retryable: transient || (isRecord(data) && data.retryable === true),

@@ -1143,6 +1143,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Mail/ChooseMails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose Mails */
+        post: operations["Mail_ChooseMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Mail/GetMailChoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get Mail Choice */
+        post: operations["Mail_GetMailChoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Mail/GetMailUse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Mail Use */
+        get: operations["Mail_GetMailUse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Mail/QueryMails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Query Mails */
+        get: operations["Mail_QueryMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Mail/Unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe
+         * @description What a mail program's own button does (RFC 8058). Its form says nothing that we need.
+         */
+        post: operations["Mail_Unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Member/GetMemberDetail": {
         parameters: {
             query?: never;
@@ -2077,6 +2165,17 @@ export interface components {
             /** Newpassword */
             newPassword: string;
         };
+        /**
+         * Choice
+         * @description What the holder of an address said about one company's mails.
+         * @enum {string}
+         */
+        Choice: "none" | "asked" | "wanted" | "unwanted";
+        /**
+         * ChoiceMade
+         * @enum {string}
+         */
+        ChoiceMade: "wanted" | "unwanted" | "reported";
         /** ClientErrorAccepted */
         ClientErrorAccepted: {
             /**
@@ -2338,6 +2437,15 @@ export interface components {
         EmailOut: {
             /** Email */
             email: string;
+        };
+        /** EmailVerified */
+        EmailVerified: {
+            profile: components["schemas"]["SelfProfile"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "signedIn";
         };
         /** Envelope[CampaignPublic] */
         Envelope_CampaignPublic_: {
@@ -2625,6 +2733,34 @@ export interface components {
              */
             message: string;
         };
+        /** Envelope[MailChoiceSeen] */
+        Envelope_MailChoiceSeen_: {
+            data: components["schemas"]["MailChoiceSeen"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[MailUse] */
+        Envelope_MailUse_: {
+            data: components["schemas"]["MailUse"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** Envelope[MemberDetail] */
         Envelope_MemberDetail_: {
             data: components["schemas"]["MemberDetail"];
@@ -2713,6 +2849,20 @@ export interface components {
         /** Envelope[Page[InvitePublic]] */
         Envelope_Page_InvitePublic__: {
             data: components["schemas"]["Page_InvitePublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[Page[MailPublic]] */
+        Envelope_Page_MailPublic__: {
+            data: components["schemas"]["Page_MailPublic_"];
             /**
              * Errorcode
              * @default 1
@@ -3158,6 +3308,20 @@ export interface components {
              */
             message: string;
         };
+        /** Envelope[VerifyEmailAnswer] */
+        Envelope_VerifyEmailAnswer_: {
+            data: components["schemas"]["VerifyEmailAnswer"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** ErrorEnvelope */
         ErrorEnvelope: {
             data: components["schemas"]["Problem"];
@@ -3492,6 +3656,76 @@ export interface components {
             /** Password */
             password: string;
         };
+        /** MailChoiceIn */
+        MailChoiceIn: {
+            /** Token */
+            token: string;
+        };
+        /** MailChoiceMake */
+        MailChoiceMake: {
+            choice: components["schemas"]["ChoiceMade"];
+            /** Token */
+            token: string;
+        };
+        /**
+         * MailChoiceSeen
+         * @description What the holder of an address sees of a company that mails them.
+         */
+        MailChoiceSeen: {
+            choice: components["schemas"]["Choice"];
+            /** Email */
+            email: string;
+            /** Groupname */
+            groupName: string;
+            /** Heldcount */
+            heldCount: number;
+            /** Isreported */
+            isReported: boolean;
+        };
+        /** MailPublic */
+        MailPublic: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Email */
+            email: string;
+            /**
+             * Mailid
+             * Format: uuid
+             */
+            mailId: string;
+            outcome: components["schemas"]["Outcome"];
+            purpose: components["schemas"]["Purpose"];
+            /** Retryat */
+            retryAt: string | null;
+            /** Submissionid */
+            submissionId: string | null;
+        };
+        /**
+         * MailUse
+         * @description The company's mails to people outside, today.
+         */
+        MailUse: {
+            /** Heldcount */
+            heldCount: number;
+            /** Isnew */
+            isNew: boolean;
+            /** Isstopped */
+            isStopped: boolean;
+            /** Outsideaday */
+            outsideADay: number;
+            /** Outsideused */
+            outsideUsed: number;
+            /** Reportscount */
+            reportsCount: number;
+            /**
+             * Resetsat
+             * Format: date-time
+             */
+            resetsAt: string;
+        };
         /** MemberDetail */
         MemberDetail: {
             /** Abbreviationbgcolor */
@@ -3631,6 +3865,11 @@ export interface components {
             /** Seatscount */
             seatsCount: number;
         };
+        /**
+         * Outcome
+         * @enum {string}
+         */
+        Outcome: "granted" | "waitsForConsent" | "overBudget" | "unwanted" | "dropped";
         /** OwnershipTransfer */
         OwnershipTransfer: {
             /** Password */
@@ -3671,6 +3910,19 @@ export interface components {
         Page_InvitePublic_: {
             /** Data */
             data: components["schemas"]["InvitePublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[MailPublic] */
+        Page_MailPublic_: {
+            /** Data */
+            data: components["schemas"]["MailPublic"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -3819,6 +4071,21 @@ export interface components {
         PasswordIn: {
             /** Password */
             password: string;
+        };
+        /**
+         * PasswordNeeded
+         * @description The link is good and still unused: it wants the password of whoever opened it.
+         */
+        PasswordNeeded: {
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            status: "passwordNeeded";
         };
         /**
          * PersonPublic
@@ -4203,6 +4470,11 @@ export interface components {
             /** Workflowversion */
             workflowVersion: number;
         };
+        /**
+         * Purpose
+         * @enum {string}
+         */
+        Purpose: "step" | "reminder" | "invite" | "consent";
         /** RecoveryCodes */
         RecoveryCodes: {
             /** Recoverycodes */
@@ -4712,6 +4984,8 @@ export interface components {
         SubmissionPdfLink: {
             /** Filename */
             fileName: string;
+            /** Islarge */
+            isLarge: boolean;
             /** Message */
             message: string | null;
             /** Pages */
@@ -4827,6 +5101,8 @@ export interface components {
              * Format: uuid
              */
             submissionId: string;
+            /** Unsentmails */
+            unsentMails: components["schemas"]["UnsentMail"][];
         };
         /** SubmissionProject */
         SubmissionProject: {
@@ -5245,16 +5521,35 @@ export interface components {
              */
             confirmedAt: string;
         };
+        /** UnsentMail */
+        UnsentMail: {
+            /** Email */
+            email: string;
+            /** Retryat */
+            retryAt: string | null;
+            why: components["schemas"]["WhyUnsent"];
+        };
         /**
          * Verdict
          * @enum {string}
          */
         Verdict: "invite" | "alreadyMember" | "alreadyInvited" | "invalid" | "duplicate" | "noSeat";
+        /** VerifyEmailAnswer */
+        VerifyEmailAnswer: components["schemas"]["EmailVerified"] | components["schemas"]["PasswordNeeded"];
         /** VerifyEmailIn */
         VerifyEmailIn: {
+            /** Fullname */
+            fullName?: string | null;
+            /** Newpassword */
+            newPassword?: string | null;
             /** Token */
             token: string;
         };
+        /**
+         * WhyUnsent
+         * @enum {string}
+         */
+        WhyUnsent: "waitsForConsent" | "overBudget" | "unwanted" | "dropped";
     };
     responses: never;
     parameters: never;
@@ -6676,7 +6971,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_SelfProfile_"];
+                    "application/json": components["schemas"]["Envelope_VerifyEmailAnswer_"];
                 };
             };
         };
@@ -8006,6 +8301,210 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_InvitePublic_"];
+                };
+            };
+        };
+    };
+    Mail_ChooseMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailChoiceMake"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MailChoiceSeen_"];
+                };
+            };
+        };
+    };
+    Mail_GetMailChoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailChoiceIn"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MailChoiceSeen_"];
+                };
+            };
+        };
+    };
+    Mail_GetMailUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MailUse_"];
+                };
+            };
+        };
+    };
+    Mail_QueryMails: {
+        parameters: {
+            query?: {
+                outcome?: components["schemas"]["Outcome"] | null;
+                pageCount?: number;
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_MailPublic__"];
+                };
+            };
+        };
+    };
+    Mail_Unsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_MailChoiceSeen_"];
                 };
             };
         };

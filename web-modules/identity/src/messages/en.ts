@@ -4,6 +4,7 @@ import { admin } from "./admin/en";
 import { auth } from "./auth/en";
 import { directory } from "./directory/en";
 import { invites } from "./invites/en";
+import { mails } from "./mails/en";
 import { members } from "./members/en";
 import { profile } from "./profile/en";
 import { projects } from "./projects/en";
@@ -15,6 +16,7 @@ export const en = {
   ...admin,
   ...directory,
   ...invites,
+  ...mails,
   ...members,
   ...projects,
   ...teams,

@@ -3,6 +3,7 @@ import auth from "./auth/zh-cn";
 import directory from "./directory/zh-cn";
 import type { en } from "./en";
 import invites from "./invites/zh-cn";
+import mails from "./mails/zh-cn";
 import members from "./members/zh-cn";
 import profile from "./profile/zh-cn";
 import projects from "./projects/zh-cn";
@@ -14,6 +15,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...admin,
   ...directory,
   ...invites,
+  ...mails,
   ...members,
   ...projects,
   ...teams,

@@ -7,6 +7,7 @@ export const en = {
   "viewer.failed": "The PDF could not be made",
   "viewer.queued": "Waiting for the printer",
   "viewer.rendering": "Making the PDF",
+  "viewer.isLarge": "This is a large PDF: it may take some minutes.",
   "viewer.waitHelp": "You can leave this page: the PDF goes on being made.",
   "viewer.progress": "{percent} done",
   "viewer.facts": "{pages, plural, one {# page} other {# pages}} · {size}",

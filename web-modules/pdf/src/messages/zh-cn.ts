@@ -9,6 +9,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "viewer.failed": "无法生成 PDF",
   "viewer.queued": "正在排队",
   "viewer.rendering": "正在生成 PDF",
+  "viewer.isLarge": "此 PDF 篇幅较大，可能需要几分钟。",
   "viewer.waitHelp": "您可以离开此页面，PDF 会继续生成。",
   "viewer.progress": "已完成 {percent}",
   "viewer.facts": "{pages, plural, other {# 页}} · {size}",

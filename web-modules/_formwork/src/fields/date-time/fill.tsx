@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { formworkMessages } from "../../messages";
 import controls from "../control.module.css";
 import type { FillProps } from "../drawn-kind";
@@ -64,21 +64,35 @@ function Moment({
   isInvalid,
   isRequired,
 }: MomentProps): ReactNode {
+  const t = formworkMessages.useT();
   const { withTime } = setting;
+  const [isHalf, setIsHalf] = useState(false);
   return (
-    <input
-      id={id}
-      type={withTime ? "datetime-local" : "date"}
-      className={controls.input}
-      value={moment ?? ""}
-      min={least || (withTime ? `${EARLIEST}T00:00` : EARLIEST)}
-      max={withTime ? `${LATEST}T23:59` : LATEST}
-      aria-labelledby={labelledBy}
-      aria-describedby={ids.describedBy}
-      aria-invalid={isInvalid}
-      aria-required={isRequired}
-      // Some browsers add seconds, which nobody asked for.
-      onChange={(event) => onMoment(event.currentTarget.value.slice(0, withTime ? 16 : 10) || null)}
-    />
+    <>
+      <input
+        id={id}
+        type={withTime ? "datetime-local" : "date"}
+        className={controls.input}
+        value={moment ?? ""}
+        min={least || (withTime ? `${EARLIEST}T00:00` : EARLIEST)}
+        max={withTime ? `${LATEST}T23:59` : LATEST}
+        aria-labelledby={labelledBy}
+        aria-describedby={ids.describedBy}
+        aria-invalid={isInvalid}
+        aria-required={isRequired}
+        // Some browsers add seconds, which nobody asked for.
+        onChange={(event) => {
+          setIsHalf(false);
+          onMoment(event.currentTarget.value.slice(0, withTime ? 16 : 10) || null);
+        }}
+        // A day without its year stands on the screen, but is no value.
+        onBlur={(event) => setIsHalf(event.currentTarget.validity.badInput)}
+      />
+      {isHalf && (
+        <p className={controls.problem} role="alert">
+          {t("dateTime.half")}
+        </p>
+      )}
+    </>
   );
 }

@@ -59,17 +59,15 @@ function drawName(canvas: HTMLCanvasElement, name: string): void {
   context.fillText(name, canvas.width / 2, canvas.height / 2);
 }
 
-/** The picture that is kept: of the strokes, or of the name when nothing was drawn. */
-export function signaturePicture(strokes: readonly Stroke[], name: string, fileName: string): Promise<File> {
+/** The picture that is kept: of the strokes, or of the name when nothing was drawn. At once, for a pen that was just put down may be followed by a press on "Submit". */
+export function signaturePicture(strokes: readonly Stroke[], name: string, fileName: string): File {
   const canvas = document.createElement("canvas");
   canvas.width = PICTURE_WIDTH;
   canvas.height = PICTURE_WIDTH / PAD_RATIO;
   if (strokes.length > 0) drawStrokes(canvas, strokes);
   else drawName(canvas, name);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => {
-      if (blob) resolve(new File([blob], `${fileName}.png`, { type: "image/png" }));
-      else reject(new Error("This browser makes no picture of the signature"));
-    }, "image/png");
-  });
+  const [head = "", data = ""] = canvas.toDataURL("image/png").split(",");
+  if (!head.startsWith("data:image/png")) throw new Error("This browser makes no picture of the signature");
+  const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+  return new File([bytes], `${fileName}.png`, { type: "image/png" });
 }

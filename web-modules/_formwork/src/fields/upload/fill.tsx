@@ -1,7 +1,7 @@
 import { Button } from "@groundwork/kit";
 import { Camera, Images, Paperclip } from "@groundwork/kit/icons";
-import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { useFill } from "../../fill/context";
+import { type ReactNode, useRef, useState } from "react";
+import { useFill, usePendingUploads } from "../../fill/context";
 import { formworkMessages } from "../../messages";
 import { useProblemText } from "../../messages/problem-text";
 import { complaint } from "../../problem";
@@ -23,8 +23,7 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
   const t = formworkMessages.useT();
   const words = useProblemText();
   const { store, uploads } = useFill();
-  const subscribe = useMemo(() => (listener: () => void) => uploads.subscribe(field.id, listener), [uploads, field.id]);
-  const pending = useSyncExternalStore(subscribe, () => uploads.of(field.id));
+  const pending = usePendingUploads(field.id);
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const left = setting.most - allOf(value ?? {}).length - pending.length;
   const takesPictures = setting.allowedTypes.some((type) => PICTURES.includes(type));

@@ -1,5 +1,5 @@
-import { FillBody, FillProvider, fieldsOf, useFill } from "@groundwork/formwork";
-import { Button, toast, useLeaveGuard, useSession } from "@groundwork/kit";
+import { FillBody, FillProvider, fieldsOf, useUploadCount } from "@groundwork/formwork";
+import { Button, useLeaveGuard, useSession } from "@groundwork/kit";
 import { Pencil } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { messages } from "../../messages";
@@ -9,7 +9,7 @@ import { ActionBar } from "./action-bar";
 import classes from "./fill.module.css";
 import { Filling } from "./filling";
 import { goToField } from "./go-to-field";
-import { resumeFiles } from "./resume-files";
+import { useResumedFiles } from "./resume-files";
 import { uploaderOf } from "./upload";
 import { useOutboxState } from "./use-outbox";
 import { useSubmit } from "./use-submit";
@@ -20,16 +20,9 @@ interface FillScreenProps {
   onDone: (standing: Standing, actionId: string) => void | Promise<void>;
 }
 
-/** Files live in the page until they are sent, and so does what the browser has no room to keep. */
+/** A file may still be on its way into the browser's own storage, and that may have no room for what was entered. */
 function useGuard(filling: Filling): void {
-  const { uploads } = useFill();
-  const [isUploading, setIsUploading] = useState(false);
-  useEffect(() => {
-    const stops = [...filling.own].map((fieldId) => uploads.subscribe(fieldId, () => setIsUploading(uploads.isBusy)));
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [filling, uploads]);
+  const isUploading = useUploadCount() > 0;
   const { isKept } = useOutboxState(filling.outbox);
   useLeaveGuard(isUploading || !isKept);
 }
@@ -38,6 +31,7 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
   const t = messages.useT();
   const submit = useSubmit(filling, onDone);
   useGuard(filling);
+  useResumedFiles(filling);
   const fields = fieldsOf(filling.body);
   const mine = fields.filter((field) => filling.isAskedFor(field.id));
   // Where the form starts with them there is nowhere to go.
@@ -64,31 +58,18 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
 /** A step being filled in. A new step is a new screen: give it the step's id as its key. */
 export function FillScreen(props: FillScreenProps): ReactNode {
   const { detail, stepId } = props;
-  const t = messages.useT();
-  const { profile } = useSession();
-  const userId = profile?.userId ?? "";
-  const signer = profile?.fullName ?? "";
+  const userId = useSession().profile?.userId ?? "";
   const [filling] = useState(() => new Filling(detail, stepId, userId));
   useEffect(() => filling.start(), [filling]);
   useEffect(() => filling.refresh(detail), [filling, detail]);
   const facts = useMemo(() => factsOf(detail), [detail]);
-  const upload = useMemo(() => uploaderOf(filling.place), [filling]);
-  useEffect(
-    () =>
-      resumeFiles(filling, {
-        upload,
-        signer,
-        onFound: (count) => toast.info({ title: t("fill.resumed", { count }) }),
-        onRefused: (error) => toast.error(error, t("fill.resumed.failed")),
-      }),
-    [filling, upload, signer, t],
-  );
+  const uploader = useMemo(() => uploaderOf(filling.place), [filling]);
   const isOthers = useCallback((fieldId: string) => !filling.own.has(fieldId), [filling]);
   return (
     <FillProvider
       store={filling.store}
       facts={facts}
-      upload={upload}
+      uploader={uploader}
       readOnly={isOthers}
       highlighted={filling.isAskedFor}
     >

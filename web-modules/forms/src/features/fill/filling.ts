@@ -27,8 +27,6 @@ export class Filling {
   readonly outbox: Outbox;
   readonly stepId: string;
   readonly place: StepPlace;
-  /** Those of an earlier visit. */
-  filesUnderWay = 0;
   readonly own: ReadonlySet<string>;
   readonly #touched = new Set<string>();
   #isTaking = false;

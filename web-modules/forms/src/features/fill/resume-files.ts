@@ -1,50 +1,45 @@
-import type { FileValue, SignatureValue, UploadFile, UploadValue } from "@groundwork/formwork";
+import type { FileValue, SignatureValue, UploadValue } from "@groundwork/formwork";
+import { useFill } from "@groundwork/formwork";
+import { toast, useSession } from "@groundwork/kit";
+import { useEffect } from "react";
+import { messages } from "../../messages";
 import type { Filling } from "./filling";
 import { type KeptFile, keptFilesOf } from "./outbox/kept-files";
-import { LEFT } from "./upload";
 
 /** The field's value with the file in it, as its control would have put it. */
 function valueWith(filling: Filling, { fieldId, file }: KeptFile, stored: FileValue, signer: string): unknown {
   const before = filling.store.value(fieldId);
-  if (filling.store.field(fieldId)?.type === "signature")
-    return before ?? ({ fileId: stored.fileId, label: signer, description: "" } satisfies SignatureValue);
+  if (filling.store.field(fieldId)?.type === "signature") {
+    const signature = before as SignatureValue | null;
+    // Ids tell which is newer: what was signed again since is not taken back.
+    if (signature?.fileId && signature.fileId > stored.fileId) return before;
+    return { label: signer, description: "", ...signature, fileId: stored.fileId } satisfies SignatureValue;
+  }
   const { files = [], photos = [], description = "" } = (before ?? {}) as Partial<UploadValue>;
   if ([...files, ...photos].some(({ fileId }) => fileId === stored.fileId)) return before;
-  const { fileId, name, size, contentType } = stored;
-  const value = { fileId, name, size, contentType };
   return file.type.startsWith("image/")
-    ? { files, photos: [...photos, value], description }
-    : { files: [...files, value], photos, description };
+    ? { files, photos: [...photos, stored], description }
+    : { files: [...files, stored], photos, description };
 }
 
-export interface Resuming {
-  upload: UploadFile;
-  /** Whose name stands under a signature that was on its way. */
-  signer: string;
-  onFound: (count: number) => void;
-  onRefused: (error: unknown) => void;
-}
-
-/** Files that an earlier visit of the step could not send any more go on their way; returns how to stop. */
-export function resumeFiles(filling: Filling, { upload, signer, onFound, onRefused }: Resuming): () => void {
-  const stop = new AbortController();
-  const sendOne = async (kept: KeptFile) => {
-    filling.filesUnderWay += 1;
-    try {
-      const options = { fileId: kept.fileId, signal: stop.signal };
-      const stored = await upload(kept.file, kept.fieldId, () => undefined, options);
-      filling.store.addFiles([{ url: null, thumbnailUrl: null, ...stored }]);
-      filling.store.setValue(kept.fieldId, valueWith(filling, kept, stored, signer));
-    } catch (error) {
-      if (!stop.signal.aborted) onRefused(error);
-    } finally {
-      filling.filesUnderWay -= 1;
-    }
-  };
-  void keptFilesOf(filling.place).then((kept) => {
-    if (stop.signal.aborted || kept.length === 0) return;
-    onFound(kept.length);
-    for (const each of kept) void sendOne(each);
-  });
-  return () => stop.abort(LEFT);
+/** Files that an earlier visit of the step could not send any more go on their way. */
+export function useResumedFiles(filling: Filling): void {
+  const t = messages.useT();
+  const { uploads } = useFill();
+  const signer = useSession().profile?.fullName ?? "";
+  useEffect(() => {
+    let isLeft = false;
+    void keptFilesOf(filling.place).then((all) => {
+      const kept = all.filter(({ fieldId, fileId }) => uploads.of(fieldId).every((each) => each.fileId !== fileId));
+      if (isLeft || kept.length === 0) return;
+      toast.info({ title: t("fill.resumed", { count: kept.length }) });
+      for (const each of kept)
+        uploads.resume(each.fieldId, each.fileId, each.file, (stored) =>
+          filling.store.setValue(each.fieldId, valueWith(filling, each, stored, signer)),
+        );
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [filling, uploads, signer, t]);
 }

@@ -1,4 +1,4 @@
-import type { UploadFile } from "@groundwork/formwork";
+import type { Uploader } from "@groundwork/formwork";
 import { api, isApiError } from "@groundwork/kit";
 import { forgetFile, keepFile } from "./outbox/kept-files";
 import type { StepPlace } from "./outbox/kept-step";
@@ -6,27 +6,20 @@ import type { StepPlace } from "./outbox/kept-step";
 const RETRY_MS = [2000, 5000, 10_000, 20_000, 30_000] as const;
 
 /**
- * Brings a file to the service under the id that was made for it: sent again, it is stored once. Without a network it
- * waits, kept in the browser, and goes by itself; only a refusal is an error.
+ * Brings files to the service under the ids that were made for them: sent again, each is stored once. Without a network
+ * they wait, kept in the browser, and go by themselves; only a refusal is an error.
  */
-export function uploaderOf(place: StepPlace): UploadFile {
-  return async (file, fieldId, onProgress, { fileId, signal }) => {
-    await keepFile({ ...place, fieldId, fileId, file });
-    try {
+export function uploaderOf(place: StepPlace): Uploader {
+  return {
+    keep: (file, fieldId, fileId) => keepFile({ ...place, fieldId, fileId, file }),
+    send: async (file, fieldId, onProgress, { fileId, signal }) => {
       const stored = await send(file, { submissionId: place.submissionId, fieldId, fileId }, signal);
       onProgress(1);
-      await forgetFile(fileId);
       return stored;
-    } catch (error) {
-      // Taken out by hand or refused; whoever leaves the page finds it again.
-      if (!(signal.aborted && signal.reason === LEFT)) await forgetFile(fileId);
-      throw error;
-    }
+    },
+    forget: forgetFile,
   };
 }
-
-/** Why a file that was on its way stopped: the screen was closed. */
-export const LEFT = "left";
 
 async function send(file: File, ids: Record<"submissionId" | "fieldId" | "fileId", string>, signal: AbortSignal) {
   const body = new FormData();

@@ -29,6 +29,8 @@ interface Press {
   submitActionId: string;
 }
 
+const FILE_PATIENCE_MS = 8000;
+
 /**
  * Presses a button of the step: what was entered is checked here, saved, and then the step is submitted. One key a
  * press: trying again after a lost answer submits once.
@@ -49,7 +51,9 @@ export function useSubmit(
 
   /** What must be put right before the step can be submitted; null is nothing. */
   const findTrouble = async (): Promise<Trouble | null> => {
-    if (uploads.isBusy || filling.filesUnderWay > 0) return { kind: "message", message: t("fill.submit.uploading") };
+    // A signature that was just drawn is worth a moment; a file that no network takes is not.
+    if (!(await uploads.finish(navigator.onLine ? FILE_PATIENCE_MS : 0)))
+      return { kind: "message", message: t("fill.submit.uploading") };
     if (!store.check(filling.own)) return { kind: "fields", fieldIds: troubled(filling) };
     // Saved field by field first: what somebody else saved meanwhile is told, not overwritten.
     if (await outbox.flush()) return null;

@@ -7,6 +7,7 @@ export type SubmissionDetail = Schemas["SubmissionDetail"];
 export type SubmissionState = SubmissionRow["state"];
 export type Standing = Schemas["SubmissionStanding"];
 export type StepRecord = Schemas["StepRecordPublic"];
+export type UnsentMail = Schemas["UnsentMail"];
 export type SubmissionProgress = Schemas["SubmissionProgress"];
 
 /** The links of files are signed for ten minutes. */

@@ -16,6 +16,7 @@ import { progressQuery, type StepRecord, type SubmissionDetail, workflowQuery } 
 import { stepsToCome } from "./path";
 import { ProcessPane } from "./process-pane";
 import classes from "./track.module.css";
+import { UnsentMails } from "./unsent-mails";
 
 function Taken({ step, timeZone, onOpen }: { step: StepRecord; timeZone: string; onOpen: () => void }): ReactNode {
   const t = messages.useT();
@@ -133,6 +134,9 @@ export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
             </li>
           ))}
         </ol>
+      )}
+      {progress.data && progress.data.unsentMails.length > 0 && (
+        <UnsentMails mails={progress.data.unsentMails} timeZone={timeZone} />
       )}
       <ProcessPane processId={opened} onClose={() => setOpened(null)} detail={detail} />
     </Panel>

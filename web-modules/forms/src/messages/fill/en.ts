@@ -2,7 +2,6 @@ export const fill = {
   "fill.yours": "Your part, “{step}”: the fields with a yellow edge.",
   "fill.resumed":
     "{count, plural, one {A file kept on this device is} other {# files kept on this device are}} being sent",
-  "fill.resumed.failed": "A file kept on this device was not taken",
   "fill.goThere": "Go there",
   "fill.actions": "Submit “{step}”",
   "fill.required": "{answered} of {required} required",
@@ -13,6 +12,9 @@ export const fill = {
   "fill.state.saving": "Saving…",
   "fill.state.offline":
     "{count, plural, one {# entry kept on this device, sent when online} other {# entries kept on this device, sent when online}}",
+  "fill.state.files": "{count, plural, one {Sending # file…} other {Sending # files…}}",
+  "fill.state.filesOffline":
+    "{count, plural, one {# file kept on this device, sent when online} other {# files kept on this device, sent when online}}",
   "fill.state.signedOut":
     "{count, plural, one {# entry kept on this device: sign in to send it} other {# entries kept on this device: sign in to send them}}",
   "fill.state.refused": "{count, plural, one {# entry not taken} other {# entries not taken}}",

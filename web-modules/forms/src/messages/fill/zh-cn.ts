@@ -3,7 +3,6 @@ import type { fill as en } from "./en";
 const fill: Record<keyof typeof en, string> = {
   "fill.yours": "您的部分“{step}”：带黄色边线的字段。",
   "fill.resumed": "{count, plural, other {正在发送保存在本设备上的 # 个文件}}",
-  "fill.resumed.failed": "保存在本设备上的一个文件未被接收",
   "fill.goThere": "前往",
   "fill.actions": "提交“{step}”",
   "fill.required": "必填项已完成 {answered}/{required}",
@@ -13,6 +12,8 @@ const fill: Record<keyof typeof en, string> = {
   "fill.state.savedAt": "已于 {time} 保存",
   "fill.state.saving": "正在保存…",
   "fill.state.offline": "{count, plural, other {# 项保存在本设备，联网后发送}}",
+  "fill.state.files": "{count, plural, other {正在发送 # 个文件…}}",
+  "fill.state.filesOffline": "{count, plural, other {# 个文件保存在本设备，联网后发送}}",
   "fill.state.signedOut": "{count, plural, other {# 项保存在本设备上：请重新登录后提交}}",
   "fill.state.refused": "{count, plural, other {# 项未被接收}}",
   "fill.state.complaints": "{count, plural, other {# 个字段需要更正}}",

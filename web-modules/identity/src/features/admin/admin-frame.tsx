@@ -13,6 +13,7 @@ export function AdminFrame({ actions, children }: { actions?: ReactNode; childre
         tabs={[
           { label: t("admin.overview"), to: "/admin" },
           { label: t("admin.settings"), to: "/admin/settings" },
+          { label: t("mails.title"), to: "/admin/mails" },
           { label: t("admin.companies"), to: "/admin/companies" },
           { label: t("admin.roles"), to: "/admin/roles" },
           { label: t("admin.audit"), to: "/admin/audit" },

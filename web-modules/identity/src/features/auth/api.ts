@@ -8,6 +8,9 @@ export type Credentials = Schemas["LoginIn"];
 export type SignInAnswer = Answer<"/api/Auth/Login", "post">;
 export type SecondFactorChallenge = Schemas["SecondStepNeeded"];
 export type SignInMethod = Schemas["FactorMethod"];
+export type VerifyEmailAnswer = Answer<"/api/Auth/VerifyEmail", "post">;
+export type PasswordNeeded = Schemas["PasswordNeeded"];
+export type VerifiedProfile = Schemas["EmailVerified"]["profile"];
 export type Invitation = Answer<"/api/Invite/GetInvite", "post">;
 
 export const signIn = (body: Credentials, options: Options) => api.post("/api/Auth/Login", { body, ...options });
@@ -18,8 +21,8 @@ export const confirmSignIn = (body: Schemas["SecondStepIn"], options: Options) =
 export const register = (body: Schemas["RegisterIn"], options: Options) =>
   api.post("/api/Auth/Register", { body, ...options });
 
-export const verifyEmail = (token: string, options: Options) =>
-  api.post("/api/Auth/VerifyEmail", { body: { token }, ...options });
+export const verifyEmail = (body: Schemas["VerifyEmailIn"], options: Options) =>
+  api.post("/api/Auth/VerifyEmail", { body, ...options });
 
 export const resendVerification = (email: string, options: Options) =>
   api.post("/api/Auth/ResendVerification", { body: { email }, ...options });

@@ -22,7 +22,9 @@ export function safePath(path: string | null | undefined): string | null {
   if (!path?.startsWith("/")) return null;
   try {
     const url = new URL(path, window.location.origin);
-    return url.origin === window.location.origin ? `${url.pathname}${url.search}${url.hash}` : null;
+    // `/.//evil.example` is ours until it is read a second time: its path is `//evil.example`.
+    if (url.origin !== window.location.origin || url.pathname.startsWith("//")) return null;
+    return `${url.pathname}${url.search}${url.hash}`;
   } catch {
     return null;
   }

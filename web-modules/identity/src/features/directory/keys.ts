@@ -2,7 +2,7 @@ import { useQueryClient } from "@groundwork/kit";
 import { useCallback } from "react";
 
 /** What the screens read, by area. A write names the areas that it changes; everything shown of them is read again. */
-export const AREAS = ["members", "invites", "teams", "projects", "company", "audit", "errors"] as const;
+export const AREAS = ["members", "invites", "teams", "projects", "company", "audit", "errors", "mails"] as const;
 export type Area = (typeof AREAS)[number];
 
 export function keyOf(area: Area, ...parts: readonly unknown[]): readonly unknown[] {

@@ -75,6 +75,10 @@ export const auth = {
   "auth.verify.title": "Confirm your e-mail",
   "auth.verify.working": "Confirming your address…",
   "auth.verify.done": "Your address is confirmed. Welcome, {name}.",
+  "auth.verify.passwordTitle": "Enter your password",
+  "auth.verify.passwordLead":
+    "This address was registered in another browser. So that only you can open the account, enter your password here: the same or a new one.",
+  "auth.verify.passwordSubmit": "Confirm and sign in",
   "auth.verify.failed": "This link does not work",
   "auth.verify.failedHelp":
     "It may have been used already or be too old. Send yourself a new one; if you confirmed before, just sign in.",

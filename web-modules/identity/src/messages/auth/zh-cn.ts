@@ -77,6 +77,10 @@ const zhCn: Record<keyof typeof auth, string> = {
   "auth.verify.title": "确认邮箱",
   "auth.verify.working": "正在确认您的邮箱…",
   "auth.verify.done": "邮箱已确认。欢迎您，{name}。",
+  "auth.verify.passwordTitle": "输入您的密码",
+  "auth.verify.passwordLead":
+    "此邮箱是在另一个浏览器中注册的。为确保只有您能打开此账号，请在此输入您的密码，可以沿用原密码，也可以换新密码。",
+  "auth.verify.passwordSubmit": "确认并登录",
   "auth.verify.failed": "此链接无效",
   "auth.verify.failedHelp": "链接可能已使用或已过期。请重新发送；如已确认过，直接登录即可。",
   "auth.verify.missing": "链接不完整。请从邮件中重新打开，或重新发送。",

@@ -16,6 +16,7 @@ export function Waiting({ link }: { link: PdfLink }): ReactNode {
       </Title>
       <Progress value={Math.max(4, link.progress)} aria-label={label} animated />
       <Text c="dimmed">{t("viewer.progress", { percent: percent(link.progress / 100) })}</Text>
+      {link.isLarge && <Text>{t("viewer.isLarge")}</Text>}
       <Text c="dimmed" size="sm">
         {t("viewer.waitHelp")}
       </Text>

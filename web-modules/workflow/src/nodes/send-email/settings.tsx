@@ -85,6 +85,7 @@ function Addresses({ value, disabled, onChange }: AddressesProps): ReactNode {
           name="email"
           type="email"
           label={t("sendEmail.emails")}
+          description={t("sendEmail.emailsHelp")}
           value={typed}
           error={error}
           disabled={disabled}

@@ -10,31 +10,48 @@ export interface KeptFile extends StepPlace {
 const DATABASE = "groundwork.forms";
 const STORE = "unsentFiles";
 
-function opened(): Promise<IDBDatabase> {
+let database: IDBDatabase | null = null;
+
+function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "fileId" });
-    request.onsuccess = () => resolve(request.result);
+    request.onsuccess = () => {
+      database = request.result;
+      const closed = () => {
+        database = null;
+      };
+      // Cleared by the person, or wanted by a newer page in another tab.
+      database.onclose = closed;
+      database.onversionchange = () => {
+        request.result.close();
+        closed();
+      };
+      resolve(request.result);
+    };
     request.onerror = () => reject(request.error);
   });
 }
 
+function ask<T>(from: IDBDatabase, mode: IDBTransactionMode, asking: (store: IDBObjectStore) => IDBRequest<T>) {
+  const transaction = from.transaction(STORE, mode);
+  const request = asking(transaction.objectStore(STORE));
+  // Not when the answer comes: by then a page that is closed right now is gone, and the write with it.
+  transaction.commit();
+  return new Promise<T>((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** Written in this very moment once the database is open, which it is from the first look into it. */
 async function inStore<T>(
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
+  asking: (store: IDBObjectStore) => IDBRequest<T>,
   otherwise: T,
 ): Promise<T> {
   try {
-    const database = await opened();
-    try {
-      return await new Promise<T>((resolve, reject) => {
-        const request = ask(database.transaction(STORE, mode).objectStore(STORE));
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    } finally {
-      database.close();
-    }
+    return await ask(database ?? (await open()), mode, asking);
   } catch {
     // Full or forbidden: the file is sent from the page all the same, which asks before it is left.
     return otherwise;

@@ -8,6 +8,8 @@ export const sendEmail = {
   "sendEmail.teams": "Teams",
   "sendEmail.teamsHelp": "Every member gets it.",
   "sendEmail.emails": "Further addresses",
+  "sendEmail.emailsHelp":
+    "Somebody outside the company is asked once whether they want your e-mails; until then theirs waits. There is a limit a day.",
   "sendEmail.add": "Add",
   "sendEmail.remove": "Remove {email}",
   "sendEmail.noAddress": "This is no e-mail address.",

@@ -10,6 +10,8 @@ export const sendEmail: Record<keyof typeof english, string> = {
   "sendEmail.teams": "团队",
   "sendEmail.teamsHelp": "每位成员都会收到。",
   "sendEmail.emails": "其他地址",
+  "sendEmail.emailsHelp":
+    "公司外部的收件人会被询问一次是否愿意接收贵公司的邮件；在同意之前，邮件会等待。每天有数量上限。",
   "sendEmail.add": "添加",
   "sendEmail.remove": "移除 {email}",
   "sendEmail.noAddress": "这不是邮件地址。",

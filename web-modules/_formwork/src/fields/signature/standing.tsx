@@ -1,0 +1,55 @@
+import { Button } from "@groundwork/kit";
+import { CircleCheck } from "@groundwork/kit/icons";
+import { type ReactNode, useSyncExternalStore } from "react";
+import type { Field } from "../../body/types";
+import { useFill } from "../../fill/context";
+import type { PendingUpload } from "../../fill/uploads";
+import { formworkMessages } from "../../messages";
+import controls from "../control.module.css";
+import classes from "./fill.module.css";
+import type { SignatureValue } from "./rules";
+
+const network = {
+  subscribe(listener: () => void): () => void {
+    window.addEventListener("online", listener);
+    window.addEventListener("offline", listener);
+    return () => {
+      window.removeEventListener("online", listener);
+      window.removeEventListener("offline", listener);
+    };
+  },
+  isThere: () => navigator.onLine,
+};
+
+interface StandingProps {
+  field: Field;
+  value: SignatureValue | null;
+  pending: PendingUpload | undefined;
+}
+
+/** Whether it is signed, in words: ink on the screen alone does not say so. */
+export function Standing({ field, value, pending }: StandingProps): ReactNode {
+  const t = formworkMessages.useT();
+  const { uploads } = useFill();
+  const isOnline = useSyncExternalStore(network.subscribe, network.isThere);
+  if (pending?.error)
+    return (
+      <div role="alert">
+        <p className={controls.problem}>{t("signature.failed", { reason: pending.error.message })}</p>
+        <Button onClick={() => uploads.retry(field.id, pending.fileId)}>{t("signature.retry")}</Button>
+      </div>
+    );
+  const words = pending
+    ? t(isOnline ? "signature.sending" : "signature.kept")
+    : value?.fileId
+      ? t("signature.signed")
+      : value?.label?.trim()
+        ? t("signature.unsigned")
+        : "";
+  return (
+    <span className={classes.standing} role="status">
+      {value?.fileId && !pending && <CircleCheck size={16} aria-hidden />}
+      {words}
+    </span>
+  );
+}
