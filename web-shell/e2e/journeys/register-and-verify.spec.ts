@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { stranger } from "../support/account";
+import { devices, expect, test } from "@playwright/test";
+import { signIn, stranger } from "../support/account";
 import { expectAccessible } from "../support/axe";
 import { linkFromMail } from "../support/mail";
 
@@ -40,6 +40,47 @@ test("someone new registers, confirms by mail and creates a company", async ({ p
       .or(page.getByText("Seletar Formwork"))
       .first(),
   ).toBeVisible();
+});
+
+test("a stranger who registers an address does not choose the password of who proves it", async ({
+  browser,
+  page,
+  request,
+}) => {
+  const person = stranger("Mei Lin");
+  const theirs = { ...person, fullName: "Mallory", password: "chosen-by-the-stranger" };
+  // The stranger's browser: its cookies are not those of the page.
+  const registered = await request.post("/api/Auth/Register", {
+    data: theirs,
+    headers: { "X-Requested-With": "groundwork" },
+  });
+  expect(registered.status()).toBe(202);
+  const link = await linkFromMail(person.email, "verify-email");
+
+  const phone = await browser.newContext({ ...devices["Pixel 7"], viewport: { width: 360, height: 740 } });
+  const onPhone = await phone.newPage();
+  await onPhone.goto(link);
+  await expect(onPhone.getByRole("heading", { name: "Enter your password" })).toBeVisible();
+  await expect(onPhone.getByLabel("E-mail")).toHaveValue(person.email);
+  await expectAccessible(onPhone);
+  const width = await onPhone.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+
+  await onPhone.getByRole("button", { name: "简体中文" }).click();
+  await expect(onPhone.getByRole("heading", { name: "输入您的密码" })).toBeVisible();
+  await onPhone.getByRole("button", { name: "English" }).click();
+
+  await onPhone.getByLabel("Full name").fill(person.fullName);
+  await onPhone.getByLabel("Password", { exact: true }).fill(person.password);
+  await onPhone.getByRole("button", { name: "Confirm and sign in" }).click();
+  await expect(onPhone.getByText(`Welcome, ${person.fullName}.`)).toBeVisible();
+  await expect(onPhone.getByRole("heading", { name: "Create your company" })).toBeVisible();
+  await phone.close();
+
+  await signIn(page, theirs);
+  await expect(page.getByText("E-mail or password is wrong.").first()).toBeVisible();
+  await signIn(page, person);
+  await expect(page.getByRole("heading", { name: "Create your company" })).toBeVisible();
 });
 
 test("a link that was used says so and offers a new one", async ({ page, context }) => {

@@ -14,6 +14,8 @@ export interface StepDrawn {
   button?: string;
   color?: string;
   dueInHours?: number;
+  /** Addresses that its button mails on the way. */
+  emails?: readonly string[];
 }
 
 export interface FormDrawn {
@@ -55,6 +57,7 @@ function drawWorkflow(steps: readonly StepDrawn[], pageIds: readonly string[]) {
     targetHandle: `${targetType}In`,
     animated: true,
   });
+  const mailIds = steps.map((step) => (step.emails ? (randomUUID() as string) : null));
   const nodes = steps.flatMap((step, at) => [
     node(stepIds[at] ?? "", "step", at * 520, {
       stepName: step.name,
@@ -68,11 +71,22 @@ function drawWorkflow(steps: readonly StepDrawn[], pageIds: readonly string[]) {
       color: step.color ?? "#0029A5",
       order: 0,
     }),
+    ...(mailIds[at]
+      ? [
+          node(mailIds[at], "sendEmail", at * 520 + 350, {
+            subject: "Please look at this",
+            content: "It is ready for you.",
+            teamIds: [],
+            emails: step.emails ?? [],
+          }),
+        ]
+      : []),
   ]);
   const edges = steps.flatMap((_, at) => {
     const next = stepIds[at + 1];
     return [
       edge(stepIds[at] ?? "", "step", buttonIds[at] ?? "", "button"),
+      ...(mailIds[at] ? [edge(buttonIds[at] ?? "", "button", mailIds[at], "sendEmail")] : []),
       next ? edge(buttonIds[at] ?? "", "button", next, "step") : edge(buttonIds[at] ?? "", "button", closeId, "close"),
     ];
   });
