@@ -50,7 +50,7 @@ class Flow:
         self._ends = asyncio.Event()
 
     def ends(self) -> None:
-        """After the event under way: one cut off between the stream and its answer would count as never sent."""
+        """After the event under way: one cut off before its answer would count as never sent."""
         self._ends.set()
 
     async def publish(self) -> None:
