@@ -41,6 +41,21 @@ def test_every_call_reaches_its_service(gateway: Gateway, context: str) -> None:
     assert not elsewhere
 
 
+@pytest.mark.parametrize("context", contexts())
+def test_no_path_is_a_call_by_another_spelling(gateway: Gateway, context: str) -> None:
+    """`Login%0a` would be a `Login` that no rule for `Login` knows, such as the limit on guessing."""
+    taken: list[str] = []
+    with gateway.client() as client:
+        for method, path in calls_of(context):
+            if not path.startswith("/api/"):
+                continue  # a prefix, before which nothing else looks at the path
+            for ending in ("%0a", "%0d", "%09", "%20", "%7f", "%c2%a0", "%e2%80%8b"):
+                answer = client.request(method, path + ending)
+                if "X-Context" in answer.headers:
+                    taken.append(f"{method} {path}{ending}")
+    assert not taken
+
+
 @pytest.mark.parametrize("path", sorted(PROBES))
 def test_probes_and_metrics_are_not_public(gateway: Gateway, path: str) -> None:
     with gateway.client() as client:

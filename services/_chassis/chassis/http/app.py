@@ -47,7 +47,12 @@ class _PathIndex:
                 self._plain.setdefault(route.path, []).append(route)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        for route in self._plain.get(scope.get("path", ""), ()):
+        path = scope.get("path", "")
+        if not path.isprintable():
+            # `/api/Auth/Login\n`: routes would take it for the call itself, past what looks at the path before.
+            await self._router.not_found(scope, receive, send)
+            return
+        for route in self._plain.get(path, ()):
             match, found = route.matches(scope)
             if match is Match.FULL:
                 scope.update(found)

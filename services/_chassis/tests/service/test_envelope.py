@@ -10,6 +10,7 @@ class TestEveryAnswerIsAnEnvelope:
         ("method", "path", "status", "code"),
         [
             ("GET", "/api/Note/Nothing", 404, 4),
+            ("GET", "/api/Note/QueryNotes%0a", 404, 4),
             ("DELETE", "/api/Note/QueryNotes", 405, 4),
             ("GET", "/api/Note/QueryNotes?pageNumber=0", 422, 4),
             ("GET", "/api/Note/Crash", 500, 2),
