@@ -1,12 +1,17 @@
 """Access checks as dependencies. Every route carries exactly one; the app refuses to start otherwise."""
 
 import hmac
+import time
+from dataclasses import dataclass
 from typing import Annotated
+from uuid import UUID
 
 from fastapi import Depends, Request
 
 from chassis.access.actor import Actor, Origin, SignedInUser
 from chassis.access.addresses import client_address
+from chassis.access.cache import CACHE_SECONDS
+from chassis.access.reader import Access
 from chassis.access.roles import Role
 from chassis.access.tokens import Claims
 from chassis.errors import Forbidden, Unauthorized
@@ -61,6 +66,26 @@ async def _verified(request: Request) -> Claims:
     return claims
 
 
+@dataclass(frozen=True, slots=True)
+class _Known:
+    question: tuple[UUID, UUID | None, UUID]
+    until: float
+    access: Access
+
+
+async def _access(request: Request, claims: Claims) -> Access:
+    """Asked once a request: what stands before the body hands it on to what comes after. Not for longer than
+    access is remembered anywhere, for a body may take minutes to come in."""
+    question = (claims.user_id, claims.company_id, claims.session_id)
+    known: _Known | None = getattr(request.state, "access", None)
+    if known is not None and known.question == question and known.until > time.monotonic():
+        return known.access
+    until = time.monotonic() + CACHE_SECONDS
+    access = await runtime_of(request).access.get_access(*question)
+    request.state.access = _Known(question, until, access)
+    return access
+
+
 class Public:
     """Anyone may call."""
 
@@ -77,9 +102,7 @@ class SignedIn:
 
     async def __call__(self, request: Request) -> SignedInUser:
         claims = await verified_claims(request)
-        access = await runtime_of(request).access.get_access(
-            claims.user_id, claims.company_id, claims.session_id
-        )
+        access = await _access(request, claims)
         if not access.session_active:
             raise Unauthorized(Text("You were signed out. Sign in again."))
         return SignedInUser(claims.user_id, claims.session_id, claims.company_id, origin_of(request))
@@ -94,9 +117,7 @@ class AtLeast:
 
     async def __call__(self, request: Request) -> Actor:
         claims = await verified_claims(request)
-        access = await runtime_of(request).access.get_access(
-            claims.user_id, claims.company_id, claims.session_id
-        )
+        access = await _access(request, claims)
         if not access.session_active:
             raise Unauthorized(Text("You were signed out. Sign in again."))
         if claims.company_id is None or access.role is None:
@@ -114,7 +135,7 @@ async def find_caller(request: Request) -> SignedInUser | None:
         claims = await verified_claims(request)
     except (Unauthorized, Forbidden):
         return None
-    access = await runtime_of(request).access.get_access(claims.user_id, claims.company_id, claims.session_id)
+    access = await _access(request, claims)
     if not access.session_active:
         return None
     company_id = claims.company_id if access.role else None
