@@ -12,7 +12,7 @@ export {
   useFill,
   useUploadCount,
 } from "./fill/context";
-export type { Uploader, UploadOptions } from "./fill/files";
+export { NotNow, type Uploader, type UploadOptions } from "./fill/files";
 export { type BodyProps, FillBody, FilledBody } from "./fill/fill-body";
 export { FillField } from "./fill/fill-field";
 export { FilledField } from "./fill/filled-field";

@@ -18,11 +18,23 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
+/** Thrown by an uploader where the same file may well arrive a little later: no network, nobody there, no room. */
+export class NotNow extends Error {
+  override readonly name = "NotNow";
+  /** How long whoever had no room asked to be left alone. */
+  readonly waitMs: number;
+
+  constructor(waitMs = 0, cause?: unknown) {
+    super("The file can't be sent just now", { cause });
+    this.waitMs = waitMs;
+  }
+}
+
 /** How files get to the service. */
 export interface Uploader {
   /** Puts a file where a page that is closed or crashes does not lose it. */
   keep: (file: File, fieldId: string, fileId: string) => Promise<void>;
-  /** Brings it there; `onProgress` is told shares of one. */
+  /** One try to bring it there; `NotNow` is tried again by itself, any other failure is told. `onProgress` is told shares of one. */
   send: (
     file: File,
     fieldId: string,

@@ -1,5 +1,5 @@
 import { newId } from "../body/create";
-import { type FileValue, fileValue, type Uploader } from "./files";
+import { type FileValue, fileValue, NotNow, type Uploader } from "./files";
 import type { FillStore } from "./store";
 import { Subscriptions } from "./subscriptions";
 
@@ -18,16 +18,19 @@ interface Work {
   done: Done;
   abort: AbortController;
   isKept: Promise<void>;
+  /** How often in a row it was not the moment. */
+  failures: number;
 }
 
 const NONE: readonly PendingUpload[] = [];
 const ANY = "";
 const ACROSS_AT_ONCE = 2;
+const REST_MS = [2000, 5000, 10_000, 20_000, 30_000] as const;
 
 /**
  * Files on their way. It outlives the fields on the screen: whoever turns to another page of the form loses nothing.
  * Each is kept in the browser the moment it is added. Few at once, for a site's network is slow and several half files
- * help nobody.
+ * help nobody. One that can't be sent just now makes room for those behind it while it waits for its next try.
  */
 export class UploadQueue {
   readonly #store: FillStore;
@@ -48,7 +51,10 @@ export class UploadQueue {
   sendBy(uploader: Uploader | null): () => void {
     this.#uploader = uploader;
     this.#isLeft = false;
+    const online = () => this.#endRests();
+    window.addEventListener("online", online);
     return () => {
+      window.removeEventListener("online", online);
       this.#isLeft = true;
       for (const timer of this.#paused.values()) clearTimeout(timer);
       for (const { abort } of this.#work.values()) abort.abort();
@@ -104,10 +110,7 @@ export class UploadQueue {
     this.#put({ fileId, fieldId, file }, done, isKept);
     // The newer one is safe before the older one is given up.
     for (const older of before) this.#drop(older, isKept);
-    this.#paused.set(
-      fileId,
-      setTimeout(() => this.#resumePaused(fileId), pauseMs),
-    );
+    this.#pause(fileId, pauseMs);
     return fileId;
   }
 
@@ -146,7 +149,7 @@ export class UploadQueue {
 
   #put(upload: Pick<PendingUpload, "fileId" | "fieldId" | "file">, done: Done, isKept: Promise<void>): void {
     const { fieldId, fileId } = upload;
-    this.#work.set(fileId, { done, abort: new AbortController(), isKept });
+    this.#work.set(fileId, { done, abort: new AbortController(), isKept, failures: 0 });
     this.#set(fieldId, [...this.of(fieldId), { ...upload, progress: 0, error: null }]);
   }
 
@@ -157,6 +160,25 @@ export class UploadQueue {
     this.#paused.delete(fileId);
     void after?.then(() => uploader?.forget(fileId));
     this.#forget(fieldId, fileId);
+  }
+
+  #pause(fileId: string, ms: number): void {
+    this.#paused.set(
+      fileId,
+      setTimeout(() => this.#resumePaused(fileId), ms),
+    );
+  }
+
+  /** Behind all that wait already: two files that nobody takes must not hold up the others. */
+  #rest(fileId: string, work: Work, atLeastMs: number): void {
+    const ms = REST_MS[Math.min(work.failures, REST_MS.length - 1)] ?? 0;
+    work.failures += 1;
+    this.#pause(fileId, Math.max(ms, atLeastMs));
+  }
+
+  /** The network is back: whatever rests for want of it is worth a try. */
+  #endRests(): void {
+    for (const fileId of [...this.#paused.keys()]) if (this.#work.get(fileId)?.failures) this.#resumePaused(fileId);
   }
 
   #resumePaused(fileId: string): void {
@@ -184,7 +206,8 @@ export class UploadQueue {
     }
   }
 
-  async #run({ fileId, fieldId, file }: PendingUpload, { done, abort, isKept }: Work): Promise<void> {
+  async #run({ fileId, fieldId, file }: PendingUpload, work: Work): Promise<void> {
+    const { done, abort, isKept } = work;
     const { signal } = abort;
     const uploader = this.#uploader;
     const onProgress = (progress: number) => this.#change(fieldId, fileId, { progress: Math.min(1, progress) });
@@ -200,6 +223,11 @@ export class UploadQueue {
       this.#forget(fieldId, fileId);
     } catch (reason) {
       if (signal.aborted) return;
+      if (reason instanceof NotNow) {
+        this.#change(fieldId, fileId, { progress: 0 });
+        this.#rest(fileId, work, reason.waitMs);
+        return;
+      }
       const error = reason instanceof Error ? reason : new Error(String(reason));
       this.#change(fieldId, fileId, { progress: 0, error });
     }
