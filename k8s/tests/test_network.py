@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 import yaml
+from chassis.rpc.guard import callers_of
+from chassis.testing.callers import context_of, methods_in_contracts
 from devstack import layout
 from devstack.layout import Service
 
@@ -99,6 +101,38 @@ def test_every_process_reaches_what_its_code_asks_for_and_nothing_else(cluster: 
 def test_every_service_is_looked_at(cluster: Cluster) -> None:
     roles = ("serve", "relay", "consume", "migrate")
     assert {f"{each.context}-{role}" for each in layout.services() for role in roles} <= set(cluster.pods)
+
+
+def test_only_whom_a_contract_names_is_let_in_to_calls(cluster: Cluster) -> None:
+    let_in = {
+        name: {source for source, own in cluster.pods.items() if cluster.lets_in(own, labels, GRPC)}
+        for name, labels in cluster.pods.items()
+    }
+    named = {
+        name: {source for source, own in cluster.pods.items() if may_call(own, labels)}
+        for name, labels in cluster.pods.items()
+    }
+    assert let_in == named
+
+
+def test_every_service_asks_whose_contracts_name_it() -> None:
+    """What a service has an address for, and what it may call there, are the same."""
+    for service in layout.services():
+        naming = {each.context for each in layout.services() if service.context in callers_at(each.context)}
+        assert asked(service) == naming, service.context
+
+
+def may_call(source: Labels, target: Labels) -> bool:
+    """A migration calls nobody, and only what serves answers."""
+    if target.get(COMPONENT) != "serve" or source.get(COMPONENT) in (None, "migrate"):
+        return False
+    return source[NAME] in callers_at(target[NAME])
+
+
+@cache
+def callers_at(context: str) -> frozenset[str]:
+    methods = (each for each in methods_in_contracts() if context_of(each.containing_service) == context)
+    return frozenset().union(*map(callers_of, methods))
 
 
 def needs(cluster: Cluster, labels: Labels) -> Iterator[tuple[str, int]]:
@@ -227,6 +261,8 @@ def selects(selector: dict[str, Any], labels: Labels) -> bool:
                 fits = value is not None
             case "DoesNotExist":
                 fits = value is None
+            case "In":
+                fits = value in expression["values"]
             case "NotIn":
                 fits = value not in expression["values"]
             case unknown:
