@@ -23,6 +23,7 @@ from chassis.events.consumer import Subscription
 from chassis.events.subjects import subject_of
 from chassis.http.app import create_app
 from chassis.http.files import files_router
+from chassis.http.upload_room import UploadRoom
 from chassis.mail import Mailer
 from chassis.rpc.client import RpcChannel
 from chassis.rpc.credentials import Credentials
@@ -117,6 +118,7 @@ class ServiceDefinition:
             access=CachedAccess(source),
             credentials=credentials,
         )
+        runtime.provide(UploadRoom(settings.upload_disk_bytes))
         self.provide(runtime)
         await _forget_changed_access(runtime)
         try:

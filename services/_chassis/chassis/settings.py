@@ -89,6 +89,9 @@ class ServiceSettings(BaseSettings):
     grpc_port: int = 8001
     database_pool_size: int = 16
     """Connections that stay open: one made for a single request costs more than the request."""
+    upload_disk_bytes: int = 192 * 1024 * 1024
+    """What files may take of the disk for temporary files (`TMPDIR`) while they come in, all together: less
+    than it has. One person may take a third."""
     shutdown_seconds: float = 20.0
     otlp_endpoint: str | None = None
     trace_ratio: float = 1.0

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Coroutine
+from contextlib import ExitStack
 from typing import Annotated, Any, TypeVar
 
 from fastapi import APIRouter, Depends, Request, Response
@@ -15,7 +16,8 @@ from chassis.errors import Conflict, ServiceError, Unavailable
 from chassis.http import idempotency
 from chassis.http.access import AccessCheck, Public, runtime_of
 from chassis.http.envelope import ErrorEnvelope
-from chassis.http.upload import bounded, discard_body, most_bytes_of
+from chassis.http.upload import announced_bytes, bounded, discard_body, most_bytes_of
+from chassis.http.upload_room import UploadRoom
 from chassis.runtime import Runtime
 from chassis.texts import Text
 
@@ -74,6 +76,7 @@ class EdgeRoute(APIRoute):
             return _reading_edge(handle)
         check = self._access_check()
         edge, most_bytes = _writing_edge(handle), most_bytes_of(self.endpoint)
+        takes_form = self._takes_form()
         if hasattr(self.endpoint, _ASKS_AGAIN):
             edge = _again_after_collision(edge)
         if hasattr(self.endpoint, _COMMITS_BY_ITSELF):
@@ -82,12 +85,17 @@ class EdgeRoute(APIRoute):
         async def guarded_edge(request: Request) -> Response:
             # FastAPI reads a body, and writes its files to disk, before it asks who sends it. And a kept
             # answer is only for who may still make the call. So who calls comes first.
-            try:
-                await check(request)
-            except Exception as error:
-                await discard_body(request, most_bytes)
-                raise _translated(error) from error
-            return await edge(bounded(request, most_bytes))
+            with ExitStack() as held:
+                try:
+                    caller = await check(request)
+                    if takes_form and caller is not None:
+                        room = runtime_of(request).of(UploadRoom)
+                        size = announced_bytes(request, most_bytes)
+                        held.enter_context(room.place(caller.user_id, size))
+                except Exception as error:
+                    await discard_body(request, most_bytes)
+                    raise _translated(error) from error
+                return await edge(bounded(request, most_bytes))
 
         return guarded_edge
 

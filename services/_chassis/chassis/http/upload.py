@@ -45,8 +45,8 @@ def most_bytes_of(endpoint: Callable[..., Any]) -> int:
 
 def bounded(request: Request, most_bytes: int) -> Request:
     """The same request, whose body ends in a refusal where it grows too large."""
-    declared = request.headers.get("content-length", "")
-    if declared.isdigit() and int(declared) > most_bytes:
+    declared = _declared(request)
+    if declared is not None and declared > most_bytes:
         raise PayloadTooLarge
     received = 0
 
@@ -60,6 +60,17 @@ def bounded(request: Request, most_bytes: int) -> Request:
         return message
 
     return _BoundedRequest(request.scope, receive)
+
+
+def announced_bytes(request: Request, most_bytes: int) -> int:
+    """What it will take at most; the server reads no more of a body than it declares."""
+    declared = _declared(request)
+    return most_bytes if declared is None else min(declared, most_bytes)
+
+
+def _declared(request: Request) -> int | None:
+    length = request.headers.get("content-length", "")
+    return int(length) if length.isdigit() else None
 
 
 class _BoundedRequest(Request):

@@ -39,10 +39,11 @@ def load_workload(service: Service) -> Workload:
     return found
 
 
-async def sign_in(stack: Stack) -> dict[str, str]:
-    """Headers of the demo's owner."""
+async def sign_in(stack: Stack, login: str = "owner") -> dict[str, str]:
+    """Headers of somebody in the demo's company."""
+    person = {**OWNER, "email": f"{login}@northbank.demo"}
     async with httpx.AsyncClient(base_url=stack.url("identity"), timeout=20) as client:
-        answer = await client.post("/api/Auth/Login", json=OWNER)
+        answer = await client.post("/api/Auth/Login", json=person)
     assert answer.status_code == 200, answer.text
     return {"Authorization": f"Bearer {answer.cookies['gw_access']}"}
 

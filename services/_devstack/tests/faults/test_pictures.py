@@ -135,7 +135,7 @@ async def test_bombs_at_once_stay_within_the_pods_memory(
 
             async def until_answered(name: str, content: bytes) -> httpx.Response:
                 """As the web does: a service that is busy is asked again."""
-                while (answer := await send(http, name, content)).status_code == 503:
+                while (answer := await send(http, name, content)).status_code in (429, 503):
                     assert answer.headers["Retry-After"]
                     await asyncio.sleep(float(answer.headers["Retry-After"]))
                 return answer

@@ -6,11 +6,13 @@ import sys
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from itertools import product
 from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
 import pytest
+from chassis.settings import ServiceSettings
 from devstack.testing import Stack
 from devstack.testing.kept import temporary_bytes_of
 
@@ -18,10 +20,18 @@ from services._devstack.tests.faults.ledger import sign_in
 from services._devstack.tests.faults.test_clients import open_transactions
 
 MEBIBYTE = 1024 * 1024
+CROWD = ("owner", "admin", "manager", "siti.nurhaliza", "chen.zhiqiang")
 UPLOAD = "/api/FormFiles/UploadResources"
 _HEAD = b'--b\r\nContent-Disposition: form-data; name="file"; filename="photo.png"\r\n\r\n'
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="/proc tells what a program has open")
+
+
+@dataclass(frozen=True)
+class Answer:
+    status: int
+    body: dict[str, Any]
+    retry_after: str | None
 
 
 @dataclass
@@ -30,7 +40,8 @@ class Sender:
 
     writer: asyncio.StreamWriter
     chunked: bool
-    answer: "asyncio.Task[tuple[int, dict[str, Any]]]"
+    answer: "asyncio.Task[Answer]"
+    sent: int = 0
 
     @classmethod
     @asynccontextmanager
@@ -56,11 +67,18 @@ class Sender:
             writer.transport.abort()
 
     def write(self, data: bytes) -> None:
+        self.sent += len(data)
         self.writer.write(b"%x\r\n%b\r\n" % (len(data), data) if self.chunked else data)
 
     def end(self) -> None:
         if self.chunked:
             self.writer.write(b"0\r\n\r\n")
+
+    def fill(self, announced: int | None) -> None:
+        """What is still owed of the announced size, in which the form never ends."""
+        if announced is not None:
+            self.write(b"x" * (announced - self.sent))
+        self.end()
 
     async def send(self, size: int) -> None:
         """As a connection of a building site does: piece by piece, until there is an answer."""
@@ -75,11 +93,11 @@ class Sender:
                 return
 
 
-async def _answer(reader: asyncio.StreamReader) -> tuple[int, dict[str, Any]]:
-    head = (await reader.readuntil(b"\r\n\r\n")).lower()
-    length = next(line for line in head.split(b"\r\n") if line.startswith(b"content-length"))
-    body = await reader.readexactly(int(length.partition(b":")[2]))
-    return int(head.split(b" ", 2)[1]), json.loads(body)
+async def _answer(reader: asyncio.StreamReader) -> Answer:
+    first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").rstrip().split("\r\n")
+    headers = {name.lower(): value.strip() for name, _, value in (each.partition(":") for each in lines)}
+    body = await reader.readexactly(int(headers["content-length"]))
+    return Answer(int(first.split(" ", 2)[1]), json.loads(body), headers.get("retry-after"))
 
 
 @pytest.fixture(autouse=True)
@@ -104,7 +122,7 @@ async def test_a_stranger_fills_no_disk(stack: Stack, by: str, announced: int | 
         for sender in senders:
             sender.end()
         answers = [await asyncio.wait_for(sender.answer, 20) for sender in senders]
-    assert [(status, body["errorCode"]) for status, body in answers] == [(401, 3)] * 6
+    assert [(each.status, each.body["errorCode"]) for each in answers] == [(401, 3)] * 6
 
 
 @pytest.mark.parametrize("by", ["forms", "gateway"])
@@ -125,30 +143,88 @@ async def test_an_upload_that_is_too_large_is_refused_where_it_passes_the_limit(
     headers = await sign_in(stack)
     async with Sender.open(stack.url(by), headers, announced) as sender:
         await sender.send(39 * MEBIBYTE)
-        status, body = await asyncio.wait_for(sender.answer, 20)
-    assert (status, body["errorCode"]) == (413, 4)
-    async with asyncio.timeout(10):
-        while _kept(stack):
-            await asyncio.sleep(0.1)
+        answer = await asyncio.wait_for(sender.answer, 20)
+    assert (answer.status, answer.body["errorCode"]) == (413, 4)
+    await _nothing_kept(stack)
 
 
 @pytest.mark.parametrize("by", ["forms", "gateway"])
 async def test_who_leaves_an_upload_leaves_nothing_behind_and_held_up_nobody(stack: Stack, by: str) -> None:
-    headers = await sign_in(stack)
+    crowd = [await sign_in(stack, each) for each in CROWD[:4]]
     async with AsyncExitStack() as all_of_them:
         senders = [
-            await all_of_them.enter_async_context(Sender.open(stack.url(by), headers, 24 * MEBIBYTE))
-            for _ in range(20)
+            await all_of_them.enter_async_context(Sender.open(stack.url(by), headers, size))
+            # More than the pool has connections: a slow body must have none.
+            for headers, size in product(crowd, [9 * MEBIBYTE] * 5)
         ]
         await asyncio.gather(*(sender.send(8 * MEBIBYTE) for sender in senders))
-        async with asyncio.timeout(20):
-            while _kept(stack) < 100 * MEBIBYTE:
-                await asyncio.sleep(0.1)
+        await _kept_reaches(stack, 100 * MEBIBYTE)
         assert temporary_bytes_of(_pid(stack, "gateway")) == 0
-        # More than the pool has connections: a slow body must have none.
         assert await open_transactions(stack, "forms") == 0
-        async with httpx.AsyncClient(base_url=stack.url(by), headers=headers, timeout=10) as client:
+        async with httpx.AsyncClient(base_url=stack.url(by), headers=crowd[0], timeout=10) as client:
             assert (await client.get("/api/Submission/GetTodoCounts")).status_code == 200
+    await _nothing_kept(stack)
+
+
+@pytest.mark.parametrize("by", ["forms", "gateway"])
+@pytest.mark.parametrize("announced", [25 * MEBIBYTE, None], ids=["declared", "unknown"])
+async def test_one_person_s_slow_uploads_leave_room_for_others(
+    stack: Stack, by: str, announced: int | None
+) -> None:
+    headers, other = await sign_in(stack), await sign_in(stack, CROWD[1])
+    async with AsyncExitStack() as all_of_them:
+
+        async def open_one(whose: dict[str, str]) -> Sender:
+            return await all_of_them.enter_async_context(Sender.open(stack.url(by), whose, announced))
+
+        senders = [await open_one(headers) for _ in range(11)]
+        # None of them ends: who is let in goes on sending, who is not hears it once the body is over.
+        await asyncio.gather(*(sender.send(24 * MEBIBYTE) for sender in senders))
+        await _kept_reaches(stack, 2 * 23 * MEBIBYTE)
+        assert _kept(stack) <= 2 * 25 * MEBIBYTE
+        another = await open_one(other)
+        await another.send(24 * MEBIBYTE)
+        await _kept_reaches(stack, 3 * 23 * MEBIBYTE)
+        for sender in senders:
+            sender.fill(announced)
+        refused = [await asyncio.wait_for(sender.answer, 20) for sender in senders]
+    assert sorted(each.status for each in refused) == [422] * 2 + [429] * 9
+    assert {each.retry_after for each in refused if each.status == 429} == {"5"}
+    await _nothing_kept(stack)
+
+
+async def test_many_people_s_slow_uploads_fill_no_pod(stack: Stack) -> None:
+    room = default_room()
+    async with AsyncExitStack() as all_of_them:
+        senders = [
+            await all_of_them.enter_async_context(Sender.open(stack.url("forms"), headers, 25 * MEBIBYTE))
+            for headers in [await sign_in(stack, each) for each in CROWD]
+            for _ in range(2)
+        ]
+        assert len(senders) * 25 * MEBIBYTE > room
+        await asyncio.gather(*(sender.send(24 * MEBIBYTE) for sender in senders))
+        let_in = room // (25 * MEBIBYTE)
+        await _kept_reaches(stack, let_in * 23 * MEBIBYTE)
+        assert _kept(stack) <= room
+        for sender in senders:
+            sender.fill(25 * MEBIBYTE)
+        answers = [await asyncio.wait_for(sender.answer, 20) for sender in senders]
+    assert sorted(each.status for each in answers) == [422] * let_in + [503] * (len(senders) - let_in)
+    assert {each.retry_after for each in answers if each.status == 503} == {"2"}
+    await _nothing_kept(stack)
+
+
+def default_room() -> int:
+    return ServiceSettings.model_fields["upload_disk_bytes"].default
+
+
+async def _kept_reaches(stack: Stack, size: int) -> None:
+    async with asyncio.timeout(20):
+        while _kept(stack) < size:
+            await asyncio.sleep(0.1)
+
+
+async def _nothing_kept(stack: Stack) -> None:
     async with asyncio.timeout(10):
         while _kept(stack):
             await asyncio.sleep(0.1)
