@@ -124,6 +124,24 @@ class TestEnvelope:
         assert int(answer.headers["Retry-After"]) > 0
         assert took < 4
 
+    def test_a_limit_that_can_not_be_asked_is_worded_by_identity(
+        self, web_server: dict[str, str], upstreams: dict[str, Upstream]
+    ) -> None:
+        """Traefik's own answer would be an empty 500."""
+        urls = {context: upstream.url for context, upstream in upstreams.items()} | web_server
+        away = {"web-internal": f"http://127.0.0.1:{running.free_port()}"}
+        with running.gateway(urls | away) as alone, alone.client() as client:
+            answer = client.post(
+                "/api/Auth/Login", headers={"X-Request-Id": "0190-find-me", "Accept-Language": "zh-CN"}
+            )
+        assert answer.status_code == 503
+        assert answer.headers["Retry-After"] == "77"
+        assert answer.headers["X-Frame-Options"] == "DENY"
+        asked = answer.json()["data"]
+        assert (asked["context"], asked["path"]) == ("identity", "/errors/503"), "sign-in itself is not reached"
+        assert asked["headers"]["X-Request-Id"] == "0190-find-me"
+        assert asked["headers"]["Accept-Language"] == "zh-CN"
+
     def test_it_speaks_the_reader_s_language(self, web_server: dict[str, str]) -> None:
         down = {**web_server, "identity": f"http://127.0.0.1:{running.free_port()}"}
         with (

@@ -28,7 +28,7 @@ from identity.mail.rpc import mail_rpc
 from identity.member import routes as member
 from identity.project import routes as project
 from identity.seed import seed
-from identity.session import jwks
+from identity.session import away, jwks
 from identity.session import routes as session
 from identity.session.keys import SigningKeys, own_keys
 from identity.session.refresh_tokens import RefreshTokens
@@ -61,6 +61,7 @@ definition = ServiceDefinition(
     folder=Path(__file__).parent.parent,
     routers=[
         jwks.router,
+        away.router,
         session.router,
         user.router,
         account.router,

@@ -186,3 +186,12 @@ class TestWordsInAnAnswer:
     async def test_are_the_names_of_devices(self, client: httpx.AsyncClient, sign_in: SignIn) -> None:
         sessions = await client.get("/api/Auth/GetSessions", headers=await sign_in(Role.MEMBER) | CHINESE)
         assert [each["device"] for each in sessions.json()["data"]] == ["未知设备"]
+
+
+async def test_the_words_for_a_limit_that_can_not_be_asked(client: httpx.AsyncClient) -> None:
+    """The gateway fetches them here while the web server is away."""
+    answer = await client.get("/errors/503", headers=CHINESE)
+    assert (answer.status_code, answer.json()["errorCode"]) == (503, 2)
+    assert answer.json()["data"]["retryable"] is True
+    assert answer.headers["Retry-After"] == "2"
+    assert answer.json()["message"].endswith("请稍后重试。")
