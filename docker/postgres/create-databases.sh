@@ -2,6 +2,8 @@
 # A database and two roles a context (DATABASES: their names): no service can read another's tables, and at run time it
 # can't change its own ones. <name>-owner owns the database and migrates it; <name> reads and writes rows.
 set -eu
+# In a folder of its own: what lies beside this script is run in the database of the superuser.
+rights=${RIGHTS:-/docker-entrypoint-initdb.d/per-database/rights.sql}
 psql --set ON_ERROR_STOP=1 --username "${POSTGRES_USER}" <<'SQL'
 revoke connect on database postgres, template1 from public;
 SQL
@@ -11,11 +13,6 @@ for name in ${DATABASES}; do
 create role :"owner" login password :'owner_password';
 create role :"name" login password :'password';
 create database :"name" owner :"owner";
-revoke all on database :"name" from public;
-grant connect on database :"name" to :"name";
-\connect :"name"
-alter schema public owner to :"owner";
-alter default privileges for role :"owner" in schema public grant select, insert, update, delete on tables to :"name";
-alter default privileges for role :"owner" in schema public grant usage, select on sequences to :"name";
 SQL
+  psql --set ON_ERROR_STOP=1 --username "${POSTGRES_USER}" --dbname "${name}" --file "${rights}"
 done

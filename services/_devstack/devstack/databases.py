@@ -14,6 +14,7 @@ from devstack.console import Failure
 from devstack.layout import BIN, LIBRARIES, ROOT, Service
 from devstack.site import Site, database_name, owner_name, tool_env
 
+_RIGHTS = ROOT / "docker" / "postgres" / "per-database" / "rights.sql"
 _CHANGE_TABLES = ("migrate", "write-migration")
 
 
@@ -64,19 +65,13 @@ async def create(site: Site, services: tuple[Service, ...]) -> None:
 
 
 async def _grant(site: Site, name: str, owner: str) -> None:
-    """What the service may do with what its migrations make; `create` in docker/postgres says the same."""
+    """The same as in containers."""
     connection = await asyncpg.connect(site.superuser_url, database=name)
     try:
         # A database of before there were owners: what the service made becomes its owner's.
         await connection.execute(f'alter database "{name}" owner to "{owner}"')
         await connection.execute(f'reassign owned by "{name}" to "{owner}"')
-        await connection.execute(f'alter schema public owner to "{owner}"')
-        await connection.execute(f'revoke all on database "{name}" from public')
-        await connection.execute(f'grant connect on database "{name}" to "{name}"')
-        for what, rights in (("tables", "select, insert, update, delete"), ("sequences", "usage, select")):
-            await connection.execute(f'grant {rights} on all {what} in schema public to "{name}"')
-            of_new = f'alter default privileges for role "{owner}" in schema public'
-            await connection.execute(f'{of_new} grant {rights} on {what} to "{name}"')
+        await connection.execute(_RIGHTS.read_text())
     finally:
         await connection.close()
 

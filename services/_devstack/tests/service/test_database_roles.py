@@ -1,12 +1,15 @@
 """A service reaches its own database, reads and writes rows there, and can do nothing else."""
 
 import asyncio
+import os
+import shutil
+import subprocess
 from collections.abc import Generator
 
 import asyncpg
 import pytest
 from devstack import layout
-from devstack.layout import Service
+from devstack.layout import ROOT, Service
 from devstack.testing import Stack
 
 SERVICES = layout.services()
@@ -113,3 +116,61 @@ async def test_a_password_is_replaced_while_the_service_writes(stack: Stack) -> 
     finally:
         await admin.execute("alter role pdf login")
         await admin.close()
+
+
+@pytest.mark.skipif(shutil.which("psql") is None, reason="the script of the containers is psql's")
+async def test_the_script_of_the_containers_makes_the_same(stack: Stack) -> None:
+    server = stack.site.superuser_url
+    scripts = ROOT / "docker" / "postgres"
+    await asyncio.to_thread(
+        subprocess.run,
+        ["sh", str(scripts / "create-databases.sh")],
+        env={
+            "PATH": os.environ["PATH"],
+            **_for_psql(server),
+            "DATABASES": "of-a-container",
+            "SERVICE_PASSWORD": "sesame",
+            "RIGHTS": str(scripts / "per-database" / "rights.sql"),
+        },
+        check=True,
+        capture_output=True,
+    )
+    try:
+        there, here = [await rights_in(server, each) for each in ("of-a-container", "workflow_runner")]
+        assert there == here
+    finally:
+        admin = await asyncpg.connect(server)
+        await admin.execute('drop database "of-a-container"')
+        await admin.execute('drop role "of-a-container", "of-a-container-owner"')
+        await admin.close()
+
+
+def _for_psql(url: str) -> dict[str, str]:
+    user, password, host, port = url.removeprefix("postgresql://").replace("@", ":").split("/")[0].split(":")
+    return {"PGHOST": host, "PGPORT": port, "PGPASSWORD": password, "POSTGRES_USER": user}
+
+
+async def rights_in(server: str, name: str) -> list[str]:
+    """Whose database and schema are, and who may do what with both and with what is made there."""
+    connection = await asyncpg.connect(server, database=name)
+    try:
+        owner = await connection.fetchval(
+            "select pg_get_userbyid(datdba) from pg_database where datname = $1", name
+        )
+        found = await connection.fetch(
+            """
+            select 'database ' || pg_get_userbyid(datdba) || ' ' || datacl::text
+            from pg_database where datname = current_database()
+            union all
+            select 'schema ' || pg_get_userbyid(nspowner) || ' ' || coalesce(nspacl::text, '')
+            from pg_namespace where nspname = 'public'
+            union all
+            select 'new ' || pg_get_userbyid(defaclrole) || ' ' || defaclobjtype::text || ' ' || defaclacl::text
+            from pg_default_acl
+            order by 1
+            """
+        )
+    finally:
+        await connection.close()
+    lines = [each[0].replace('"', "").replace("\\", "") for each in found]
+    return sorted(each.replace(owner, "<owner>").replace(name, "<service>") for each in lines)
