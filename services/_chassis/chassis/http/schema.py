@@ -36,12 +36,15 @@ def _printable(value: str) -> str:
     return value
 
 
-def without_control(value: str) -> str:
-    """For names and other short words: a reader must see what is there, and that something is there."""
+def readable(value: str) -> str:
+    """A name or another short word as its readers see it: what turns the writing is refused, what nobody sees
+    is left out."""
+    return _straight(visible(value))
+
+
+def _straight(value: str) -> str:
     if _TURNING.search(value):
         raise ValueError(Text("Must not contain signs that change the direction of writing"))
-    if value.strip() and not visible(value):
-        raise ValueError(Text("Must have something in it that can be seen"))
     return _printable(value)
 
 
@@ -61,7 +64,13 @@ Name = Annotated[
     str,
     StringConstraints(strip_whitespace=True, min_length=1, max_length=120),
     BeforeValidator(_visible),
-    AfterValidator(without_control),
+    AfterValidator(_straight),
+]
+OptionalName = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, max_length=120),
+    BeforeValidator(_visible),
+    AfterValidator(_straight),
 ]
 # No more than this: a comment may hold words in two directions, and is shown as what somebody wrote.
 LongText = Annotated[str, StringConstraints(strip_whitespace=True, max_length=4000), _clean]
@@ -71,7 +80,7 @@ Email = Annotated[
     StringConstraints(strip_whitespace=True, min_length=5, max_length=254),
     # Copied out of a web page, an address brings invisible signs along.
     BeforeValidator(_visible),
-    AfterValidator(without_control),
+    AfterValidator(_straight),
     AfterValidator(_email),
 ]
 # Not stripped: a space may be part of a passphrase.

@@ -1,7 +1,7 @@
 """A name is read by others, who must see what it says."""
 
 import pytest
-from chassis.http.schema import Email, LongText, Name, without_control
+from chassis.http.schema import Email, LongText, Name, OptionalName, readable
 from pydantic import TypeAdapter, ValidationError
 
 NAME: TypeAdapter[str] = TypeAdapter(Name)
@@ -15,7 +15,7 @@ def test_signs_that_turn_the_writing_are_refused_with_a_reason(sign: str) -> Non
         NAME.validate_python(name)
     assert "direction of writing" in refused.value.errors()[0]["msg"]
     with pytest.raises(ValueError, match="direction of writing"):
-        without_control(name)
+        readable(name)
     assert LONG_TEXT.validate_python(name) == name  # a comment may be in two directions
 
 
@@ -26,11 +26,20 @@ def test_an_address_is_read_as_it_looks() -> None:
         address.validate_python("ada\u202e@example.test")
 
 
-def test_a_short_word_that_nobody_sees_is_refused() -> None:
-    for word in ("", " ", "A-", "Pier 7"):
-        assert without_control(word) == word
-    with pytest.raises(ValueError, match="can be seen"):
-        without_control("\u200b")
+def test_a_short_word_keeps_what_is_seen() -> None:
+    for word in ("", "A-", "A -", "Pier 7"):
+        assert readable(word) == word
+    assert readable("Pi\u200ber\u2060 7") == "Pier 7"
+    assert readable("\u200b") == ""
+    with pytest.raises(ValueError, match="control characters"):
+        readable("Pier\x07")
+
+
+def test_a_name_that_may_be_left_out_follows_the_same_rule() -> None:
+    optional: TypeAdapter[str] = TypeAdapter(OptionalName)
+    assert [optional.validate_python(each) for each in ("", " \u200b ", " Pi\u200ber ")] == ["", "", "Pier"]
+    with pytest.raises(ValidationError):
+        optional.validate_python("Pier\u202e7")
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from uuid import UUID
 from anyio import to_thread
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.http.schema import without_control
+from chassis.http.schema import readable
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.texts import Text
@@ -110,9 +110,9 @@ def _is_same(known: SubmissionFile, actor: Actor, submission_id: UUID, field_id:
 
 def _checked_name(name: str) -> str:
     """The last part of whatever path came, and nothing that deceives its reader."""
-    last = PurePath(name.replace("\\", "/")).name.strip()
+    last = PurePath(name.replace("\\", "/")).name
     try:
-        without_control(last)
+        last = readable(last).strip()
     except ValueError:
         raise FileRefused(
             Text("The name of the file has signs in it that can't be kept. Rename it.")

@@ -15,6 +15,7 @@ from formwork.workflow import Workflow, parse_workflow
 from formwork.workflow import default_workflow as make_default_workflow
 
 from forms.template.errors import WrongStructure
+from forms.template.names import make_names_readable
 from forms.template.schemas import PublishProblem, TemplateDetail
 from forms.wording import words_of
 
@@ -48,6 +49,7 @@ def check_body(pages: list[dict[str, Any]]) -> Sound:
         body = parse_body(pages)
     except Invalid as invalid:
         raise _wrong_structure(invalid) from None
+    make_names_readable(pages)
     return Sound(_text(pages), len(body.fields))
 
 
@@ -57,6 +59,7 @@ def check_drawn_workflow(nodes: list[dict[str, Any]], edges: list[dict[str, Any]
         parse_workflow(raw)
     except Invalid as invalid:
         raise _wrong_structure(invalid) from None
+    make_names_readable(nodes)
     return _text(raw)
 
 

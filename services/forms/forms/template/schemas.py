@@ -2,8 +2,8 @@ from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
 
-from chassis.http import Name, Told, WireIn, WireOut
-from chassis.http.schema import without_control
+from chassis.http import Name, OptionalName, Told, WireIn, WireOut
+from chassis.http.schema import readable
 from pydantic import AfterValidator, Field, StringConstraints
 
 from forms.people import PersonPublic
@@ -11,10 +11,7 @@ from forms.people import PersonPublic
 MOST_BODY_BYTES = 4 * 1024 * 1024
 
 # Kept as typed: a blank between a prefix and the number may be meant.
-Affix = Annotated[str, StringConstraints(max_length=20), AfterValidator(without_control)]
-FolderName = Annotated[
-    str, StringConstraints(strip_whitespace=True, max_length=120), AfterValidator(without_control)
-]
+Affix = Annotated[str, StringConstraints(max_length=20), AfterValidator(readable)]
 Digits = Annotated[str, StringConstraints(pattern=r"^[0-9]{0,9}$")]
 Revision = Annotated[int, Field(ge=1, le=2_147_483_647)]
 
@@ -36,7 +33,7 @@ class TemplateCreate(WireIn):
     template_id: UUID | None = None
     """Made by the caller: the same id again gives the same template."""
     name: Name
-    folder_name: FolderName = ""
+    folder_name: OptionalName = ""
     project_id: UUID | None = None
 
 
@@ -64,7 +61,7 @@ class FormDetailUpdate(WireIn):
     form_template_id: UUID
     version: Revision
     name: Name | None = None
-    folder_name: FolderName | None = None
+    folder_name: OptionalName | None = None
     project_id: UUID | None = None
     reference_number_prefix: Affix | None = None
     reference_number_suffix: Affix | None = None

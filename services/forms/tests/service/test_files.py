@@ -108,6 +108,15 @@ class TestUploading:
         assert answer.status_code == 422, answer.text
         assert (await hand.detail(submission_id))["photos"] == []
 
+    async def test_keeps_the_name_as_its_readers_see_it(self, site: Site) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        seen = data(await hand.upload(submission_id, "ro\u200bof\u2060.jpg", picture(8, 8)), 201)
+        assert seen["name"] == "roof.jpg"
+        for deceiving in ("roof\u202egpj.jpg", "roof\u2066.jpg"):
+            answer = await hand.upload(submission_id, deceiving, picture(8, 8))
+            assert answer.status_code == 422, answer.text
+
     async def test_ends_at_25_megabytes(self, site: Site) -> None:
         hand = site.hand()
         submission_id = await hand.start()

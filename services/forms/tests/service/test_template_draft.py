@@ -36,6 +36,23 @@ class TestABody:
         body = await desk.body(template_id)
         assert (body["version"], body["pages"]) == (2, pages)
 
+    async def test_is_kept_with_its_names_as_readers_see_them(self, desk: Desk) -> None:
+        template_id = (await desk.create())["formTemplateId"]
+        drawn = short_text("Wea\u200bther")
+        data(await desk.save_body(template_id, 1, page(drawn, name="Cr\u2060ew")))
+        [kept] = (await desk.body(template_id))["pages"]
+        assert kept["name"] == "Crew"
+        assert kept["components"][0]["components"][0]["setting"]["label"] == "Weather"
+        status, message = refusal(await desk.save_body(template_id, 2, page(short_text("We\u202eather"))))
+        assert (status, "direction of writing" in message) == (422, True)
+        workflow = await desk.workflow(template_id)
+        for node in workflow["nodes"]:
+            if node["type"] == "button":
+                node["data"]["name"] = "Re\u200bject"
+        data(await desk.save_workflow(template_id, 1, workflow))
+        names = [each["data"].get("name") for each in (await desk.workflow(template_id))["nodes"]]
+        assert "Reject" in names
+
     async def test_may_be_incomplete(self, desk: Desk) -> None:
         template_id = (await desk.create())["formTemplateId"]
         data(await desk.save_body(template_id, 1, page(short_text(""))))
