@@ -138,7 +138,9 @@ class TestEnvelope:
         assert answer.headers["Retry-After"] == "77"
         assert answer.headers["X-Frame-Options"] == "DENY"
         asked = answer.json()["data"]
-        assert (asked["context"], asked["path"]) == ("identity", "/errors/503"), "sign-in itself is not reached"
+        assert (asked["context"], asked["path"]) == ("identity", "/errors/503"), (
+            "sign-in itself is not reached"
+        )
         assert asked["headers"]["X-Request-Id"] == "0190-find-me"
         assert asked["headers"]["Accept-Language"] == "zh-CN"
 
