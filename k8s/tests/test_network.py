@@ -132,7 +132,7 @@ def may_call(source: Labels, target: Labels) -> bool:
 @cache
 def callers_at(context: str) -> frozenset[str]:
     methods = (each for each in methods_in_contracts() if context_of(each.containing_service) == context)
-    return frozenset().union(*map(callers_of, methods))
+    return frozenset(caller for method in methods for caller in callers_of(method))
 
 
 def needs(cluster: Cluster, labels: Labels) -> Iterator[tuple[str, int]]:

@@ -94,6 +94,12 @@ describe("the API client", () => {
     const error = await call("get", "/api/Team/QueryTeams").catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ httpStatus: 502, retryable: true });
   });
+
+  it("takes an answer without a word for “try again”, to a write too", async () => {
+    fakeApi({ "POST /api/Auth/Login": () => new Response(null, { status: 500 }) });
+    const error = await call("post", "/api/Auth/Login", { body: {} }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ httpStatus: 500, retryable: true, message: expect.stringContaining("again") });
+  });
 });
 
 describe("an expired session", () => {

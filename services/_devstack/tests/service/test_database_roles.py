@@ -165,7 +165,7 @@ async def rights_in(server: str, name: str) -> list[str]:
             select 'schema ' || pg_get_userbyid(nspowner) || ' ' || coalesce(nspacl::text, '')
             from pg_namespace where nspname = 'public'
             union all
-            select 'new ' || pg_get_userbyid(defaclrole) || ' ' || defaclobjtype::text || ' ' || defaclacl::text
+            select concat_ws(' ', 'new', pg_get_userbyid(defaclrole), defaclobjtype, defaclacl)
             from pg_default_acl
             order by 1
             """

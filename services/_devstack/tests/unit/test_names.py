@@ -47,6 +47,13 @@ def kinds_of(annotation: Any) -> set[Any]:
     return {annotation}.union(*map(kinds_of, get_args(annotation)))
 
 
+def adapter_of(info: FieldInfo) -> TypeAdapter[Any]:
+    declared: Any = info.annotation
+    for constraint in info.metadata:
+        declared = Annotated[declared, constraint]
+    return TypeAdapter(declared)
+
+
 NAMES = names_taken()
 
 
@@ -58,10 +65,7 @@ def test_there_are_names() -> None:
 
 @pytest.mark.parametrize("name", sorted(set(NAMES) - _NO_NAMES))
 def test_a_name_is_kept_as_its_readers_see_it(name: str) -> None:
-    info = NAMES[name]
-    kept: TypeAdapter[Any] = TypeAdapter(
-        Annotated[info.annotation, *info.metadata] if info.metadata else info.annotation
-    )
+    kept = adapter_of(NAMES[name])
     assert kept.validate_python("Pi\u200ber\u2060 7\ufeff") == "Pier 7"
     for sign in "\u202a\u202e\u2066\u2069":
         with pytest.raises(ValidationError, match="direction of writing"):

@@ -1,7 +1,7 @@
 """Names in what is drawn follow the rule of every name; which keys hold one the models themselves tell."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 from uuid import uuid4
 
 import pytest
@@ -27,16 +27,17 @@ NO_NAMES = {
 }
 
 
-def texts_in(schema: Any) -> Iterator[str]:
+def texts_in(schema: object) -> Iterator[str]:
     if isinstance(schema, list):
-        for each in schema:
+        for each in cast("list[object]", schema):
             yield from texts_in(each)
     if not isinstance(schema, dict):
         return
-    for key, inner in schema.get("properties", {}).items():
+    parts = cast("dict[str, Any]", schema)
+    for key, inner in parts.get("properties", {}).items():
         if inner.get("type") == "string" and not inner.keys() & {"enum", "const", "pattern", "format"}:
             yield key
-    for inner in schema.values():
+    for inner in parts.values():
         yield from texts_in(inner)
 
 
