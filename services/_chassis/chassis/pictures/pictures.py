@@ -52,7 +52,7 @@ class Pictures:
         descriptor = await to_thread.run_sync(_on_disk, file)
         said = {"formats": [*formats], "renditions": [asdict(each) for each in renditions]}
         try:
-            answer = await self._pool.run(Message(said, file=descriptor), caller=caller)
+            made = await self._pool.run(Message(said, file=descriptor), _read, caller=caller)
         except TooManyWait:
             raise Unavailable(
                 Text("Many pictures are being opened right now. Try again in a moment.")
@@ -71,16 +71,23 @@ class Pictures:
             raise _refused(_UNREADABLE) from None
         except WorkFailed:
             raise _refused(_UNREADABLE) from None
-        match answer.said.get("refused"):
-            case None:
-                return [*answer.blobs]
-            case order.TOO_MANY_PIXELS:
-                raise _refused(_too_many_pixels(answer.said["mostPixels"]))
-            case _:
-                raise _refused(_UNREADABLE)
+        if isinstance(made, Text):
+            raise _refused(made)
+        return made
 
 
 _UNREADABLE = Text("This picture can't be read. Save it as JPEG or PNG and send that.")
+
+
+def _read(answer: Message) -> list[bytes] | Text:
+    """The renditions, or why it was refused."""
+    match answer.said:
+        case {"refused": order.TOO_MANY_PIXELS, "mostPixels": int(most)}:
+            return _too_many_pixels(most)
+        case {"refused": _}:
+            return _UNREADABLE
+        case _:
+            return [*answer.blobs]
 
 
 def _too_many_pixels(most: int) -> Text:

@@ -1,16 +1,17 @@
-"""`python -m chassis.processes.child <socket> <program> <bytes> <seconds>`: one process of a pool.
+"""`python -m chassis.processes.child <socket> <program> <bytes> <seconds> <niceness>`: one process of a pool.
 
 It has no environment but the few variables that libraries need, and no open file but its socket and what
-comes with an order. It ends when the service does.
+comes with an order, and writes no file. It ends when the service does.
 """
 
+import contextlib
 import gc
 import importlib
+import os
 import resource
 import signal
 import socket
 import sys
-import time
 import traceback
 from collections.abc import Callable
 from typing import Protocol, cast
@@ -27,22 +28,27 @@ class Program(Protocol):
 
 
 def main() -> None:
-    descriptor, module, most_bytes, most_seconds = sys.argv[1:]
+    descriptor, module, most_bytes, most_seconds, niceness = sys.argv[1:]
     connection = socket.socket(fileno=int(descriptor))
     # Ctrl-C and a stop reach the whole group; what was begun is still finished for the service that stops.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
+    os.nice(int(niceness))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     # Private memory that may be written: what counts against a container. macOS takes it and checks nothing.
     resource.setrlimit(resource.RLIMIT_DATA, (int(most_bytes), int(most_bytes)))
     program = cast(Program, importlib.import_module(module))
     program.prepare()
+    # Libraries have written their caches: whatever ends it from here on, nothing is left behind.
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
     while True:
         try:
             order = wire.receive(connection)
         except (wire.Ended, ConnectionResetError):
             return
-        _allow_processor(int(most_seconds))
+        # Seconds of a core: those of the clock grow long on a busy machine. Also ends a process whose service
+        # is gone.
+        signal.setitimer(signal.ITIMER_PROF, float(most_seconds))
         wire.send(connection, _answer(program, order))
         del order
         gc.collect()
@@ -54,15 +60,9 @@ def _answer(program: Program, order: wire.Message) -> wire.Message:
     except MemoryError:
         return wire.Message({"failed": OUT_OF_MEMORY})
     except Exception:
-        traceback.print_exc()
+        with contextlib.suppress(OSError):  # where its words go to a file
+            traceback.print_exc()
         return wire.Message({"failed": CRASHED})
-
-
-def _allow_processor(seconds: int) -> None:
-    """Seconds of a core: those of the clock grow long on a busy machine. Also ends a process whose service
-    is gone."""
-    _, most = resource.getrlimit(resource.RLIMIT_CPU)
-    resource.setrlimit(resource.RLIMIT_CPU, (int(time.process_time()) + 1 + seconds, most))
 
 
 if __name__ == "__main__":

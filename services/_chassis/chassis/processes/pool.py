@@ -6,8 +6,9 @@ import signal
 import socket
 import sys
 from asyncio.subprocess import DEVNULL, Process
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from chassis.processes import child, wire
 from chassis.processes.asking import Unbelievable, ask
@@ -15,23 +16,32 @@ from chassis.processes.turns import Turns
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 # What libraries need to find their files. No password, key or address of the service is among them.
 _ENVIRONMENT = ("PATH", "HOME", "LANG", "TMPDIR", "PYTHONPATH", "LD_LIBRARY_PATH")
 _ENVIRONMENT_STARTS = ("LC_", "XDG_", "FONTCONFIG_", "DYLD_")
 # Large pieces of memory go back to the system when they are freed; by itself glibc keeps ever larger ones.
 _GIVE_BACK = {"MALLOC_MMAP_THRESHOLD_": "131072", "MALLOC_TRIM_THRESHOLD_": "131072"}
 
+_ENDS_WITHIN_SECONDS = 5.0
+
 
 class WorkFailed(Exception):
     """
     WorkFailed
-    ├── TookTooLong     of a core or of the clock
+    ├── TookTooLong     more of a core than it is given
+    │   └── TimedOut    by the clock: the machine is busy, or the process hangs
     ├── OutOfMemory     needs more than a process may have
     └── ProcessDied     killed, or brought down by its work
     """
 
 
 class TookTooLong(WorkFailed):
+    pass
+
+
+class TimedOut(TookTooLong):
     pass
 
 
@@ -51,51 +61,51 @@ class Bounds:
     """Of one process, and of one order."""
 
     most_bytes: int
-    most_processor_seconds: int
+    most_processor_seconds: float
     most_seconds: float
+    """By the clock: generous, since on a busy machine it goes on while the work stands still."""
     most_orders: int = 200
     """Then it is replaced: what the libraries remember is given back."""
     most_answer_bytes: int = 64 * 1024 * 1024
+    niceness: int = 0
+    """How far it stands back where others need the processor."""
 
 
 class ProcessPool:
-    """Runs orders in processes of their own, each started when it is first needed. Who ends a request
-    early, or asks for too much, costs a process and nothing else."""
+    """Runs orders in processes of their own, each started when it is first needed, and its successor before
+    that is. Who ends a request early, or asks for too much, costs a process and nothing else."""
 
     def __init__(self, program: str, bounds: Bounds, turns: Turns) -> None:
         self._program = program
         self._bounds = bounds
         self._turns = turns
         self._idle: list[_Child] = []
+        self._is_closed = False
 
-    async def run(self, order: wire.Message, *, caller: Hashable = None) -> wire.Message:
-        """`caller`: among whom the turns go round."""
+    async def run(
+        self, order: wire.Message, read: Callable[[wire.Message], T], *, caller: Hashable = None
+    ) -> T:
+        """`read` takes the answer apart, and raises `ValueError` for one that the program never gives.
+        `caller`: among whom the turns go round."""
         async with self._turns.turn(caller):
             worker = await self._take()
             try:
-                async with asyncio.timeout(self._bounds.most_seconds):
-                    answer = await ask(worker.connection, order, self._bounds.most_answer_bytes)
-            except TimeoutError:
-                await worker.kill()
-                raise TookTooLong from None
-            except wire.Ended:
-                raise _why(await worker.ended()) from None
-            except Unbelievable:
-                await worker.kill()
-                raise WorkFailed("it answered what no program of ours does") from None
+                made = await self._ask(worker, order, read)
+            except WorkFailed:
+                await self._replace(worker)
+                raise
             except BaseException:
                 await asyncio.shield(worker.kill())
                 raise
-            await self._put_back(worker, answer)
-        match answer.said.get("failed"):
-            case None:
-                return answer
-            case child.OUT_OF_MEMORY:
-                raise OutOfMemory
-            case _:
-                raise WorkFailed("see the process's own words above")
+            worker.orders += 1
+            if worker.orders >= self._bounds.most_orders:
+                await self._replace(worker)
+            else:
+                await self._keep(worker)
+            return made
 
     async def close(self) -> None:
+        self._is_closed = True
         while self._idle:
             await self._idle.pop().kill()
 
@@ -107,12 +117,34 @@ class ProcessPool:
             await worker.kill()
         return await _Child.start(self._program, self._bounds)
 
-    async def _put_back(self, worker: "_Child", answer: wire.Message) -> None:
-        worker.orders += 1
-        if "failed" in answer.said or worker.orders >= self._bounds.most_orders:
-            await worker.kill()
-        else:
-            self._idle.append(worker)
+    async def _replace(self, worker: "_Child") -> None:
+        """By one that makes itself ready while nobody waits for it."""
+        await worker.kill()
+        if not self._is_closed:
+            await self._keep(await _Child.start(self._program, self._bounds))
+
+    async def _keep(self, worker: "_Child") -> None:
+        self._idle.append(worker)
+        if self._is_closed:
+            await self.close()
+
+    async def _ask(self, worker: "_Child", order: wire.Message, read: Callable[[wire.Message], T]) -> T:
+        try:
+            async with asyncio.timeout(self._bounds.most_seconds):
+                answer = await ask(worker.connection, order, self._bounds.most_answer_bytes)
+            match answer.said.get("failed"):
+                case None:
+                    return read(answer)
+                case child.OUT_OF_MEMORY:
+                    raise OutOfMemory
+                case _:
+                    raise WorkFailed("see the process's own words above")
+        except TimeoutError:
+            raise TimedOut from None
+        except wire.Ended:
+            raise _why(await worker.ended()) from None
+        except (Unbelievable, ValueError):
+            raise WorkFailed("it answered what no program of ours does") from None
 
 
 @dataclass
@@ -130,7 +162,7 @@ class _Child:
                 process = await asyncio.create_subprocess_exec(
                     sys.executable,
                     *("-P", "-s", "-W", "ignore", "-m", child.__name__, str(its.fileno()), program),
-                    *(str(bounds.most_bytes), str(bounds.most_processor_seconds)),
+                    *(str(bounds.most_bytes), str(bounds.most_processor_seconds), str(bounds.niceness)),
                     stdin=DEVNULL,
                     stdout=DEVNULL,
                     env=_environment(),
@@ -158,8 +190,14 @@ class _Child:
         await self.ended()
 
     async def ended(self) -> int:
+        """With which exit code. One that only hung up, as a program that was taken over may, is killed."""
         self.connection.close()
-        return await self.process.wait()
+        try:
+            async with asyncio.timeout(_ENDS_WITHIN_SECONDS):
+                return await self.process.wait()
+        except TimeoutError:
+            self.process.kill()
+            return await self.process.wait()
 
 
 def _environment() -> dict[str, str]:
@@ -173,4 +211,4 @@ def _environment() -> dict[str, str]:
 
 def _why(exit_code: int) -> WorkFailed:
     log.warning("a process ended in the middle of its work with exit code %d", exit_code)
-    return TookTooLong() if exit_code == -signal.SIGXCPU else ProcessDied(exit_code)
+    return TookTooLong() if exit_code == -signal.SIGPROF else ProcessDied(exit_code)

@@ -12,7 +12,7 @@ class TooManyWait(Exception):
 
 class Turns:
     def __init__(
-        self, at_once: int, *, most_waiting: int, most_waiting_each: int, most_seconds: float
+        self, at_once: int, *, most_waiting: int, most_waiting_each: int, most_seconds: float | None
     ) -> None:
         self._free = at_once
         self._most_waiting = most_waiting

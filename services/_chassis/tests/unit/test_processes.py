@@ -1,6 +1,7 @@
 import asyncio
 import os
 import signal
+import subprocess
 import sys
 import tempfile
 from asyncio.subprocess import PIPE
@@ -8,7 +9,15 @@ from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
-from chassis.processes.pool import Bounds, OutOfMemory, ProcessDied, ProcessPool, TookTooLong, WorkFailed
+from chassis.processes.pool import (
+    Bounds,
+    OutOfMemory,
+    ProcessDied,
+    ProcessPool,
+    TimedOut,
+    TookTooLong,
+    WorkFailed,
+)
 from chassis.processes.turns import Turns
 from chassis.processes.wire import Message
 
@@ -35,7 +44,11 @@ async def pool() -> AsyncGenerator[ProcessPool]:
 
 
 async def asked(pool: ProcessPool, what: str, *blobs: bytes) -> Message:
-    return await pool.run(Message({"do": what}, blobs))
+    return await pool.run(Message({"do": what}, blobs), as_said)
+
+
+def as_said(answer: Message) -> Message:
+    return answer
 
 
 async def pid_of(pool: ProcessPool) -> int:
@@ -52,7 +65,7 @@ async def test_a_file_is_read_by_the_process_and_stays_where_it_was(pool: Proces
     with tempfile.TemporaryFile() as file:
         file.write(b"concrete")
         file.seek(3)
-        answer = await pool.run(Message({"do": "read"}, file=file.fileno()))
+        answer = await pool.run(Message({"do": "read"}, file=file.fileno()), as_said)
         assert (answer.blobs[0], file.read()) == (b"concrete", b"crete")
 
 
@@ -94,7 +107,7 @@ async def test_processor_time_is_bounded() -> None:
 
 async def test_so_is_time_by_the_clock() -> None:
     pool = pool_with(Bounds(BOUNDS.most_bytes, 60, 1))
-    with pytest.raises(TookTooLong):
+    with pytest.raises(TimedOut):
         await asked(pool, "sleep")
     await pool.close()
 
@@ -137,6 +150,39 @@ async def test_what_no_program_of_ours_answers_is_not_believed(pool: ProcessPool
     assert await pid_of(pool)
 
 
+async def test_an_answer_that_its_reader_refuses_ends_the_process(pool: ProcessPool) -> None:
+    def refuse(answer: Message) -> None:
+        raise ValueError
+
+    pid = await pid_of(pool)
+    with pytest.raises(WorkFailed):
+        await pool.run(Message({"do": "tell"}), refuse)
+    await gone(pid)
+    assert await pid_of(pool)
+
+
+async def test_one_that_hangs_up_and_stays_is_ended(pool: ProcessPool) -> None:
+    pid = await pid_of(pool)
+    with pytest.raises(ProcessDied):
+        await asked(pool, "hang up and stay")
+    await gone(pid)
+
+
+async def test_it_leaves_no_file_behind(pool: ProcessPool, tmp_path: Path) -> None:
+    left = tmp_path / "left"
+    with pytest.raises(WorkFailed):
+        await asked(pool, "write", str(left).encode())
+    assert not left.exists() or left.stat().st_size == 0
+    assert await pid_of(pool)
+
+
+async def test_the_next_one_is_started_before_it_is_asked_for(pool: ProcessPool) -> None:
+    with pytest.raises(ProcessDied):
+        await asked(pool, "fall")
+    (ready,) = children()
+    assert await pid_of(pool) == ready
+
+
 async def test_it_ends_with_its_service() -> None:
     """Killed, it can't tell anybody to go."""
     service = await asyncio.create_subprocess_exec(sys.executable, "-c", SERVICE, stdout=PIPE)
@@ -156,11 +202,20 @@ from chassis.processes.wire import Message
 async def main():
     turns = Turns(1, most_waiting=1, most_waiting_each=1, most_seconds=9)
     pool = ProcessPool("sample.program", Bounds(200_000_000, 9, 9), turns)
-    print((await pool.run(Message({"do": "tell"}))).said["pid"], flush=True)
+    print(await pool.run(Message({"do": "tell"}), lambda answer: answer.said["pid"]), flush=True)
     await asyncio.sleep(60)
 
 asyncio.run(main())
 """
+
+
+def children() -> list[int]:
+    listed = subprocess.run(
+        ["pgrep", "-P", str(os.getpid()), "-f", PROGRAM],
+        capture_output=True,
+        check=True,
+    )
+    return [*map(int, listed.stdout.split())]
 
 
 async def gone(pid: int) -> None:

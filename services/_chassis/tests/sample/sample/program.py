@@ -27,6 +27,11 @@ def work(order: Message) -> Message:
                 pass
         case "sleep":
             time.sleep(60)
+        case "write":
+            Path(order.blobs[0].decode()).write_text("more than nothing")
+        case "hang up and stay":
+            os.close(int(sys.argv[1]))
+            time.sleep(60)
         case "fall":
             os.kill(os.getpid(), signal.SIGSEGV)
         case "lie about sizes":
