@@ -1,4 +1,4 @@
-"""A paper by the press, as a ratio to plain WeasyPrint, both warm, and to a Chromium that starts for it.
+"""A paper by a render process, as a ratio to plain WeasyPrint, both warm, and to a Chromium started for it.
 
 All three print the same HTML with the same pictures and take turns within one run, so that what the machine
 does meanwhile meets all alike. Plain is the library's first example: `HTML(string).write_pdf()`, its pictures
@@ -46,7 +46,7 @@ class Took(NamedTuple):
 
 
 class Printer:
-    """A process of its own, as the press has them, that prints one paper each time it is asked."""
+    """A process of its own, as a render pool has them, that prints one paper each time it is asked."""
 
     def __init__(self, serve: Callable[..., None], *given: object) -> None:
         context = multiprocessing.get_context("spawn")
@@ -63,8 +63,8 @@ class Printer:
         self._process.join()
 
 
-def serve_press(asked: Connection, html: str, images: dict[str, bytes]) -> None:
-    renderer.warm_up(1024**3)
+def serve_ours(asked: Connection, html: str, images: dict[str, bytes]) -> None:
+    renderer.warm_up()
     _serve(asked, lambda: renderer.render(html, images))
 
 
@@ -111,7 +111,7 @@ class Compared:
     def say(self, of: str) -> None:
         low, high = self.between
         _say(f"{of}, {len(self._ours)} rounds")
-        _say(f"  press            {statistics.median(self._ours) * 1000:7.0f} ms")
+        _say(f"  Groundwork       {statistics.median(self._ours) * 1000:7.0f} ms")
         _say(f"  {self._other:<17}{statistics.median(self._theirs) * 1000:7.0f} ms")
         _say(f"  ratio {statistics.median(self.ratios):.2f}   (its median: {low:.2f} to {high:.2f})\n")
 
@@ -122,28 +122,28 @@ def main() -> int:
     html = lay_out(paper.printout).html
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         page = _laid_out(html, paper.images, Path(folder))
-        press = Printer(serve_press, html, paper.images)
+        ours = Printer(serve_ours, html, paper.images)
         plain = Printer(serve_plain, page.read_text())
-        _against_plain(press, plain, most_rounds)
+        _against_plain(ours, plain, most_rounds)
         plain.end()
-        _against_chromium(press, page, min(most_rounds, CHROMIUM_ROUNDS))
-        press.end()
+        _against_chromium(ours, page, min(most_rounds, CHROMIUM_ROUNDS))
+        ours.end()
     return 0
 
 
-def _against_plain(press: Printer, plain: Printer, most_rounds: int) -> None:
+def _against_plain(ours: Printer, plain: Printer, most_rounds: int) -> None:
     for _ in range(SETTLING):
-        press.print()
+        ours.print()
         plain.print()
     clock, processor = Compared("plain WeasyPrint"), Compared("plain WeasyPrint")
     for number in range(most_rounds):
         # Whoever is first meets a colder cache: they take turns.
         if number % 2:
-            ours, theirs = press.print(), plain.print()
+            us, them = ours.print(), plain.print()
         else:
-            theirs, ours = plain.print(), press.print()
-        clock.add(ours.seconds, theirs.seconds)
-        processor.add(ours.processor, theirs.processor)
+            them, us = plain.print(), ours.print()
+        clock.add(us.seconds, them.seconds)
+        processor.add(us.processor, them.processor)
         if processor.is_known:
             break
     processor.say("A paper of three pages with four photos, warm, in turn: processor time")
@@ -152,10 +152,10 @@ def _against_plain(press: Printer, plain: Printer, most_rounds: int) -> None:
         _say("The rounds differ too much: this ratio is not to be trusted. Measure on a calmer machine.\n")
 
 
-def _against_chromium(press: Printer, page: Path, rounds: int) -> None:
+def _against_chromium(ours: Printer, page: Path, rounds: int) -> None:
     cold = Compared("cold Chromium")
     for _ in range(rounds):
-        cold.add(press.print().seconds, _chromium(page))
+        cold.add(ours.print().seconds, _chromium(page))
     cold.say("Against a browser that is started for it, by the clock")
 
 

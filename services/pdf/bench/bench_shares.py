@@ -1,5 +1,5 @@
 """How long a company's small paper takes while another company waits for large ones, as a ratio to the same
-paper alone, with the real service, Temporal and press. Forms answers from memory.
+paper alone, with the real service, Temporal and render pools. Forms answers from memory.
 
 Large: 999 fields of 300 characters, three submissions in two languages each. Small: the inspection of
 `bench_paper`. All in one run, so that what the machine does meanwhile meets all alike.
@@ -111,7 +111,7 @@ async def _measure(stack: Stack, forms_port: int) -> None:
     starter = RenderStarter(settings)
     hurried, neighbour = Company(starter, database), Company(starter, database)
     try:
-        await neighbour.seconds_until_ready(str(uuid4()))  # the press is warm
+        await neighbour.seconds_until_ready(str(uuid4()))  # its process is warm
         alone = [await neighbour.seconds_until_ready(str(uuid4())) for _ in range(ALONE)]
         _say("a small paper alone", alone)
         large = [str(uuid4()) for _ in range(3)]

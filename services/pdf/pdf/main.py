@@ -7,7 +7,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.temporal import ActivityWorker
 
-from pdf.paper.press import Press
+from pdf.paper.render_pool import RenderPool
 from pdf.queues import LARGE_RENDER_QUEUE, RENDER_QUEUE
 from pdf.render import handlers as render_handlers
 from pdf.render import routes as render
@@ -27,7 +27,7 @@ def _provide(runtime: Runtime) -> None:
 
 def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
     settings = _settings(runtime)
-    small, large = Press(settings.small_press), Press(settings.large_press)
+    small, large = RenderPool(settings.small_pool), RenderPool(settings.large_pool)
     runtime.on_close(small.close)
     runtime.on_close(large.close)
     activities = RenderActivities(runtime.database, Printing(runtime, small, SMALL))

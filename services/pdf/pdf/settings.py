@@ -4,13 +4,14 @@ from typing import Annotated
 from chassis.settings import ServiceSettings, settings_prefix
 from pydantic import Field
 
-from pdf.paper.press import PressLimits
+from pdf.paper.render_pool import RenderLimits
 
 # A small paper goes before a large one where both want the processor: three times its share. Not more, or a
 # large one would find no end on a busy machine.
 _STANDS_BACK = 5
-# Less, and a process of the press has no room for its fonts.
-_Megabytes = Annotated[int, Field(ge=400)]
+# Less, and a process has no room for its fonts.
+_Megabytes = Annotated[int, Field(ge=200)]
+_Seconds = Annotated[float, Field(gt=0)]
 
 
 class PdfSettings(ServiceSettings):
@@ -19,22 +20,23 @@ class PdfSettings(ServiceSettings):
     forms_grpc: str
     render_processes: int = max(1, (os.cpu_count() or 2) // 2)
     """For small papers alone, so that none of them ever waits for a large one."""
-    render_seconds: float = 20.0
-    """A small paper that takes longer is done by the press for large ones."""
+    render_seconds: _Seconds = 20.0
+    """Of a core, since those of the clock say how busy the machine is. A small paper that takes more is done
+    by the pool for large ones."""
     render_memory_mb: _Megabytes = 512
-    """Address space of each process; a paper that needs more is done by the press for large ones."""
+    """Of each process's own; a paper that needs more is done by the pool for large ones."""
     large_render_processes: int = 1
-    large_render_seconds: float = 120.0
-    """A large paper that takes longer is given up, and its process with it."""
+    large_render_seconds: _Seconds = 120.0
+    """Of a core. A large paper that takes more is given up, and its process with it."""
     large_render_memory_mb: _Megabytes = 1024
 
     @property
-    def small_press(self) -> PressLimits:
-        return PressLimits(self.render_processes, self.render_seconds, self.render_memory_mb * 1024**2)
+    def small_pool(self) -> RenderLimits:
+        return RenderLimits(self.render_processes, self.render_seconds, self.render_memory_mb * 1024**2)
 
     @property
-    def large_press(self) -> PressLimits:
-        return PressLimits(
+    def large_pool(self) -> RenderLimits:
+        return RenderLimits(
             self.large_render_processes,
             self.large_render_seconds,
             self.large_render_memory_mb * 1024**2,

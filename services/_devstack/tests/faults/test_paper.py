@@ -91,15 +91,14 @@ async def test_a_worker_that_dies_in_the_middle_of_a_paper_is_followed_by_anothe
 
 
 @repeated(0, 1)
-async def test_a_press_that_is_killed_is_followed_by_another(
+async def test_a_render_process_that_is_killed_is_followed_by_another(
     stack: Stack, reader: Reader, times: int
 ) -> None:
     pid = stack.pid("pdf")
     for _ in range(times):
         await reader.until("rendering")
-        for child in psutil.Process(pid).children(recursive=True):
-            if not child.children():  # the one that starts presses is not a press
-                child.kill()
+        for child in psutil.Process(pid).children():
+            child.kill()
     assert stack.pid("pdf") == pid, "the service went with it"
     await reader.check()
 

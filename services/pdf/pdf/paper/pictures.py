@@ -1,4 +1,4 @@
-"""The pages of a paper as pictures and words, drawn by the press: phones show no PDF inside a page."""
+"""The pages of a paper as pictures and words, drawn in a render process: phones show no PDF inside a page."""
 
 from io import BytesIO
 from typing import cast

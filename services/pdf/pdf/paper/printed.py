@@ -1,6 +1,17 @@
-"""What the press makes."""
+"""What render processes make."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Layout:
+    html: bytes
+    size: int
+    """As `pdf.paper.size` counts it."""
+    file_name: str
+    pictures: Mapping[str, str]
+    """The files that it shows as pictures: names by id."""
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,6 @@
-"""What runs in a process of the press: no network, no files, bounded memory."""
+"""HTML to PDF, in a render process: it opens no address and no file."""
 
 import gc
-import resource
 from io import BytesIO
 from pathlib import Path
 
@@ -9,7 +8,6 @@ from weasyprint import HTML
 from weasyprint.text.fonts import FontConfiguration
 from weasyprint.urls import URLFetcher, URLFetcherResponse
 
-from pdf.paper.printed import Paper
 from pdf.paper.subsetting import name_bare_fonts, use_cut_fonts
 
 _SCHEME = "picture:"
@@ -34,10 +32,9 @@ class OnlyItsPictures(URLFetcher):
         return URLFetcherResponse(url, image)
 
 
-def warm_up(most_bytes: int) -> None:
+def warm_up() -> None:
     """Once a process: the fonts are read and the libraries loaded before the first paper is waited for."""
     global _fonts
-    resource.setrlimit(resource.RLIMIT_AS, (most_bytes, most_bytes))
     use_cut_fonts()
     _fonts = FontConfiguration()
     # In the fonts of every paper, thin and bold.
@@ -47,8 +44,9 @@ def warm_up(most_bytes: int) -> None:
     gc.set_threshold(_OBJECTS_BETWEEN_WALKS)
 
 
-def render(html: str, images: dict[str, bytes]) -> Paper:
+def render(html: str, images: dict[str, bytes]) -> tuple[bytes, int]:
+    """The PDF, and how many pages it has."""
     document = HTML(string=html, url_fetcher=OnlyItsPictures(images)).render(font_config=_fonts)
     out = BytesIO()
     document.write_pdf(out, finisher=name_bare_fonts)
-    return Paper(out.getvalue(), len(document.pages))  # pyright: ignore[reportUnknownArgumentType]
+    return out.getvalue(), len(document.pages)  # pyright: ignore[reportUnknownArgumentType]

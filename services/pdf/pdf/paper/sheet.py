@@ -13,7 +13,7 @@ from markupsafe import Markup
 from pdf.paper.words import words_in
 
 _FOLDER = Path(__file__).parent
-CSS = Markup((_FOLDER / "sheet.css").read_text())  # noqa: S704 -- our own file
+_CSS = Markup((_FOLDER / "sheet.css").read_text())  # noqa: S704 -- our own file
 _TEMPLATE = Environment(
     loader=FileSystemLoader(_FOLDER), autoescape=True, undefined=StrictUndefined, trim_blocks=True
 ).get_template("sheet.html")
@@ -26,6 +26,10 @@ class Sheet:
     html: str
     pictures: tuple[str, ...]
     """Ids of the files that it shows as pictures, each once."""
+
+    @property
+    def html_without_style(self) -> str:
+        return self.html.replace(_CSS, "", 1)
 
 
 def lay_out(printout: Printout) -> Sheet:
@@ -40,7 +44,7 @@ def lay_out(printout: Printout) -> Sheet:
 
     paper = Paper(printout, picture)
     html = _TEMPLATE.render(
-        css=CSS,
+        css=_CSS,
         printout=printout,
         pages=render_pages(printout, picture),
         steps=[(step, paper.instant(step.at)) for step in printout.steps],

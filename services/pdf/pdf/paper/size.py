@@ -5,8 +5,11 @@ In characters of plain text: what they cost is what everything else is compared 
 """
 
 import re
+from typing import TYPE_CHECKING
 
-from pdf.paper.sheet import CSS, Sheet
+if TYPE_CHECKING:
+    # A service that asks for the limits has no use for what reads a submission.
+    from pdf.paper.sheet import Sheet
 
 # What one of each costs: a tag is half an element, and a line of its own is two boxes. A picture has to be
 # fetched, held and drawn.
@@ -23,8 +26,8 @@ MOST = 1_000_000
 _LINES = re.compile("(?<!>)[\n\r\x0b\x0c\x85\u2028\u2029]")
 
 
-def size_of(sheet: Sheet) -> int:
-    html = sheet.html.replace(CSS, "", 1)
+def size_of(sheet: "Sheet") -> int:
+    html = sheet.html_without_style
     return (
         len(html)
         + html.count("<") * _TAG

@@ -10,7 +10,7 @@ from chassis.texts import Text, said
 from temporalio import activity
 from temporalio.exceptions import ApplicationError
 
-from pdf.paper.press import PressFailed
+from pdf.paper.render_pool import PaperFailed
 from pdf.render import keeping
 from pdf.render.calls import LargeRenderCalls, RenderCalls
 from pdf.render.order import WORDED, GivenUp, Outcome, RenderOrder
@@ -26,7 +26,7 @@ _NOT_MADE = Text("The PDF could not be made. Try again.")
 
 
 class RenderActivities(RenderCalls):
-    """On the press for small papers, where the size of every paper is found out."""
+    """On the pool for small papers, where the size of every paper is found out."""
 
     def __init__(self, database: Database, printing: Printing) -> None:
         self._database = database
@@ -52,7 +52,7 @@ class RenderActivities(RenderCalls):
 
 
 class LargeRenderActivities(LargeRenderCalls):
-    """On the press for large papers."""
+    """On the pool for large papers."""
 
     def __init__(self, printing: Printing) -> None:
         self._printing = printing
@@ -85,7 +85,7 @@ def _failure(error: Exception, order: RenderOrder, *, is_last: bool) -> Applicat
             return _worded(error.message, order, is_final=True)
         case PictureLost() | OverLimits():
             return _worded(error.reason, order, is_final=True)
-        case PressFailed():
+        case PaperFailed():
             log.warning("submission %s was not printed: %s", order.submission_id, error)
             return _worded(error.reason, order, is_final=is_last)
         case _:

@@ -4,7 +4,6 @@ import grpc
 from chassis.errors import Unexpected
 from chassis.rpc import RpcChannel
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
-from formwork.printout import Printout
 
 from pdf.render.order import RenderOrder
 
@@ -26,8 +25,8 @@ class Forms:
         self._channel = channel
         self._stub = forms_pb2_grpc.PrintoutServiceStub(channel.channel)
 
-    async def get_printout(self, order: RenderOrder) -> tuple[str, Printout]:
-        """The submission as it is now, and the revision that this is."""
+    async def get_printout(self, order: RenderOrder) -> tuple[str, bytes]:
+        """The revision that it is now, and the submission as JSON (`formwork.printout`)."""
         try:
             reply = await self._ask(order)
         except Unexpected as error:
@@ -35,7 +34,7 @@ class Forms:
             if isinstance(cause, grpc.aio.AioRpcError) and cause.code() is grpc.StatusCode.RESOURCE_EXHAUSTED:
                 raise PrintoutTooLarge from error
             raise
-        return reply.revision, Printout.model_validate_json(reply.printout)
+        return reply.revision, reply.printout
 
     async def get_revision(self, order: RenderOrder) -> str:
         return (await self._ask(order, revision_only=True)).revision

@@ -23,11 +23,11 @@ class RenderOrder(BaseModel):
 
 
 class Outcome(StrEnum):
-    """Of a try on the press for small papers."""
+    """Of a try on the pool for small papers."""
 
     MADE = "made"
     IS_LARGE = "isLarge"
-    """It waits its turn on the press for large ones."""
+    """It waits its turn on the pool for large ones."""
 
 
 class GivenUp(BaseModel):

@@ -1,18 +1,16 @@
-"""From an order to a stored PDF: what forms has is fetched, printed by a press, and kept."""
+"""From an order to a stored PDF: what forms has is fetched, printed by a render pool, and kept."""
 
-import asyncio
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from chassis.errors import NotFound
 from chassis.runtime import Runtime
 from chassis.texts import Text
-from formwork.printout import Printout
 
 from pdf.paper import size
-from pdf.paper.press import Press, PressFailed
-from pdf.paper.printed import PagePicture, Paper
-from pdf.paper.sheet import Sheet, file_name_of, lay_out
+from pdf.paper.printed import Layout, PagePicture, Paper
+from pdf.paper.render_pool import PaperFailed, RenderPool
 from pdf.render import keeping
 from pdf.render.forms import Forms, PrintoutTooLarge
 from pdf.render.order import RenderOrder
@@ -66,10 +64,10 @@ LARGE = PaperLimits(size.MOST, 96 * 1024**2)
 
 
 class Printing:
-    def __init__(self, runtime: Runtime, press: Press, limits: PaperLimits) -> None:
+    def __init__(self, runtime: Runtime, pool: RenderPool, limits: PaperLimits) -> None:
         self._runtime = runtime
         self._database = runtime.database
-        self._press = press
+        self._pool = pool
         self._limits = limits
 
     async def render(self, order: RenderOrder) -> None:
@@ -79,39 +77,43 @@ class Printing:
             raise OverLimits(order, _TOO_LARGE, is_final=True) from None
         # It may have moved on since it was ordered: what is made is what it is now.
         order = order.model_copy(update={"revision": revision})
-        printout = printout.model_copy(update={"language": order.language})
-        # A large form takes a while to write out: not in the way of the others.
-        sheet = await asyncio.to_thread(lay_out, printout)
-        self._check(order, size.size_of(sheet), self._limits.size, LARGE.size, _TOO_LARGE)
-        if not await keeping.begin(self._database, order, file_name_of(printout)):
+        with self._within_limits(order):
+            layout = await self._pool.lay_out(printout, order.language)
+        self._check(order, layout.size, self._limits.size, LARGE.size, _TOO_LARGE)
+        if not await keeping.begin(self._database, order, layout.file_name):
             # Ordered as several revisions while it changed, or again when it was there: once is enough.
             return
-        images = await self._fetch_images(order, printout, sheet)
-        try:
-            paper = await self._press.print(sheet.html, images)
+        images = await self._fetch_images(order, layout)
+        with self._within_limits(order):
+            paper = await self._pool.print(layout.html, images)
             await keeping.advance(self._database, order, _PRINTED)
-            pictures = await self._press.draw_pages(paper)
-        except PressFailed as failed:
-            if not failed.is_over_limit:
-                raise
-            raise OverLimits(order, failed.reason, is_final=self._limits is LARGE) from failed
+            pictures = await self._pool.draw_pages(paper)
         file_key = keeping.new_file_key(order)
         await self._store(file_key, paper, pictures)
         await keeping.finish(self._database, order, file_key, paper, pictures)
 
-    async def _fetch_images(self, order: RenderOrder, printout: Printout, sheet: Sheet) -> dict[str, bytes]:
+    @contextmanager
+    def _within_limits(self, order: RenderOrder) -> Generator[None]:
+        try:
+            yield
+        except PaperFailed as failed:
+            if not failed.is_over_limit:
+                raise
+            raise OverLimits(order, failed.reason, is_final=self._limits is LARGE) from failed
+
+    async def _fetch_images(self, order: RenderOrder, layout: Layout) -> dict[str, bytes]:
         forms = self._runtime.of(Forms)
         images: dict[str, bytes] = {}
         total = 0
-        for number, file_id in enumerate(sheet.pictures, start=1):
+        for number, (file_id, name) in enumerate(layout.pictures.items(), start=1):
             try:
                 images[file_id] = await forms.get_image(order, file_id)
             except NotFound as lost:
-                raise PictureLost(printout.files[file_id].name) from lost
+                raise PictureLost(name) from lost
             total += len(images[file_id])
             self._check(order, total, self._limits.picture_bytes, LARGE.picture_bytes, _PICTURES_TOO_LARGE)
             if number % 5 == 0:
-                done = 10 + (_FETCHED - 10) * number // len(sheet.pictures)
+                done = 10 + (_FETCHED - 10) * number // len(layout.pictures)
                 await keeping.advance(self._database, order, done)
         await keeping.advance(self._database, order, _FETCHED)
         return images

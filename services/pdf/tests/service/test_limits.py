@@ -40,7 +40,7 @@ class TestTooLargeForOnePdf:
 
 
 @pytest.mark.usefixtures("worker")
-class TestMoreThanASmallPressGives:
+class TestMoreThanThePoolForSmallOnesGives:
     @pytest.fixture
     def settings(self, settings: ServiceSettings) -> ServiceSettings:
         return settings.model_copy(update={"render_seconds": 0.01})
@@ -53,10 +53,10 @@ class TestMoreThanASmallPressGives:
 
 
 @pytest.mark.usefixtures("worker")
-class TestMoreThanAnyPressGives:
+class TestMoreThanAnyPoolGives:
     @pytest.fixture
     def settings(self, settings: ServiceSettings) -> ServiceSettings:
-        return settings.model_copy(update={"large_render_memory_mb": 420})
+        return settings.model_copy(update={"large_render_memory_mb": 200})
 
     async def test_is_told_and_the_next_is_made(
         self, client: httpx.AsyncClient, archive: Archive, reader: Person, runtime: Runtime

@@ -1,7 +1,7 @@
 from collections.abc import AsyncGenerator
 
 import pytest
-from pdf.paper.press import Press, PressLimits
+from pdf.paper.render_pool import RenderLimits, RenderPool
 from PIL import ImageChops
 from PIL.Image import Image
 from pypdfium2 import PdfDocument
@@ -14,10 +14,10 @@ A_SHADE = 24
 
 
 @pytest.fixture
-async def press() -> AsyncGenerator[Press]:
-    press = Press(PressLimits(processes=1, seconds=20, memory=1024**3))
-    yield press
-    await press.close()
+async def pool() -> AsyncGenerator[RenderPool]:
+    pool = RenderPool(RenderLimits(processes=1, seconds=20, memory=1024**3))
+    yield pool
+    await pool.close()
 
 
 def pictures(pdf: bytes) -> list[Image]:
@@ -39,8 +39,8 @@ def text(pdf: bytes) -> str:
     ],
     ids=["Chinese and Latin", "many scripts and characters that no font has", "another face"],
 )
-async def test_a_paper_looks_and_reads_as_the_library_makes_it(press: Press, html: str) -> None:
-    paper = await press.print(STYLE + html, {})
+async def test_a_paper_looks_and_reads_as_the_library_makes_it(pool: RenderPool, html: str) -> None:
+    paper = await pool.print((STYLE + html).encode(), {})
     plain = HTML(string=STYLE + html).write_pdf()
     assert plain is not None
     assert text(paper.content) == text(plain)
@@ -50,7 +50,7 @@ async def test_a_paper_looks_and_reads_as_the_library_makes_it(press: Press, htm
         assert darkest < A_SHADE
 
 
-async def test_a_chinese_font_is_as_large_as_what_is_written_in_it(press: Press) -> None:
-    paper = await press.print(f"{STYLE}<p>{CHINESE}</p>", {})
+async def test_a_chinese_font_is_as_large_as_what_is_written_in_it(pool: RenderPool) -> None:
+    paper = await pool.print(f"{STYLE}<p>{CHINESE}</p>".encode(), {})
     assert b"/CIDFontType0C" in paper.content
     assert len(paper.content) < 20_000

@@ -1,4 +1,4 @@
-"""The memory of a pod that renders holds all that its settings let its presses take."""
+"""The memory of a pod that renders holds all that its settings let its render processes take."""
 
 from typing import Any
 
@@ -13,23 +13,23 @@ from .test_manifests import containers, environment_of, generated_data
 MEGABYTE = 1024**2
 UNITS = {"Mi": MEGABYTE, "Gi": 1024 * MEGABYTE}
 
-# Measured (docs/performance.md), rounded up: the worker itself, the process that presses are forked from, and
+# Measured (docs/performance.md), rounded up: the worker itself, a render process with ordinary papers, and
 # how often the pictures of a paper lie in the worker while they are handed over.
 WORKER = 256 * MEGABYTE
-FORK_SERVER = 128 * MEGABYTE
+RENDER_PROCESS = 170 * MEGABYTE
 TIMES_HELD = 4
 
 
-def test_every_press_may_take_what_it_is_allowed_to(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_render_process_may_take_what_it_is_allowed_to(monkeypatch: pytest.MonkeyPatch) -> None:
     settings = settings_of_the_worker(monkeypatch)
-    small, large = settings.small_press, settings.large_press
-    presses = small.processes * small.memory + large.processes * large.memory
+    small, large = settings.small_pool, settings.large_pool
+    processes = small.processes * small.memory + large.processes * large.memory
     in_hand = (small.processes + 1) * held(SMALL) + large.processes * held(LARGE)
-    assert WORKER + FORK_SERVER + presses + in_hand <= resources()["limits"]["memory"]
+    assert WORKER + processes + in_hand <= resources()["limits"]["memory"]
 
 
 def test_an_idle_pod_is_not_promised_less_than_it_holds() -> None:
-    assert resources()["requests"]["memory"] >= WORKER + FORK_SERVER + 3 * 170 * MEGABYTE
+    assert resources()["requests"]["memory"] >= WORKER + 3 * RENDER_PROCESS
 
 
 def held(limits: PaperLimits) -> int:

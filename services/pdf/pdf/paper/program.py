@@ -1,0 +1,48 @@
+"""The program of a render process (`chassis.processes`): nothing of it runs inside a service.
+
+Its libraries take half a second to load, and what it reads was written by strangers.
+"""
+
+from chassis.processes.wire import Message
+from formwork.printout import Printout
+
+from pdf.paper import pictures, renderer, size
+from pdf.paper.sheet import file_name_of, lay_out
+from pdf.paper.tasks import Drawn, DrawnPage, LaidOut, Printed, Task
+
+prepare = renderer.warm_up
+
+
+def work(order: Message) -> Message:
+    match Task(order.said["task"]):
+        case Task.LAY_OUT:
+            return _lay_out(*order.blobs, language=order.said["language"])
+        case Task.PRINT:
+            return _print(*order.blobs, names=order.said["pictures"])
+        case Task.DRAW_PAGES:
+            return _draw_pages(*order.blobs)
+
+
+def _lay_out(content: bytes, *, language: str) -> Message:
+    printout = Printout.model_validate_json(content).model_copy(update={"language": language})
+    sheet = lay_out(printout)
+    counted = size.size_of(sheet)
+    file_name = file_name_of(printout)
+    if counted > size.MOST:
+        # Nobody will print it.
+        return Message(LaidOut(size=counted, file_name=file_name, pictures={}).model_dump(), [b""])
+    shown = {each: printout.files[each].name for each in sheet.pictures}
+    said = LaidOut(size=counted, file_name=file_name, pictures=shown)
+    return Message(said.model_dump(), [sheet.html.encode()])
+
+
+def _print(html: bytes, *images: bytes, names: list[str]) -> Message:
+    content, pages = renderer.render(html.decode(), dict(zip(names, images, strict=True)))
+    return Message(Printed(pages=pages).model_dump(), [content])
+
+
+def _draw_pages(paper: bytes) -> Message:
+    drawn = pictures.draw_pages(paper)
+    said = Drawn(pages=[DrawnPage(width=each.width, height=each.height) for each in drawn])
+    blobs = [blob for each in drawn for blob in (each.content, each.text.encode(errors="replace"))]
+    return Message(said.model_dump(), blobs)
