@@ -60,7 +60,7 @@ async def retry(
     renders = RenderRepo(uow)
     if await renders.keep(order, state=RenderState.QUEUED.value, progress=0, failure=None):
         # The worker may take it at once: it waits for this unit's row and then goes on from there.
-        await starter.start(order)
+        await starter.start_again(order)
         return _waiting(submission_id)
     found = await renders.find(UUID(order.company_id), submission_id, order.revision, order.language)
     return _waiting(submission_id) if found is None else await _link(storage, submission_id, found)

@@ -1,5 +1,6 @@
 import asyncio
 from datetime import timedelta
+from typing import Any
 
 from chassis.errors import Unavailable
 from chassis.settings import ServiceSettings
@@ -11,7 +12,7 @@ from temporalio.service import RPCError
 
 from pdf.queues import RENDER_QUEUE
 from pdf.render.order import RenderOrder
-from pdf.render.workflow import RenderSubmission
+from pdf.render.workflow import AGAIN, RenderSubmission
 
 _ASK_SECONDS = 3
 
@@ -25,6 +26,13 @@ class RenderStarter:
         self._connecting = asyncio.Lock()
 
     async def start(self, order: RenderOrder) -> None:
+        await self._start(order)
+
+    async def start_again(self, order: RenderOrder) -> None:
+        """After a failure. The run that failed may not have ended yet: it is told then, and goes on."""
+        await self._start(order, start_signal=AGAIN, start_signal_args=[order])
+
+    async def _start(self, order: RenderOrder, **signal: Any) -> None:
         try:
             client = await self._connected()
             await client.start_workflow(
@@ -36,6 +44,7 @@ class RenderStarter:
                 # Companies take turns in both queues, however much one of them has asked for.
                 priority=Priority(fairness_key=order.company_id),
                 rpc_timeout=timedelta(seconds=_ASK_SECONDS),
+                **signal,
             )
         except RPCError as error:
             raise Unavailable(Text("PDFs can't be made at the moment. Try again in a minute.")) from error
