@@ -11,6 +11,7 @@ from pdf.paper.render_pool import RenderPool
 from pdf.queues import LARGE_RENDER_QUEUE, RENDER_QUEUE
 from pdf.render import handlers as render_handlers
 from pdf.render import routes as render
+from pdf.render.abandoned import delete_abandoned
 from pdf.render.activities import LargeRenderActivities, RenderActivities
 from pdf.render.forms import Forms
 from pdf.render.printing import LARGE, SMALL, Printing
@@ -64,6 +65,7 @@ definition = ServiceDefinition(
     folder=Path(__file__).parent.parent,
     routers=[render.router],
     subscriptions=render_handlers.subscriptions,
+    housekeeping=delete_abandoned,
     provide=_provide,
     activity_workers=_activity_workers,
 )

@@ -4,6 +4,7 @@ A worker may die after any of them, and another does it all again: how it ended 
 """
 
 from collections.abc import Sequence
+from datetime import datetime
 from uuid import UUID
 
 from chassis.db import Database, UnitOfWork
@@ -14,6 +15,10 @@ from pdf.paper.printed import PagePicture, Paper
 from pdf.render.models import RenderState
 from pdf.render.order import RenderOrder
 from pdf.render.repo import RenderRepo
+
+
+class FilesDeleted(Exception):
+    """Its worker stood still for so long that it was taken for dead. Another try makes others."""
 
 
 async def begin(database: Database, order: RenderOrder, file_name: str) -> bool:
@@ -34,6 +39,12 @@ async def advance(database: Database, order: RenderOrder, progress: int) -> None
         await RenderRepo(uow).advance(order, progress)
 
 
+async def begin_storing(database: Database, file_key: str, pictures: int) -> None:
+    """Written down before a file lies there: none is ever left that no row speaks of."""
+    async with database.unit_of_work() as uow:
+        RenderRepo(uow).add_unfinished(file_key, pictures)
+
+
 async def finish(
     database: Database,
     order: RenderOrder,
@@ -43,6 +54,8 @@ async def finish(
 ) -> None:
     async with database.unit_of_work() as uow:
         renders = RenderRepo(uow)
+        if not await renders.take_unfinished(file_key):
+            raise FilesDeleted(file_key)
         is_news = await renders.keep(
             order,
             state=RenderState.READY.value,
@@ -84,6 +97,15 @@ async def give_up(database: Database, order: RenderOrder, reason: str) -> None:
                 reason=reason,
             )
         )
+
+
+async def discard_abandoned(database: Database, begun_before: datetime, most: int) -> int:
+    """Files of workers that died before a render pointed at them: of how many papers."""
+    async with database.unit_of_work() as uow:
+        abandoned = await RenderRepo(uow).take_abandoned(begun_before, most)
+        for each in abandoned:
+            _discard(uow, each.file_key, each.pictures)
+    return len(abandoned)
 
 
 def _discard(uow: UnitOfWork, file_key: str | None, pictures: int) -> None:

@@ -3,8 +3,9 @@ from enum import StrEnum
 from typing import Any
 from uuid import UUID
 
+from chassis.clock import now
 from chassis.db import Base, created_at_column, id_column, updated_at_column
-from sqlalchemy import Index, false, text
+from sqlalchemy import DateTime, Index, false, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -14,6 +15,17 @@ class RenderState(StrEnum):
     RENDERING = "rendering"
     READY = "ready"
     FAILED = "failed"
+
+
+class UnfinishedPaper(Base):
+    """Files that are being stored, until a render points at them: a worker that dies leaves them behind."""
+
+    __tablename__ = "unfinished_paper"
+
+    file_key: Mapped[str] = mapped_column(primary_key=True)
+    pictures: Mapped[int]
+    """How many lie beside it."""
+    created_at: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now, index=True)
 
 
 class Render(Base):
@@ -32,7 +44,7 @@ class Render(Base):
     language: Mapped[str]
     state: Mapped[str]
     is_large: Mapped[bool] = mapped_column(default=False, server_default=false())
-    """It waits for, or is made by, the press for large papers."""
+    """It waits for, or is made by, the pool for large papers."""
     progress: Mapped[int] = mapped_column(default=0, server_default=text("0"))
     file_key: Mapped[str | None]
     file_name: Mapped[str] = mapped_column(default="", server_default=text("''"))

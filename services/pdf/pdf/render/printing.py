@@ -89,6 +89,7 @@ class Printing:
             await keeping.advance(self._database, order, _PRINTED)
             pictures = await self._pool.draw_pages(paper)
         file_key = keeping.new_file_key(order)
+        await keeping.begin_storing(self._database, file_key, len(pictures))
         await self._store(file_key, paper, pictures)
         await keeping.finish(self._database, order, file_key, paper, pictures)
 

@@ -1,4 +1,5 @@
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -8,7 +9,7 @@ from chassis.ids import new_id
 from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.dialects.postgresql import insert
 
-from pdf.render.models import Render, RenderState
+from pdf.render.models import Render, RenderState, UnfinishedPaper
 from pdf.render.order import RenderOrder
 
 _FIND = Prepared(
@@ -85,6 +86,33 @@ class RenderRepo:
             )
             .values(progress=progress, updated_at=now())
         )
+
+    def add_unfinished(self, file_key: str, pictures: int) -> None:
+        self._uow.insert_values(UnfinishedPaper, file_key=file_key, pictures=pictures)
+
+    async def take_unfinished(self, file_key: str) -> bool:
+        taken = await self._uow.execute(
+            delete(UnfinishedPaper)
+            .where(UnfinishedPaper.file_key == file_key)
+            .returning(UnfinishedPaper.file_key)
+        )
+        return taken.first() is not None
+
+    async def take_abandoned(self, begun_before: datetime, most: int) -> Sequence[Any]:
+        """`file_key` and number of `pictures` of each."""
+        found = (
+            select(UnfinishedPaper.file_key)
+            .where(UnfinishedPaper.created_at < begun_before)
+            .order_by(UnfinishedPaper.created_at)
+            .limit(most)
+            .with_for_update(skip_locked=True)
+        )
+        taken = await self._uow.execute(
+            delete(UnfinishedPaper)
+            .where(UnfinishedPaper.file_key.in_(found))
+            .returning(UnfinishedPaper.file_key, UnfinishedPaper.pictures)
+        )
+        return taken.all()
 
     async def take_older(self, order: RenderOrder) -> Sequence[Any]:
         """Drop the renders of other revisions in this language: `file_key` and `pictures` of each."""

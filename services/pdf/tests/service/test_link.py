@@ -199,7 +199,9 @@ class TestAWorkerThatDied:
         await ask_until_done(client, reader, archive)
         order = await order_of_the_render(runtime)
         await keeping.begin(runtime.database, order, "again.pdf")
-        await keeping.finish(runtime.database, order, keeping.new_file_key(order), Paper(b"%PDF", 1), [])
+        file_key = keeping.new_file_key(order)
+        await keeping.begin_storing(runtime.database, file_key, 0)
+        await keeping.finish(runtime.database, order, file_key, Paper(b"%PDF", 1), [])
         await keeping.give_up(runtime.database, order, "too late")
         assert (await ask(client, reader, archive))["fileName"] == "SSI-0042 Site Safety Inspection.pdf"
         assert len(await published(runtime, events_pb2.SubmissionRendered)) == 1
