@@ -21,8 +21,6 @@ from pdf.paper.printed import Layout, PagePicture, Paper
 from pdf.paper.tasks import Drawn, LaidOut, Printed, Task
 
 PROGRAM = "pdf.paper.program"
-# Seconds of the clock for each of a core: a machine that is this busy fails no paper.
-_CLOCK_SECONDS_A_SECOND = 4
 # A paper is about as large as its pictures, of which it may have 96 MiB.
 _MOST_ANSWER_BYTES = 192 * 1024 * 1024
 # 200 papers: laid out, printed, drawn.
@@ -44,13 +42,15 @@ class RenderLimits:
     """Bytes that each process may have of its own."""
     niceness: int = 0
     """How far its processes stand back where others need the processor."""
+    patience: float = 4
+    """Seconds of the clock for each of a core: a machine that is this busy fails no paper."""
 
     @property
     def bounds(self) -> Bounds:
         return Bounds(
             self.memory,
             most_processor_seconds=self.seconds,
-            most_seconds=self.seconds * _CLOCK_SECONDS_A_SECOND,
+            most_seconds=self.seconds * self.patience,
             most_orders=_ORDERS_A_PROCESS,
             most_answer_bytes=_MOST_ANSWER_BYTES,
             niceness=self.niceness,
