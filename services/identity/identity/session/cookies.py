@@ -78,7 +78,11 @@ def _set_secret(
 
 
 async def _sign_in_origin(request: Request) -> SignInOrigin:
-    return SignInOrigin(origin_of(request), request.cookies.get(DEVICE_COOKIE, ""))
+    return SignInOrigin(
+        origin_of(request),
+        device=request.cookies.get(DEVICE_COOKIE, ""),
+        registration=request.cookies.get(REGISTRATION_COOKIE, ""),
+    )
 
 
 SignInOriginDep = Annotated[SignInOrigin, Depends(_sign_in_origin)]

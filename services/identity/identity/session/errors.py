@@ -10,7 +10,8 @@ class WrongCredentials(Unauthorized):
 
 
 class EmailNotVerified(Forbidden):
-    """Only told to who knows the password."""
+    """Told to the browser that registered, for the password it chose: whether or not the address was proven
+    since, or before."""
 
     def __init__(self) -> None:
         super().__init__(Text("Verify your e-mail first: open the link we sent you, or have it sent again."))

@@ -30,6 +30,8 @@ class SignInOrigin:
     origin: Origin
     device: str = ""
     """The secret in the device's cookie, or what was sent in its place."""
+    registration: str = ""
+    """The same of the cookie of a browser that registered."""
 
     @property
     def network(self) -> str:

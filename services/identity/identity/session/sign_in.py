@@ -1,4 +1,7 @@
-"""Signing in. Status, text, time and lock-out are the same whether or not an account exists."""
+"""Signing in. Status, text, time and lock-out are the same whether or not an account exists.
+
+A browser that registered an address is told to verify it, for the password that it chose and whatever became
+of the address: from there too, an account that is proven looks like one that is not."""
 
 from dataclasses import dataclass, field
 
@@ -15,6 +18,7 @@ from identity.user.mail_requests import MailKind, may_mail
 from identity.user.models import User
 from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.passwords import Passwords
+from identity.user.registration import find_registration, forget_registration
 from identity.user.throttle import (
     Limit,
     SignInLimits,
@@ -32,29 +36,36 @@ async def sign_in(
     async with runtime.database.reading() as reading:
         user = await users.find_user_by_email(reading, email)
         known = await known_of(reading, user.id if user else None, at)
+        registered = await find_registration(reading, user.id if user else None, at)
+    account = user if user is not None and user.email_verified_at is not None else None
     limits = sign_in_limits(email, at.network, known.device)
     # Counted for good before the password is looked at; and no connection waits while it is.
     counted = await _count(runtime, limits)
     passwords = runtime.of(Passwords)
-    is_right = await passwords.verify(user.password_hash if user else None, password) and user is not None
+    is_right = (
+        await passwords.verify(account.password_hash if account else None, password) and account is not None
+    )
+    # How many are compared depends on what this browser did, never on the account.
+    is_as_registered = registered is not None and await passwords.verify(registered.password_hash, password)
     # Only after the password, whose time is spent on every path: a quicker refusal, or another one, would
     # tell who is known in this network.
     if counted.refusal is not None and not (is_right and known.network):
         raise counted.refusal
-    if user is None or not is_right:
+    if account is None or not is_right:
+        if is_as_registered:
+            await _give_back(runtime, limits, counted)
+            raise EmailNotVerified
         if counted.is_last and user is not None and await may_mail(runtime, email, MailKind.LOCK_OUT):
             await _tell_of_lock_out(runtime, user)
         raise WrongCredentials
-    if user.email_verified_at is None:
-        async with runtime.database.unit_of_work() as forgiving:
-            await _forgive(forgiving, limits, counted)
-        raise EmailNotVerified
-    new_hash = await passwords.hash(password) if passwords.is_outdated(user.password_hash) else None
-    user = await users.lock_with_same_password(uow, user)
+    new_hash = await passwords.hash(password) if passwords.is_outdated(account.password_hash) else None
+    user = await users.lock_with_same_password(uow, account)
     if user is None:
         raise WrongCredentials
     await _forgive(uow, limits, counted)
     user.password_hash = new_hash or user.password_hash
+    if registered is not None:
+        await forget_registration(uow, user.id, at)
     return await begin_second_step(uow, runtime, user.id) or await start_session(uow, runtime, user, at)
 
 
@@ -88,6 +99,12 @@ async def _count(runtime: Runtime, limits: SignInLimits) -> _Counted:
 async def _forgive(uow: UnitOfWork, limits: SignInLimits, counted: _Counted) -> None:
     await forgive(uow, limits.own)
     await give_back(uow, counted.shared)
+
+
+async def _give_back(runtime: Runtime, limits: SignInLimits, counted: _Counted) -> None:
+    """This try only: whoever registers somebody's address gets no more guesses at their password."""
+    async with runtime.database.unit_of_work() as giving_back:
+        await give_back(giving_back, [*limits.own, *counted.shared])
 
 
 async def _tell_of_lock_out(runtime: Runtime, user: User) -> None:

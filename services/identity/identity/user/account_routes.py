@@ -1,10 +1,9 @@
 """The part of /api/Auth about the account itself: registering, proving the address, passwords."""
 
-from chassis.http import PUBLIC, Envelope, OriginDep, RuntimeDep, UowDep, UserDep, edge_router, ok
-from fastapi import Request, Response
+from chassis.http import PUBLIC, Envelope, RuntimeDep, UowDep, UserDep, edge_router, ok
+from fastapi import Response
 
 from identity.session.cookies import (
-    REGISTRATION_COOKIE,
     SignInOriginDep,
     set_cookies,
     set_device_cookie,
@@ -29,23 +28,18 @@ router = edge_router("Auth")
 
 @router.post("/Register", status_code=202, dependencies=[PUBLIC])
 async def register(
-    body: RegisterIn, runtime: RuntimeDep, origin: OriginDep, request: Request, response: Response
+    body: RegisterIn, runtime: RuntimeDep, origin: SignInOriginDep, response: Response
 ) -> Envelope[EmailOut]:
-    secret = await registration.register(runtime, body, origin, _browser(request))
+    secret = await registration.register(runtime, body, origin)
     set_registration_cookie(response, runtime.settings, secret, registration.REGISTRATION_KEPT_FOR)
     return ok(EmailOut(email=body.email))
 
 
 @router.post("/VerifyEmail", dependencies=[PUBLIC])
 async def verify_email(
-    body: VerifyEmailIn,
-    uow: UowDep,
-    runtime: RuntimeDep,
-    origin: SignInOriginDep,
-    request: Request,
-    response: Response,
+    body: VerifyEmailIn, uow: UowDep, runtime: RuntimeDep, origin: SignInOriginDep, response: Response
 ) -> Envelope[VerifyEmailAnswer]:
-    result = await registration.verify_email(uow, runtime, body, origin, _browser(request))
+    result = await registration.verify_email(uow, runtime, body, origin)
     response.headers["Cache-Control"] = "no-store"
     if isinstance(result, PasswordNeeded):
         return ok(VerifyEmailAnswer(result))
@@ -54,10 +48,6 @@ async def verify_email(
     await uow.flush()
     profile = await get_self_profile(uow, runtime, result.user_id, result.company_id)
     return ok(VerifyEmailAnswer(EmailVerified(profile=profile)))
-
-
-def _browser(request: Request) -> str:
-    return request.cookies.get(REGISTRATION_COOKIE, "")
 
 
 @router.post("/ResendVerification", status_code=202, dependencies=[PUBLIC])

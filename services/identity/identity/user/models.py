@@ -22,7 +22,7 @@ class User(Base):
     email: Mapped[str] = mapped_column(unique=True)
     full_name: Mapped[str]
     password_hash: Mapped[str]
-    """Before the address is proven that of whoever registered it last; it signs nobody in."""
+    """Before the address is proven that of nothing: it comes from whoever proves it."""
     password_changed_at: Mapped[datetime] = created_at_column()
     email_verified_at: Mapped[datetime | None]
     is_register_completed: Mapped[bool] = mapped_column(default=False, server_default=text("false"))
@@ -38,8 +38,8 @@ class User(Base):
 
 
 class Registration(Base):
-    """What one browser chose when it registered an address that nobody has proven yet. It becomes the
-    account's when the mailed link is opened in that browser; once the address is proven it is deleted."""
+    """What one browser chose when it registered an address. It becomes the account's when the mailed link is
+    opened in that browser. Once the address is proven it opens nothing, and tells nobody so."""
 
     __tablename__ = "registration"
 

@@ -21,7 +21,7 @@ from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.one_time_tokens import end_tokens, find_token_subject, use_token
 from identity.user.password_rules import check_password
 from identity.user.passwords import Passwords
-from identity.user.registration import prove_address
+from identity.user.registration import forget_registration, prove_address
 from identity.user.repo import UserRepo
 from identity.user.service import get_user, lock_with_same_password
 from identity.user.throttle import account_limits, forgive
@@ -55,6 +55,7 @@ async def reset_password(
         await prove_address(uow, user, new_hash)
     await _set_password(uow, user, new_hash)
     await forgive(uow, account_limits(user.email, at.network))
+    await forget_registration(uow, user.id, at)
     await end_sessions(uow, runtime, user.id, RevokeReason.PASSWORD)
     _note(uow, user, at.origin, AuditAction.PASSWORD_RESET)
     return await remember_origin(uow, user.id, at)

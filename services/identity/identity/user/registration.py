@@ -3,8 +3,8 @@
 import re
 import secrets
 from datetime import timedelta
+from uuid import UUID
 
-from chassis.access import Origin
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
@@ -14,12 +14,12 @@ from identity.session.known_origins import SignInOrigin
 from identity.session.service import SignedIn, start_session
 from identity.user.errors import LinkNotValid
 from identity.user.mail_requests import MailKind, even_time, may_mail
-from identity.user.models import TokenPurpose, User
+from identity.user.models import Registration, TokenPurpose, User
 from identity.user.names import background_for
 from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.one_time_tokens import find_token_subject, hash_token, use_token
 from identity.user.password_rules import check_password
-from identity.user.passwords import Passwords
+from identity.user.passwords import UNUSABLE, Passwords
 from identity.user.registration_repo import RegistrationRepo, delete_registrations
 from identity.user.repo import UserRepo
 from identity.user.schemas import PasswordNeeded, RegisterIn, VerifyEmailIn
@@ -32,18 +32,20 @@ REGISTRATION_KEPT_FOR = timedelta(days=7)
 """Longer than a mailed link lives, which may be sent again."""
 # Who registers an address over and over pushes out what others chose; they are then asked for a password.
 _MOST_REGISTRATIONS = 10
+# Asked for in place of nobody, so that a name without an account costs what one with an account costs.
+_NOBODY = UUID(int=0)
 
 
-async def register(runtime: Runtime, body: RegisterIn, origin: Origin, browser: str) -> str:
+async def register(runtime: Runtime, body: RegisterIn, at: SignInOrigin) -> str:
     """The secret that the browser proves by that it registered. It gets one whatever becomes of it."""
     check_password(body.password, email=body.email, full_name=body.full_name, field="password")
     async with runtime.database.unit_of_work() as counting:
-        await count_attempt(counting, register_limits(origin.network))
+        await count_attempt(counting, register_limits(at.network))
     mail_allowed = await may_mail(runtime, body.email, MailKind.REGISTRATION)
     # One hash's work on every path, and no connection held meanwhile.
     password_hash = await runtime.of(Passwords).hash(body.password)
     # The same for all who register in one browser, such as the tablet of a site office.
-    secret = browser if _SECRET.fullmatch(browser) else secrets.token_urlsafe(32)
+    secret = at.registration if _SECRET.fullmatch(at.registration) else secrets.token_urlsafe(32)
     async with even_time(), runtime.database.unit_of_work() as uow:
         await _register(uow, body, password_hash, hash_token(secret), mail_allowed=mail_allowed)
     return secret
@@ -54,27 +56,26 @@ async def _register(
 ) -> None:
     await uow.lock(f"register:{body.email}")
     user = await UserRepo(uow).find_by_email(body.email, lock=True)
-    if user is not None and user.email_verified_at is not None:
-        if mail_allowed:
-            raise_notice(uow, user.id, SecurityNotice.ALREADY_REGISTERED)
-        return
     if user is None:
-        user = await _add_user(uow, body, password_hash)
-    if await _proves_address(uow, body):
-        await prove_address(uow, user, password_hash, body.full_name)
-        return
-    # Several people may register one address before anybody proves it. Of each browser is kept what it chose;
-    # with the account goes the latest, which tells its owner to verify the address and opens nothing.
-    user.full_name, user.password_hash = body.full_name, password_hash
+        user = await _add_user(uow, body)
     registrations = RegistrationRepo(uow, user.id)
+    is_proven = user.email_verified_at is not None
+    if not is_proven and await _proves_address(uow, body):
+        await prove_address(uow, user, password_hash, body.full_name)
+        await registrations.delete(browser_hash)
+        return
+    # Several people may register one address. Of each browser is kept what it chose, also where the address
+    # is proven already and it opens nothing: what is told to this browser later must not tell that.
     await registrations.keep(browser_hash, body.full_name, password_hash)
     await registrations.trim(most=_MOST_REGISTRATIONS)
+    if not is_proven:
+        user.full_name = body.full_name
     if mail_allowed:
-        uow.outbox.add(events_pb2.EmailVerificationRequested(user_id=str(user.id)))
+        _mail(uow, user)
 
 
 async def verify_email(
-    uow: UnitOfWork, runtime: Runtime, body: VerifyEmailIn, at: SignInOrigin, browser: str
+    uow: UnitOfWork, runtime: Runtime, body: VerifyEmailIn, at: SignInOrigin
 ) -> SignedIn | PasswordNeeded:
     """Who opens the mailed link proves the address, and nothing about who registered it: only in a browser
     that did is the password kept that was chosen there. Elsewhere it is asked for."""
@@ -83,7 +84,7 @@ async def verify_email(
         user = await UserRepo(reading).find(user_id) if user_id is not None else None
         if user is None or user.email_verified_at is not None:
             raise LinkNotValid
-        registered = await RegistrationRepo(reading, user.id).find(hash_token(browser))
+        registered = await find_registration(reading, user.id, at)
     if body.new_password is not None:
         full_name = body.full_name or user.full_name
         check_password(body.new_password, email=user.email, full_name=full_name, field="newPassword")
@@ -99,6 +100,7 @@ async def verify_email(
     if user.email_verified_at is not None:
         raise LinkNotValid
     await prove_address(uow, user, password_hash, full_name)
+    await forget_registration(uow, user.id, at)
     return await start_session(uow, runtime, user, at)
 
 
@@ -108,8 +110,18 @@ async def resend_verification(runtime: Runtime, email: str) -> None:
             return
         async with runtime.database.unit_of_work() as uow:
             user = await UserRepo(uow).find_by_email(email)
-            if user is not None and user.email_verified_at is None:
-                uow.outbox.add(events_pb2.EmailVerificationRequested(user_id=str(user.id)))
+            if user is not None:
+                _mail(uow, user)
+
+
+async def find_registration(uow: UnitOfWork, user_id: UUID | None, at: SignInOrigin) -> Registration | None:
+    """What this browser chose when it registered the address."""
+    return await RegistrationRepo(uow, user_id or _NOBODY).find(hash_token(at.registration))
+
+
+async def forget_registration(uow: UnitOfWork, user_id: UUID, at: SignInOrigin) -> None:
+    """Whoever sits at this browser is the account's owner."""
+    await RegistrationRepo(uow, user_id).delete(hash_token(at.registration))
 
 
 async def forget_abandoned(uow: UnitOfWork) -> None:
@@ -121,21 +133,27 @@ async def prove_address(
     uow: UnitOfWork, user: User, password_hash: str, full_name: str | None = None
 ) -> None:
     """The address was proven by a mailed secret. The password of whoever did so comes with it: nobody else's
-    may stay."""
+    may stay. What other browsers chose is kept for its time and opens nothing: its end would tell them."""
     user.password_hash = password_hash
     user.full_name = full_name or user.full_name
     user.password_changed_at = user.email_verified_at = now()
     user.is_register_completed = True
-    await RegistrationRepo(uow, user.id).delete_all()
     uow.outbox.add(events_pb2.UserVerified(user_id=str(user.id)))
 
 
-async def _add_user(uow: UnitOfWork, body: RegisterIn, password_hash: str) -> User:
+def _mail(uow: UnitOfWork, user: User) -> None:
+    if user.email_verified_at is None:
+        uow.outbox.add(events_pb2.EmailVerificationRequested(user_id=str(user.id)))
+    else:
+        raise_notice(uow, user.id, SecurityNotice.ALREADY_REGISTERED)
+
+
+async def _add_user(uow: UnitOfWork, body: RegisterIn) -> User:
     user = UserRepo(uow).add(
         User(
             email=body.email,
             full_name=body.full_name,
-            password_hash=password_hash,
+            password_hash=UNUSABLE,
             language=body.language.value,
             abbreviation_bg_color=background_for(body.email),
         )

@@ -10,7 +10,7 @@ from identity.user.models import Registration
 
 
 class RegistrationRepo:
-    """What browsers chose for an address that is not proven yet."""
+    """What browsers chose when they registered an address."""
 
     def __init__(self, uow: UnitOfWork, user_id: UUID) -> None:
         self._uow = uow
@@ -47,8 +47,12 @@ class RegistrationRepo:
             )
         )
 
-    async def delete_all(self) -> None:
-        await self._uow.execute(delete(Registration).where(Registration.user_id == self._user_id))
+    async def delete(self, browser_hash: bytes) -> None:
+        await self._uow.execute(
+            delete(Registration).where(
+                Registration.user_id == self._user_id, Registration.browser_hash == browser_hash
+            )
+        )
 
 
 async def delete_registrations(uow: UnitOfWork, *, before: datetime) -> None:
