@@ -8,8 +8,8 @@ from anyio import to_thread
 from chassis.errors import Invalid, Unavailable
 from chassis.pictures import order
 from chassis.pictures.order import Rendition
+from chassis.processes.fair_queue import FairQueue, TooManyWait
 from chassis.processes.pool import Bounds, OutOfMemory, ProcessDied, ProcessPool, TookTooLong, WorkFailed
-from chassis.processes.turns import TooManyWait, Turns
 from chassis.processes.wire import Message
 from chassis.runtime import Runtime
 from chassis.texts import Text
@@ -28,13 +28,13 @@ class Pictures:
     """Makes renditions of what somebody sent, or refuses it with a sentence that says what to do."""
 
     def __init__(self) -> None:
-        turns = Turns(
+        queue = FairQueue(
             PROCESSES,
             most_waiting=_MOST_WAITING,
             most_waiting_each=_MOST_WAITING_EACH,
             most_seconds=_WAITS_SECONDS,
         )
-        self._pool = ProcessPool(_PROGRAM, _BOUNDS, turns)
+        self._pool = ProcessPool(_PROGRAM, _BOUNDS, queue)
 
     @classmethod
     def of(cls, runtime: Runtime) -> "Pictures":

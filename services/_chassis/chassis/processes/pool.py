@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from chassis.processes import child, wire
 from chassis.processes.asking import Unbelievable, ask
-from chassis.processes.turns import Turns
+from chassis.processes.fair_queue import FairQueue
 
 log = logging.getLogger(__name__)
 
@@ -75,10 +75,10 @@ class ProcessPool:
     """Runs orders in processes of their own, each started when it is first needed, and its successor before
     that is. Who ends a request early, or asks for too much, costs a process and nothing else."""
 
-    def __init__(self, program: str, bounds: Bounds, turns: Turns) -> None:
+    def __init__(self, program: str, bounds: Bounds, queue: FairQueue) -> None:
         self._program = program
         self._bounds = bounds
-        self._turns = turns
+        self._queue = queue
         self._idle: list[_Child] = []
         self._is_closed = False
 
@@ -87,7 +87,7 @@ class ProcessPool:
     ) -> T:
         """`read` takes the answer apart, and raises `ValueError` for one that the program never gives.
         `caller`: among whom the turns go round."""
-        async with self._turns.turn(caller):
+        async with self._queue.turn(caller):
             worker = await self._take()
             try:
                 made = await self._ask(worker, order, read)

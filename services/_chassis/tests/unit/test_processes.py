@@ -18,7 +18,7 @@ from chassis.processes.pool import (
     TookTooLong,
     WorkFailed,
 )
-from chassis.processes.turns import Turns
+from chassis.processes.fair_queue import FairQueue
 from chassis.processes.wire import Message
 
 PROGRAM = "sample.program"
@@ -27,8 +27,8 @@ BOUNDS = Bounds(200 * 1024 * 1024, most_processor_seconds=60, most_seconds=60)
 
 
 def pool_with(bounds: Bounds = BOUNDS) -> ProcessPool:
-    turns = Turns(1, most_waiting=10, most_waiting_each=10, most_seconds=60)
-    return ProcessPool(PROGRAM, bounds, turns)
+    queue = FairQueue(1, most_waiting=10, most_waiting_each=10, most_seconds=60)
+    return ProcessPool(PROGRAM, bounds, queue)
 
 
 @pytest.fixture(autouse=True)
@@ -196,12 +196,12 @@ async def test_it_ends_with_its_service() -> None:
 SERVICE = """
 import asyncio
 from chassis.processes.pool import Bounds, ProcessPool
-from chassis.processes.turns import Turns
+from chassis.processes.fair_queue import FairQueue
 from chassis.processes.wire import Message
 
 async def main():
-    turns = Turns(1, most_waiting=1, most_waiting_each=1, most_seconds=9)
-    pool = ProcessPool("sample.program", Bounds(200_000_000, 9, 9), turns)
+    queue = FairQueue(1, most_waiting=1, most_waiting_each=1, most_seconds=9)
+    pool = ProcessPool("sample.program", Bounds(200_000_000, 9, 9), queue)
     print(await pool.run(Message({"do": "tell"}), lambda answer: answer.said["pid"]), flush=True)
     await asyncio.sleep(60)
 

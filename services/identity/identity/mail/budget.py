@@ -96,7 +96,7 @@ def is_crossed(percent: int, *, before: int, after: int, most: int) -> bool:
 
 
 @dataclass(slots=True)
-class Left:
+class RemainingBudget:
     """Of the company's day; counted down as mails are judged."""
 
     outside: int
@@ -107,7 +107,7 @@ class Left:
     @classmethod
     def of(
         cls, company: Company, numbers: Numbers, *, outside: int, inside: int, held: int, is_stopped: bool
-    ) -> "Left":
+    ) -> "RemainingBudget":
         most = outside_a_day(company, numbers)
         return cls(
             outside=most - outside,
@@ -137,7 +137,7 @@ class Receiver:
             return self.from_all < _MEMBER_TAKES_A_DAY
         return self.from_company < _TAKES_A_DAY_FROM_ONE and self.from_all < _TAKES_A_DAY
 
-    def judge(self, left: Left, at: datetime, *, may_wait: bool) -> tuple[Outcome, bool]:
+    def judge(self, remaining: RemainingBudget, at: datetime, *, may_wait: bool) -> tuple[Outcome, bool]:
         """What becomes of a mail to it, and whether it is to be asked now.
 
         A reminder may not wait: the next one is as good."""
@@ -145,46 +145,46 @@ class Receiver:
         if self.choice is Choice.UNWANTED:
             return Outcome.UNWANTED, False
         if self.is_member:
-            if left.inside < 1 or not self._takes_a_mail():
-                return late(left, Outcome.OVER_BUDGET), False
-            left.inside -= 1
+            if remaining.inside < 1 or not self._takes_a_mail():
+                return late(remaining, Outcome.OVER_BUDGET), False
+            remaining.inside -= 1
             self.from_all += 1
             return Outcome.GRANTED, False
         if self.choice is not Choice.WANTED and not may_wait:
             return Outcome.UNWANTED, False
-        if left.is_stopped:
-            return late(left, Outcome.OVER_BUDGET), False
+        if remaining.is_stopped:
+            return late(remaining, Outcome.OVER_BUDGET), False
         if self.choice is Choice.WANTED:
-            if left.outside < 1 or not self._takes_a_mail():
-                return late(left, Outcome.OVER_BUDGET), False
-            left.outside -= 1
+            if remaining.outside < 1 or not self._takes_a_mail():
+                return late(remaining, Outcome.OVER_BUDGET), False
+            remaining.outside -= 1
             self.from_company += 1
             self.from_all += 1
             return Outcome.GRANTED, False
         if self.choice is Choice.ASKED and self.asked_at and at - self.asked_at < ASKED_AGAIN_AFTER:
-            return _held(left, Outcome.WAITS_FOR_CONSENT), False
-        return self._ask(left, at)
+            return _held(remaining, Outcome.WAITS_FOR_CONSENT), False
+        return self._ask(remaining, at)
 
-    def _ask(self, left: Left, at: datetime) -> tuple[Outcome, bool]:
-        if left.outside < 1 or not self.takes_a_question():
-            return _held(left, Outcome.OVER_BUDGET), False
-        outcome = _held(left, Outcome.WAITS_FOR_CONSENT)
+    def _ask(self, remaining: RemainingBudget, at: datetime) -> tuple[Outcome, bool]:
+        if remaining.outside < 1 or not self.takes_a_question():
+            return _held(remaining, Outcome.OVER_BUDGET), False
+        outcome = _held(remaining, Outcome.WAITS_FOR_CONSENT)
         if outcome is Outcome.DROPPED:
             return outcome, False
-        left.outside -= 1
+        remaining.outside -= 1
         self.unasked += 1
         self.choice, self.asked_at = Choice.ASKED, at
         return outcome, True
 
 
-def _held(left: Left, outcome: Outcome) -> Outcome:
-    if left.held < 1:
+def _held(remaining: RemainingBudget, outcome: Outcome) -> Outcome:
+    if remaining.held < 1:
         return Outcome.DROPPED
-    left.held -= 1
+    remaining.held -= 1
     return outcome
 
 
-def _dropped(_: Left, __: Outcome) -> Outcome:
+def _dropped(_: RemainingBudget, __: Outcome) -> Outcome:
     return Outcome.DROPPED
 
 

@@ -17,9 +17,9 @@ from identity.mail.budget import (
     HELD_FOR,
     WARN_AT_PERCENT,
     Company,
-    Left,
     Numbers,
     Receiver,
+    RemainingBudget,
     company_of,
     day_of,
     is_address,
@@ -86,13 +86,13 @@ class Budget:
     company_name: str
     most: int
     used_before: int
-    left: Left
+    remaining: RemainingBudget
     standing: MailStanding | None
     at: datetime = field(default_factory=now)
 
     @property
     def used(self) -> int:
-        return self.most - self.left.outside
+        return self.most - self.remaining.outside
 
 
 async def open_budget(
@@ -109,7 +109,7 @@ async def open_budget(
     shared_with = row.created_by if is_new(company, numbers) else None
     outside, inside = await repo.used(day_of(at), shared_with)
     held = await repo.held(made_after=at - HELD_FOR, besides=besides)
-    left = Left.of(
+    remaining = RemainingBudget.of(
         company,
         numbers,
         outside=outside,
@@ -118,7 +118,7 @@ async def open_budget(
         is_stopped=standing is not None and standing.stopped_at is not None,
     )
     most = outside_a_day(company, numbers)
-    return Budget(repo, company, row.name, most, outside, left, standing, at)
+    return Budget(repo, company, row.name, most, outside, remaining, standing, at)
 
 
 async def claim_mails(
@@ -241,7 +241,7 @@ def _judge(
         outcome, asks = Outcome.DROPPED, False
     else:
         may_wait = occasion.purpose is Purpose.STEP
-        outcome, asks = receiver.judge(budget.left, budget.at, may_wait=may_wait)
+        outcome, asks = receiver.judge(budget.remaining, budget.at, may_wait=may_wait)
     MAILS.labels(occasion.purpose.value, outcome.value).inc()
     claim.outcome = outcome.value
     claim.counted_at = budget.at if outcome is Outcome.GRANTED else None

@@ -58,16 +58,16 @@ async def claim_invites(uow: UnitOfWork, runtime: Runtime, company_id: UUID, ema
         if not receiver.takes_a_question():
             raise AddressInvitedOften(email, _seconds_to_tomorrow(budget))
         receiver.unasked += 1
-        budget.left.outside -= 1
+        budget.remaining.outside -= 1
         granted(budget, Purpose.INVITE, mail.id, email)
     await warn_of_use(uow, budget)
 
 
 def _must_be_left(budget: Budget, invites: int) -> None:
-    if budget.left.is_stopped:
+    if budget.remaining.is_stopped:
         raise InvitesStopped
-    if budget.left.outside < invites:
-        raise NoInviteLeftToday(budget.left.outside, _seconds_to_tomorrow(budget))
+    if budget.remaining.outside < invites:
+        raise NoInviteLeftToday(budget.remaining.outside, _seconds_to_tomorrow(budget))
 
 
 def _seconds_to_tomorrow(budget: Budget) -> int:

@@ -4,9 +4,9 @@ from uuid import uuid4
 import pytest
 from identity.mail.budget import (
     Company,
-    Left,
     Numbers,
     Receiver,
+    RemainingBudget,
     inside_a_day,
     is_crossed,
     mailbox_of,
@@ -38,9 +38,9 @@ def company(**changes: object) -> Company:
     return Company(**facts)  # pyright: ignore[reportArgumentType]
 
 
-def left(**changes: object) -> Left:
+def remaining(**changes: object) -> RemainingBudget:
     facts: dict[str, object] = {"outside": 20, "inside": 300, "held": 200, **changes}
-    return Left(**facts)  # pyright: ignore[reportArgumentType]
+    return RemainingBudget(**facts)  # pyright: ignore[reportArgumentType]
 
 
 class TestACompanysDay:
@@ -73,39 +73,39 @@ class TestACompanysDay:
 
 class TestAReceiver:
     def test_outside_is_asked_once_and_then_waited_for(self) -> None:
-        day, stranger = left(), Receiver(is_member=False)
+        day, stranger = remaining(), Receiver(is_member=False)
         assert stranger.judge(day, AT, may_wait=True) == (Outcome.WAITS_FOR_CONSENT, True)
         assert stranger.judge(day, AT, may_wait=True) == (Outcome.WAITS_FOR_CONSENT, False)
         assert day.outside == 19
 
     def test_outside_is_asked_again_after_a_month_without_an_answer(self) -> None:
         stranger = Receiver(is_member=False, choice=Choice.ASKED, asked_at=AT - timedelta(days=30))
-        assert stranger.judge(left(), AT, may_wait=True) == (Outcome.WAITS_FOR_CONSENT, True)
+        assert stranger.judge(remaining(), AT, may_wait=True) == (Outcome.WAITS_FOR_CONSENT, True)
 
     def test_outside_is_never_reminded_nor_asked_for_a_reminder(self) -> None:
-        assert Receiver(is_member=False).judge(left(), AT, may_wait=False) == (Outcome.UNWANTED, False)
+        assert Receiver(is_member=False).judge(remaining(), AT, may_wait=False) == (Outcome.UNWANTED, False)
 
     @pytest.mark.parametrize(
         "receiver", [Receiver(is_member=True), Receiver(is_member=False, choice=Choice.WANTED)]
     )
     def test_over_the_budget_is_not_reminded_and_no_reminder_waits(self, receiver: Receiver) -> None:
-        for day in (left(outside=0, inside=0), left(is_stopped=True, inside=0)):
+        for day in (remaining(outside=0, inside=0), remaining(is_stopped=True, inside=0)):
             held = day.held
             assert receiver.judge(day, AT, may_wait=False) == (Outcome.DROPPED, False)
             assert day.held == held
 
     def test_that_wants_them_gets_twenty_a_day_from_one_company(self) -> None:
-        day, engineer = left(outside=100), Receiver(is_member=False, choice=Choice.WANTED)
+        day, engineer = remaining(outside=100), Receiver(is_member=False, choice=Choice.WANTED)
         outcomes = [engineer.judge(day, AT, may_wait=True)[0] for _ in range(21)]
         assert outcomes == [Outcome.GRANTED] * 20 + [Outcome.OVER_BUDGET]
 
     @pytest.mark.parametrize("is_member", [True, False])
     def test_that_wants_none_gets_none(self, is_member: bool) -> None:
         receiver = Receiver(is_member=is_member, choice=Choice.UNWANTED)
-        assert receiver.judge(left(), AT, may_wait=True) == (Outcome.UNWANTED, False)
+        assert receiver.judge(remaining(), AT, may_wait=True) == (Outcome.UNWANTED, False)
 
     def test_inside_is_not_concerned_by_a_stopped_company(self) -> None:
-        stopped = left(is_stopped=True)
+        stopped = remaining(is_stopped=True)
         assert Receiver(is_member=True).judge(stopped, AT, may_wait=True)[0] is Outcome.GRANTED
         for choice in (Choice.NONE, Choice.WANTED):
             outside = Receiver(is_member=False, choice=choice)
@@ -113,10 +113,10 @@ class TestAReceiver:
 
     def test_gets_six_questions_a_day_from_all_companies(self) -> None:
         stranger = Receiver(is_member=False, unasked=6)
-        assert stranger.judge(left(), AT, may_wait=True) == (Outcome.OVER_BUDGET, False)
+        assert stranger.judge(remaining(), AT, may_wait=True) == (Outcome.OVER_BUDGET, False)
 
     def test_what_waits_is_bounded_too(self) -> None:
-        full = left(held=0)
+        full = remaining(held=0)
         assert Receiver(is_member=False).judge(full, AT, may_wait=True) == (Outcome.DROPPED, False)
         assert full.outside == 20
 

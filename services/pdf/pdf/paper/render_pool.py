@@ -13,7 +13,7 @@ from chassis.processes.pool import (
     TimedOut,
     TookTooLong,
 )
-from chassis.processes.turns import Turns
+from chassis.processes.fair_queue import FairQueue
 from chassis.processes.wire import Message
 from chassis.texts import Text
 
@@ -69,10 +69,10 @@ class PaperFailed(Exception):
 
 class RenderPool:
     def __init__(self, limits: RenderLimits) -> None:
-        turns = Turns(
+        queue = FairQueue(
             limits.processes, most_waiting=_MOST_WAITING, most_waiting_each=_MOST_WAITING, most_seconds=None
         )
-        self._pool = ProcessPool(PROGRAM, limits.bounds, turns)
+        self._pool = ProcessPool(PROGRAM, limits.bounds, queue)
 
     async def lay_out(self, printout: bytes, language: str) -> Layout:
         """From forms's JSON: a form may have 200,000 parts, and whoever reads them does nothing else."""

@@ -1,23 +1,23 @@
 import asyncio
 
 import pytest
-from chassis.processes.turns import TooManyWait, Turns
+from chassis.processes.fair_queue import FairQueue, TooManyWait
 
 
-def turns(*, most_waiting: int = 10, each: int = 10, most_seconds: float = 60) -> Turns:
-    return Turns(1, most_waiting=most_waiting, most_waiting_each=each, most_seconds=most_seconds)
+def fair_queue(*, most_waiting: int = 10, each: int = 10, most_seconds: float = 60) -> FairQueue:
+    return FairQueue(1, most_waiting=most_waiting, most_waiting_each=each, most_seconds=most_seconds)
 
 
 class Line:
     """People who wait for one place, and the order in which they had it."""
 
-    def __init__(self, turns: Turns) -> None:
-        self.turns = turns
+    def __init__(self, queue: FairQueue) -> None:
+        self.queue = queue
         self.served: list[str] = []
         self.go_on = asyncio.Event()
 
     async def stand(self, name: str) -> None:
-        async with self.turns.turn(name[0]):
+        async with self.queue.turn(name[0]):
             self.served.append(name)
             await self.go_on.wait()
 
@@ -28,7 +28,7 @@ class Line:
 
 
 async def test_who_sent_many_waits_behind_who_sent_one() -> None:
-    line = Line(turns())
+    line = Line(fair_queue())
     tasks = await line.join("a1", "a2", "a3", "a4", "b1", "c1", "c2")
     line.go_on.set()
     await asyncio.gather(*tasks)
@@ -36,7 +36,7 @@ async def test_who_sent_many_waits_behind_who_sent_one() -> None:
 
 
 async def test_there_are_only_so_many_places_in_all_and_for_one() -> None:
-    line = Line(turns(most_waiting=3, each=2))
+    line = Line(fair_queue(most_waiting=3, each=2))
     tasks = await line.join("a1", "a2", "a3", "a4", "b1", "b2")
     line.go_on.set()
     refused = [each for each in await asyncio.gather(*tasks, return_exceptions=True) if each]
@@ -45,7 +45,7 @@ async def test_there_are_only_so_many_places_in_all_and_for_one() -> None:
 
 
 async def test_who_leaves_gives_up_the_place() -> None:
-    line = Line(turns(most_waiting=1))
+    line = Line(fair_queue(most_waiting=1))
     [_, leaving] = tasks = await line.join("a1", "b1")
     leaving.cancel()
     await asyncio.wait([leaving])
@@ -56,9 +56,9 @@ async def test_who_leaves_gives_up_the_place() -> None:
 
 
 async def test_a_turn_that_came_to_who_just_left_goes_to_the_next() -> None:
-    line = Line(turns())
+    line = Line(fair_queue())
     line.go_on.set()
-    async with line.turns.turn("a"):
+    async with line.queue.turn("a"):
         [leaving, staying] = await line.join("b1", "c1")
     # Called, but it has not run yet.
     leaving.cancel()
@@ -67,7 +67,7 @@ async def test_a_turn_that_came_to_who_just_left_goes_to_the_next() -> None:
 
 
 async def test_nobody_waits_for_ever() -> None:
-    waiting = turns(most_seconds=0.01)
+    waiting = fair_queue(most_seconds=0.01)
     async with waiting.turn("a"):
         with pytest.raises(TooManyWait):
             async with waiting.turn("b"):
@@ -77,13 +77,13 @@ async def test_nobody_waits_for_ever() -> None:
 
 
 async def test_who_leaves_in_the_very_moment_that_a_turn_ends_takes_it_from_nobody() -> None:
-    line = Line(turns())
+    line = Line(fair_queue())
     line.go_on.set()
-    async with line.turns.turn("a"):
+    async with line.queue.turn("a"):
         [leaving, staying] = await line.join("b1", "c1")
         # Not waited for: it is cancelled, and has not run since.
         leaving.cancel()
     await asyncio.wait([leaving, staying], timeout=5)
     assert line.served == ["c1"]
-    async with asyncio.timeout(5), line.turns.turn("d"):
+    async with asyncio.timeout(5), line.queue.turn("d"):
         pass

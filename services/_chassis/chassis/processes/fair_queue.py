@@ -10,7 +10,7 @@ class TooManyWait(Exception):
     """There is no place to wait, or waiting took too long."""
 
 
-class Turns:
+class FairQueue:
     def __init__(
         self, at_once: int, *, most_waiting: int, most_waiting_each: int, most_seconds: float | None
     ) -> None:
