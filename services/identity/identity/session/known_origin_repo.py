@@ -1,16 +1,28 @@
-from collections.abc import Mapping, Sequence
+import secrets
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from sqlalchemy import delete, select, update
+from sqlalchemy import case, delete, select, tuple_, update
 from sqlalchemy.dialects.postgresql import insert
 
-from identity.session.models import KnownOrigin
+from identity.session.models import DeviceRotation, KnownOrigin
+
+
+@dataclass(frozen=True, slots=True)
+class NewOrigin:
+    digest: bytes
+    is_device: bool
+    expires_at: datetime
 
 
 class KnownOriginRepo:
+    """One device may be known to many users. So a unit of work locks the origins of its own user first, then
+    the rotation of the device; for rows of others it never waits."""
+
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
@@ -23,39 +35,77 @@ class KnownOriginRepo:
             statement = statement.where(KnownOrigin.session_id.is_not(None))
         return set((await self._uow.execute(statement)).scalars())
 
-    async def replace(self, old: bytes, new: bytes) -> None:
-        """For every user who is known by it."""
-        await self._uow.execute(update(KnownOrigin).where(KnownOrigin.digest == old).values(digest=new))
+    async def lock(self, user_id: UUID) -> None:
+        await self._uow.lock(f"known origins of {user_id}")
 
-    async def keep(self, user_id: UUID, session_id: UUID | None, until: Mapping[bytes, datetime]) -> None:
+    async def rotation_salt(self, old: bytes, until: datetime) -> bytes:
+        """The same for all who come with the same secret at once: the second waits for the first."""
+        beginning = insert(DeviceRotation).values(digest=old, salt=secrets.token_bytes(32), expires_at=until)
+        given, is_over = beginning.excluded, DeviceRotation.expires_at <= now()
+        found = await self._uow.execute(
+            beginning.on_conflict_do_update(
+                index_elements=[DeviceRotation.digest],
+                set_={
+                    "salt": case((is_over, given.salt), else_=DeviceRotation.salt),
+                    "expires_at": case((is_over, given.expires_at), else_=DeviceRotation.expires_at),
+                },
+            ).returning(DeviceRotation.salt)
+        )
+        return found.scalar_one()
+
+    async def replace(self, old: bytes, new: bytes) -> None:
+        """For every user who is known by it, but for those who forget it just now."""
+        known = select(KnownOrigin.user_id).where(KnownOrigin.digest == old)
+        await self._uow.execute(
+            update(KnownOrigin)
+            .where(
+                KnownOrigin.digest == old, KnownOrigin.user_id.in_(known.with_for_update(skip_locked=True))
+            )
+            .values(digest=new, is_device=True)
+            .execution_options(synchronize_session=False)
+        )
+
+    async def keep(self, user_id: UUID, session_id: UUID | None, origins: Sequence[NewOrigin]) -> None:
         keeping = insert(KnownOrigin).values(
-            [
-                {"user_id": user_id, "digest": digest, "session_id": session_id, "expires_at": expires_at}
-                # In one order everywhere, so that two statements never wait for each other.
-                for digest, expires_at in sorted(until.items())
-            ]
+            [{"user_id": user_id, "session_id": session_id, **asdict(origin)} for origin in origins]
         )
         given = keeping.excluded
         await self._uow.execute(
             keeping.on_conflict_do_update(
                 index_elements=[KnownOrigin.user_id, KnownOrigin.digest],
-                set_={"session_id": given.session_id, "expires_at": given.expires_at},
+                set_={
+                    "session_id": given.session_id,
+                    "is_device": given.is_device,
+                    "expires_at": given.expires_at,
+                },
             )
         )
 
-    async def trim(self, user_id: UUID, *, most: int) -> None:
-        newest = (
-            select(KnownOrigin.digest)
-            .where(KnownOrigin.user_id == user_id, KnownOrigin.expires_at > now())
-            .order_by(KnownOrigin.expires_at.desc())
-            .limit(most)
+    async def trim(self, user_id: UUID, *, is_device: bool, most: int) -> None:
+        own = select(KnownOrigin.digest).where(
+            KnownOrigin.user_id == user_id, KnownOrigin.is_device.is_(is_device)
         )
+        newest = own.where(KnownOrigin.expires_at > now()).order_by(KnownOrigin.expires_at.desc()).limit(most)
+        older = own.where(KnownOrigin.digest.not_in(newest)).with_for_update(skip_locked=True)
         await self._uow.execute(
-            delete(KnownOrigin).where(KnownOrigin.user_id == user_id, KnownOrigin.digest.not_in(newest))
+            delete(KnownOrigin).where(KnownOrigin.user_id == user_id, KnownOrigin.digest.in_(older))
         )
 
     async def delete_expired(self) -> None:
-        await self._uow.execute(delete(KnownOrigin).where(KnownOrigin.expires_at <= now()))
+        expired = select(KnownOrigin.user_id, KnownOrigin.digest).where(KnownOrigin.expires_at <= now())
+        await self._uow.execute(
+            delete(KnownOrigin)
+            .where(
+                tuple_(KnownOrigin.user_id, KnownOrigin.digest).in_(expired.with_for_update(skip_locked=True))
+            )
+            .execution_options(synchronize_session=False)
+        )
+        over = select(DeviceRotation.digest).where(DeviceRotation.expires_at <= now())
+        await self._uow.execute(
+            delete(DeviceRotation)
+            .where(DeviceRotation.digest.in_(over.with_for_update(skip_locked=True)))
+            .execution_options(synchronize_session=False)
+        )
 
     async def delete_all(self, user_id: UUID, *, but: UUID | None) -> None:
         deleting = delete(KnownOrigin).where(KnownOrigin.user_id == user_id)

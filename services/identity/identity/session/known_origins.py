@@ -4,7 +4,9 @@ A device is known by a secret in its cookie, new after each sign-in; one device 
 network is known for a while. Neither signs anybody in: all they do is to keep others' tries from counting.
 """
 
+import base64
 import hashlib
+import hmac
 import secrets
 from dataclasses import dataclass
 from datetime import timedelta
@@ -14,11 +16,15 @@ from chassis.access import Origin
 from chassis.clock import now
 from chassis.db import UnitOfWork
 
-from identity.session.known_origin_repo import KnownOriginRepo
+from identity.session.known_origin_repo import KnownOriginRepo, NewOrigin
 
 DEVICE_KNOWN_FOR = timedelta(days=400)
 _NETWORK_KNOWN_FOR = timedelta(days=30)
-_MOST = 50
+_MOST_DEVICES = 50
+_MOST_NETWORKS = 50
+# Two who sign in on one device at once both send its last secret, and the browser keeps one answer's cookie.
+# Longer than a sign-in takes.
+_ROTATION_KEPT_FOR = timedelta(seconds=30)
 # Asked for in place of nobody, so that a name without an account costs what one with an account costs.
 _NOBODY = UUID(int=0)
 
@@ -59,28 +65,38 @@ async def remember_origin(
     uow: UnitOfWork, user_id: UUID, at: SignInOrigin, session_id: UUID | None = None
 ) -> str:
     """The secret that the device is known by from now on, also to those who signed in on it before."""
-    origins, when, secret = KnownOriginRepo(uow), now(), secrets.token_urlsafe(32)
-    if at.device:
-        await origins.replace(_device_digest(at.device), _device_digest(secret))
-    await origins.keep(
-        user_id,
-        session_id,
-        {
-            _device_digest(secret): when + DEVICE_KNOWN_FOR,
-            _network_digest(at.network): when + _NETWORK_KNOWN_FOR,
-        },
-    )
-    await origins.trim(user_id, most=_MOST)
+    origins, when = KnownOriginRepo(uow), now()
+    await origins.lock(user_id)
+    secret = await _next_secret(origins, at.device) if at.device else secrets.token_urlsafe(32)
+    device = NewOrigin(_device_digest(secret), is_device=True, expires_at=when + DEVICE_KNOWN_FOR)
+    network = NewOrigin(_network_digest(at.network), is_device=False, expires_at=when + _NETWORK_KNOWN_FOR)
+    await origins.keep(user_id, session_id, [device, network])
+    await origins.trim(user_id, is_device=True, most=_MOST_DEVICES)
+    await origins.trim(user_id, is_device=False, most=_MOST_NETWORKS)
+    return secret
+
+
+async def _next_secret(origins: KnownOriginRepo, last: str) -> str:
+    """Random to whoever has not both the last one and what we keep."""
+    old = _device_digest(last)
+    salt = await origins.rotation_salt(old, now() + _ROTATION_KEPT_FOR)
+    mixed = hmac.digest(salt, last.encode(errors="replace"), hashlib.sha256)
+    secret = base64.urlsafe_b64encode(mixed).decode().rstrip("=")
+    await origins.replace(old, _device_digest(secret))
     return secret
 
 
 async def forget_origins(uow: UnitOfWork, user_id: UUID, *, but: UUID | None = None) -> None:
     """Wherever the user signed in, but for that session."""
-    await KnownOriginRepo(uow).delete_all(user_id, but=but)
+    origins = KnownOriginRepo(uow)
+    await origins.lock(user_id)
+    await origins.delete_all(user_id, but=but)
 
 
 async def forget_origin_of(uow: UnitOfWork, user_id: UUID, session_id: UUID) -> None:
-    await KnownOriginRepo(uow).delete_of(user_id, session_id)
+    origins = KnownOriginRepo(uow)
+    await origins.lock(user_id)
+    await origins.delete_of(user_id, session_id)
 
 
 async def forget_expired(uow: UnitOfWork) -> None:

@@ -2,7 +2,7 @@ from datetime import datetime
 from uuid import UUID
 
 from chassis.db import Base, created_at_column, id_column
-from sqlalchemy import ForeignKey
+from sqlalchemy import ForeignKey, false
 from sqlalchemy.orm import Mapped, mapped_column
 
 
@@ -32,8 +32,21 @@ class KnownOrigin(Base):
     user_id: Mapped[UUID] = mapped_column(ForeignKey("user.id", ondelete="CASCADE"), primary_key=True)
     digest: Mapped[bytes] = mapped_column(primary_key=True, index=True)
     """Of the secret in the device's cookie, or of the network."""
+    is_device: Mapped[bool] = mapped_column(server_default=false())
     session_id: Mapped[UUID | None]
     """What was begun from there last; revoking it makes its origin unknown. None: only a password was set."""
+    expires_at: Mapped[datetime]
+
+
+class DeviceRotation(Base):
+    """What leads from a device's last secret to its next, for as long as two who sign in on it at once may
+    both have sent the last one: they get the same next."""
+
+    __tablename__ = "device_rotation"
+
+    digest: Mapped[bytes] = mapped_column(primary_key=True)
+    """Of the last secret."""
+    salt: Mapped[bytes]
     expires_at: Mapped[datetime]
 
 

@@ -27,13 +27,14 @@ class UserRepo:
     async def find(self, user_id: UUID, *, lock: bool = False) -> User | None:
         statement = select(User).where(User.id == user_id)
         if lock:
-            statement = statement.with_for_update()
+            # Rows of others that name this user may be written meanwhile; its key never changes.
+            statement = statement.with_for_update(key_share=True)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def find_by_email(self, email: str, *, lock: bool = False) -> User | None:
         statement = select(User).where(User.email == email)
         if lock:
-            statement = statement.with_for_update()
+            statement = statement.with_for_update(key_share=True)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     def add(self, user: User) -> User:
