@@ -196,11 +196,6 @@ def is_address(email: str) -> bool:
     return True
 
 
-def mailbox_of(email: str) -> str:
-    local, _, domain = email.strip().lower().rpartition("@")
-    return f"{local.partition('+')[0] or local}@{domain}"
-
-
 def day_of(at: datetime) -> datetime:
     return at.replace(hour=0, minute=0, second=0, microsecond=0)
 

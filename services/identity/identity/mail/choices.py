@@ -62,7 +62,7 @@ async def _report(
     if contact.reported_at is not None:
         return
     await warn_admins(uow, repo, MailWarning.REPORTED)
-    if await repo.members_among([contact.email]):
+    if await repo.members_among([contact.mailbox]):
         return  # a quarrel inside stops nobody's mails to others
     contact.reported_at = at
     await uow.flush()
@@ -111,7 +111,7 @@ async def _contact_to_change(uow: UnitOfWork, runtime: Runtime, token: str) -> M
     company = await repo.company()
     if company is None:
         raise LinkNotValid
-    await repo.lock_budget(company.created_by)
+    await repo.lock_budget(company.founder_mailbox)
     return await ContactRepo(uow).lock(contact.id)
 
 

@@ -25,7 +25,6 @@ from identity.mail.budget import (
     is_address,
     is_crossed,
     is_new,
-    mailbox_of,
     next_day,
     outside_a_day,
 )
@@ -40,6 +39,7 @@ from identity.mail.models import (
     Purpose,
 )
 from identity.mail.repo import MailRepo
+from identity.user.mailboxes import mailbox_of
 
 _FINAL = frozenset(Outcome) - {*HELD}
 
@@ -102,11 +102,11 @@ async def open_budget(
     row = await repo.company()
     if row is None:
         raise CompanyNotFound
-    await repo.lock_budget(row.created_by)
+    await repo.lock_budget(row.founder_mailbox)
     at = now()
     standing = await repo.standing()
     company = company_of(row, standing, at)
-    shared_with = row.created_by if is_new(company, numbers) else None
+    shared_with = row.founder_mailbox if is_new(company, numbers) else None
     outside, inside = await repo.used(day_of(at), shared_with)
     held = await repo.held(made_after=at - HELD_FOR, besides=besides)
     remaining = RemainingBudget.of(
@@ -157,7 +157,7 @@ async def receivers_of(
     addresses = {mail.mailbox: mail.email for mail in mails}
     if not addresses:
         return {}, {}
-    members = {mailbox_of(email) for email in await repo.members_among([*addresses.values()])}
+    members = await repo.members_among([*addresses])
     await repo.lock_mailboxes([box for box in addresses if box not in members])
     contacts = await repo.contacts(addresses)
     taken = await repo.taken_by([*addresses], day_of(budget.at))

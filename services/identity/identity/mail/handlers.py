@@ -33,7 +33,7 @@ async def ask_for_consent(uow: UnitOfWork, event: events_pb2.MailConsentRequeste
     if company is None:
         return
     if standing is not None and standing.stopped_at is not None:
-        await repo.lock_budget(company.created_by)
+        await repo.lock_budget(company.founder_mailbox)
         await note_not_asked(uow, await contacts.lock(contact.id))
         return
     submitter = UUID(event.submitter_user_id) if event.submitter_user_id else None

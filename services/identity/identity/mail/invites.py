@@ -8,12 +8,13 @@ from chassis.db import UnitOfWork
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 
-from identity.mail.budget import mailbox_of, next_day
+from identity.mail.budget import next_day
 from identity.mail.claiming import Budget, Mail, granted, open_budget, receivers_of, warn_of_use
 from identity.mail.errors import AddressInvitedOften, InvitesStopped, InviteUnwanted, NoInviteLeftToday
 from identity.mail.links import ChoiceTokens
 from identity.mail.models import Choice, Purpose
 from identity.mail.repo import MailRepo
+from identity.user.mailboxes import mailbox_of
 
 
 @dataclass(frozen=True, slots=True)

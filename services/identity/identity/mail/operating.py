@@ -67,7 +67,7 @@ async def _change(runtime: Runtime, options: argparse.Namespace) -> None:
         company = await repo.company()
         if company is None:
             raise NotFound(Text("There is no such company."))
-        await repo.lock_budget(company.created_by)
+        await repo.lock_budget(company.founder_mailbox)
         if options.action == "stop":
             await stop_company(uow, repo, options.because)
         else:

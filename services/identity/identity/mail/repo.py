@@ -15,6 +15,7 @@ from sqlalchemy.dialects.postgresql import insert
 from identity.company.models import Company
 from identity.mail.models import HELD, Choice, MailClaim, MailContact, MailStanding, Outcome, Purpose
 from identity.member.models import Member
+from identity.user.mailboxes import USER_MAILBOX
 from identity.user.models import User
 
 _UNASKED = (Purpose.CONSENT.value, Purpose.INVITE.value)
@@ -28,18 +29,22 @@ class MailRepo:
         self.company_id = company_id
 
     async def company(self) -> Any:
-        """Name, age, founder, subscription and members; None where it is gone."""
+        """Name, age, founder, subscription and members (by mailbox); None where it is gone."""
         members = (
-            select(func.count())
+            select(func.count(USER_MAILBOX.distinct()))
             .select_from(Member)
+            .join(User, User.id == Member.user_id)
             .where(Member.company_id == Company.id, Member.removed_at.is_(None))
             .scalar_subquery()
+        )
+        founder = (
+            select(USER_MAILBOX).select_from(User).where(User.id == Company.created_by).scalar_subquery()
         )
         found = await self._uow.execute(
             select(
                 Company.name,
                 Company.created_at,
-                Company.created_by,
+                founder.label("founder_mailbox"),
                 Company.subscription,
                 Company.seats_count,
                 members.label("members"),
@@ -57,9 +62,9 @@ class MailRepo:
         )
         return found.scalar_one_or_none() or ""
 
-    async def lock_budget(self, founder_id: UUID) -> None:
+    async def lock_budget(self, founder_mailbox: str) -> None:
         # All of a founder's companies share what a new one may send.
-        await self._uow.lock(f"mails caused by {founder_id}")
+        await self._uow.lock(f"mails caused by {founder_mailbox}")
 
     async def lock_mailboxes(self, mailboxes: Sequence[str]) -> None:
         """After the budget, in one order everywhere: companies that mail the same people count each other."""
@@ -90,11 +95,12 @@ class MailRepo:
         )
         return found.scalar_one()
 
-    async def used(self, since: datetime, founder_id: UUID | None) -> tuple[int, int]:
+    async def used(self, since: datetime, founder_mailbox: str | None) -> tuple[int, int]:
         """Mails of the day to others and to members; of all the founder's companies where one is given."""
         mine = MailClaim.company_id == self.company_id
-        if founder_id is not None:
-            mine = MailClaim.company_id.in_(select(Company.id).where(Company.created_by == founder_id))
+        if founder_mailbox is not None:
+            founded = select(Company.id).join(User, User.id == Company.created_by)
+            mine = MailClaim.company_id.in_(founded.where(USER_MAILBOX.in_([founder_mailbox])))
         found = await self._uow.execute(
             select(
                 func.count().filter(MailClaim.is_outside).label("outside"),
@@ -137,15 +143,16 @@ class MailRepo:
         )
         return {row.mailbox: row for row in found}
 
-    async def members_among(self, emails: Sequence[str]) -> set[str]:
+    async def members_among(self, mailboxes: Sequence[str]) -> set[str]:
         found = await self._uow.execute(
-            select(User.email)
+            select(USER_MAILBOX)
+            .select_from(User)
             .join(Member, Member.user_id == User.id)
             .where(
                 Member.company_id == self.company_id,
                 Member.removed_at.is_(None),
                 User.email_verified_at.is_not(None),
-                is_any(User.email, emails),
+                USER_MAILBOX.in_(mailboxes),
             )
         )
         return set(found.scalars())

@@ -43,7 +43,7 @@ async def use_of(uow: UnitOfWork, numbers: Numbers, company_id: UUID) -> Use | N
         return None
     standing = await repo.standing()
     company = company_of(row, standing, at)
-    used, _ = await repo.used(day_of(at), row.created_by if is_new(company, numbers) else None)
+    used, _ = await repo.used(day_of(at), row.founder_mailbox if is_new(company, numbers) else None)
     return Use(
         company_name=row.name,
         outside_a_day=outside_a_day(company, numbers),

@@ -6,6 +6,8 @@ from chassis.db import Base, created_at_column, id_column, updated_at_column
 from sqlalchemy import CheckConstraint, ForeignKey, Index, text
 from sqlalchemy.orm import Mapped, mapped_column
 
+from identity.user.mailboxes import USER_MAILBOX_SQL
+
 
 class Language(StrEnum):
     ENGLISH = "en"
@@ -16,7 +18,10 @@ class User(Base):
     """A person who signs in. What they may do lies with their memberships, not here."""
 
     __tablename__ = "user"
-    __table_args__ = (CheckConstraint("email = lower(email)", name="email_lower"),)
+    __table_args__ = (
+        CheckConstraint("email = lower(email)", name="email_lower"),
+        Index("ix_user_mailbox", text(USER_MAILBOX_SQL)),
+    )
 
     id: Mapped[UUID] = id_column()
     email: Mapped[str] = mapped_column(unique=True)

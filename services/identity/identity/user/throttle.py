@@ -15,6 +15,7 @@ from chassis.db import UnitOfWork
 from chassis.errors import TooManyRequests
 from chassis.texts import Text
 
+from identity.user.mailboxes import mailbox_of
 from identity.user.throttle_repo import ThrottleRepo
 
 # Old failures are forgiven after this.
@@ -72,8 +73,8 @@ def register_limits(network: str) -> list[Limit]:
 
 
 def mail_limits(email: str, kind: str) -> list[Limit]:
-    """Mails anyone may cause to an address."""
-    return [Limit(f"mail:{kind}:{_digest(email)}", 5)]
+    """Mails anyone may cause to a mailbox."""
+    return [Limit(f"mail:{kind}:{_digest(mailbox_of(email))}", 5)]
 
 
 @dataclass(frozen=True, slots=True)

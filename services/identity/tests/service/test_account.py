@@ -145,6 +145,14 @@ class TestRegister:
         await drain(service, runtime)
         assert len(inbox.mails) == 5
 
+    async def test_nor_with_tags(
+        self, client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime, inbox: Inbox
+    ) -> None:
+        for number in range(8):
+            await register(client, email=f"mei+{number}@example.test")
+        await drain(service, runtime)
+        assert len(inbox.mails) == 5
+
     @pytest.mark.parametrize(
         "password", ["short", "1234567890", "Password123!", "mei@example.test", "MeiLin2024", "P@ssw0rd2024"]
     )

@@ -9,12 +9,12 @@ from identity.mail.budget import (
     RemainingBudget,
     inside_a_day,
     is_crossed,
-    mailbox_of,
     outside_a_day,
     stops_after,
 )
 from identity.mail.links import ChoiceTokens
 from identity.mail.models import Choice, Outcome
+from identity.user.mailboxes import mailbox_of
 
 AT = datetime(2026, 11, 22, 9, tzinfo=UTC)
 NUMBERS = Numbers(

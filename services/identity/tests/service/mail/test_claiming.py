@@ -5,17 +5,20 @@ from collections.abc import Awaitable, Callable
 from uuid import UUID, uuid4
 
 import httpx
+from chassis.access import Role
 from chassis.events.dead_letters import list_dead_letters
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import Inbox, drain
+from chassis.testing import Inbox, SignIn, drain
 from contracts.identity.v1 import identity_pb2 as pb
 from identity.company.models import Company
+from identity.user.models import User
 from sqlalchemy import select, update
 
-from services.identity.tests.service.invite.steps import set_seats
+from services.identity.tests.service.invite.steps import set_email, set_seats
 from services.identity.tests.service.mail.steps import (
     GUEST,
+    VERDICTS,
     Sender,
     choose,
     let_days_pass,
@@ -59,6 +62,19 @@ class TestANewCompany:
         async with runtime.database.unit_of_work() as uow:
             founder = select(Company.created_by).where(Company.id == sender.company_id).scalar_subquery()
             await uow.execute(update(Company).where(Company.id == second).values(created_by=founder))
+        assert await sender.counted(strangers(20)) == {"waits": 20}
+        sender.company_id = second
+        assert await sender.counted(strangers(20, "second")) == {"over": 20}
+
+    async def test_is_no_way_around_by_a_founder_with_a_tag(
+        self, sender: Sender, runtime: Runtime, make_company: Callable[..., Awaitable[UUID]]
+    ) -> None:
+        second = await make_company("Second Try")
+        await set_seats(runtime, second, 5)
+        async with runtime.database.unit_of_work() as uow:
+            founders = select(User).join(Company, Company.created_by == User.id)
+            for number, founder in enumerate((await uow.execute(founders)).scalars()):
+                founder.email = f"founder+{number}@example.test"
         assert await sender.counted(strangers(20)) == {"waits": 20}
         sender.company_id = second
         assert await sender.counted(strangers(20, "second")) == {"over": 20}
@@ -198,6 +214,34 @@ class TestAMember:
             await sender.ask([member], purpose=pb.MAIL_PURPOSE_REMINDER, submission_id=submission_id)
         ).answers
         assert (answer.verdict, answer.HasField("retry_at")) == (pb.MAIL_VERDICT_DROPPED, False)
+
+    async def test_is_a_member_however_the_address_is_tagged(
+        self, sender: Sender, member: str, service: ServiceDefinition, runtime: Runtime, inbox: Inbox
+    ) -> None:
+        name, domain = member.split("@")
+        spelled = [f"{name}+site@{domain}", member, f"{name}+{'x' * 20}@{domain}".upper()]
+        for emails in (spelled, spelled[::-1], spelled[:1]):
+            answers = (await sender.ask(emails)).answers
+            assert [VERDICTS[answer.verdict] for answer in answers] == ["granted"] * len(emails)
+            assert not any(answer.is_outside for answer in answers)
+        assert await sender.counted(spelled, purpose=pb.MAIL_PURPOSE_REMINDER) == {"granted": 3}
+        await drain(service, runtime)
+        assert inbox.mails == [], "nobody is asked"
+
+    async def test_who_joined_with_a_tag_is_one_without_it_too(
+        self, sender: Sender, runtime: Runtime, sign_in: SignIn
+    ) -> None:
+        await set_email(runtime, await sign_in(Role.MEMBER), "bo+work@example.test")
+        assert await sender.verdicts(["bo@example.test"]) == ["granted"]
+        assert await sender.verdicts(["bo@example.test.evil.test", "other+bo@example.test"]) == ["waits"] * 2
+
+    async def test_tagged_many_times_brings_the_company_no_more_mails(
+        self, sender: Sender, runtime: Runtime, sign_in: SignIn
+    ) -> None:
+        for number in range(4):
+            await set_email(runtime, await sign_in(Role.MEMBER), f"bo+{number}@example.test")
+        # The owner and one mailbox more, which takes what it may in a day from anybody.
+        assert await sender.counted(["bo@example.test"] * 250) == {"granted": 200, "over": 50}
 
     async def test_takes_nothing_from_the_budget_for_others(self, sender: Sender, member: str) -> None:
         assert await sender.counted([member] * 30) == {"granted": 30}

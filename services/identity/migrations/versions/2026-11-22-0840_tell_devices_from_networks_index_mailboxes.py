@@ -1,4 +1,4 @@
-"""tell devices from networks"""
+"""tell devices from networks, index mailboxes"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -21,8 +21,15 @@ def upgrade() -> None:
         sa.Column("expires_at", sa.DateTime(timezone=True), nullable=False),
         sa.PrimaryKeyConstraint("digest", name=op.f("pk_device_rotation")),
     )
+    op.create_index(
+        "ix_user_mailbox",
+        "user",
+        [sa.text(r"regexp_replace(email, '^([^+@]+)\+[^@]*@', '\1@')")],
+        unique=False,
+    )
 
 
 def downgrade() -> None:
+    op.drop_index("ix_user_mailbox", table_name="user")
     op.drop_table("device_rotation")
     op.drop_column("known_origin", "is_device")
