@@ -209,6 +209,15 @@ class TestOperation:
         assert "0190-find-me" in log
         assert "sesame" not in log
 
+    def test_the_access_log_keeps_no_secret_of_a_link_that_declines_mails(self, gateway: Gateway) -> None:
+        with gateway.client() as client:
+            for send in (client.get, client.post):
+                answer = send("/api/Mail/Unsubscribe?token=sesame-of-a-mail")
+                assert answer.json()["message"] == "from the service"
+            client.get("/api/User/Me", headers={"X-Request-Id": "0190-after-it"})
+        running.wait_until(lambda: "0190-after-it" in gateway.log.read_text())
+        assert "sesame-of-a-mail" not in gateway.log.read_text()
+
     def test_a_caller_cannot_choose_its_address(self, gateway: Gateway) -> None:
         with gateway.client() as client:
             seen = client.get(
