@@ -49,7 +49,7 @@ class _PathIndex:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         path = scope.get("path", "")
         if not path.isprintable():
-            # `/api/Auth/Login\n`: routes would take it for the call itself, past what looks at the path before.
+            # `/api/Auth/Login\n`: routes take it for the call itself, past what looked at the path before.
             await self._router.not_found(scope, receive, send)
             return
         for route in self._plain.get(path, ()):

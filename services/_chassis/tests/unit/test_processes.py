@@ -9,6 +9,7 @@ from collections.abc import AsyncGenerator
 from pathlib import Path
 
 import pytest
+from chassis.processes.fair_queue import FairQueue
 from chassis.processes.pool import (
     Bounds,
     OutOfMemory,
@@ -18,7 +19,6 @@ from chassis.processes.pool import (
     TookTooLong,
     WorkFailed,
 )
-from chassis.processes.fair_queue import FairQueue
 from chassis.processes.wire import Message
 
 PROGRAM = "sample.program"

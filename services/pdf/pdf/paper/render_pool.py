@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
+from chassis.processes.fair_queue import FairQueue
 from chassis.processes.pool import (
     Bounds,
     OutOfMemory,
@@ -13,7 +14,6 @@ from chassis.processes.pool import (
     TimedOut,
     TookTooLong,
 )
-from chassis.processes.fair_queue import FairQueue
 from chassis.processes.wire import Message
 from chassis.texts import Text
 
