@@ -14,7 +14,7 @@ import httpx
 from devstack.testing import Stack
 from forms_support.approval import TO_A_REFUSAL, TO_THE_END, Approval
 from temporalio.client import Client, WorkflowExecutionStatus
-from temporalio.service import RPCError
+from temporalio.service import RPCError, RPCStatusCode
 
 from services._devstack.tests.faults.ledger import sign_in
 
@@ -120,6 +120,15 @@ class Office:
                 except RPCError:
                     pass
                 await asyncio.sleep(0.2)
+
+    async def has_a_run(self, submission_id: str) -> bool:
+        temporal = await Client.connect(self.stack.url("temporal"))
+        try:
+            await temporal.get_workflow_handle(f"submission/{submission_id}").describe()
+        except RPCError as error:
+            assert error.status is RPCStatusCode.NOT_FOUND
+            return False
+        return True
 
     async def mails_to(self, address: str, about: str) -> int:
         async with httpx.AsyncClient(base_url=self.stack.url("mail-page"), timeout=20) as page:

@@ -57,6 +57,27 @@ async def test_and_whatever_else_dies(stack: Stack, office: Office, part: str, t
     await _work_while_it_dies(stack, office, part, times)
 
 
+@repeated(500, 2_000)
+async def test_a_burst_of_drafts_holds_up_no_press(stack: Stack, office: Office, times: int) -> None:
+    """Drafts are rows until somebody presses: each started a run once, and all presses waited behind those."""
+    stopping, at_once = asyncio.Event(), asyncio.Semaphore(16)
+
+    async def draft() -> str:
+        async with at_once:
+            return await office.file()
+
+    presser = asyncio.create_task(office.work_until(stopping))
+    drafts = await asyncio.gather(*(draft() for _ in range(times)))
+    await all_events_took_effect(stack)
+    stopping.set()
+    await presser
+
+    assert not office.failures, "a press was told to come again"
+    assert office.finished
+    runs = await asyncio.gather(*(office.has_a_run(each) for each in drafts[:: times // 50]))
+    assert not any(runs)
+
+
 @repeated(0, 1)
 async def test_without_temporal_a_press_is_refused_for_now_and_the_same_press_counts_once_later(
     stack: Stack, office: Office, times: int

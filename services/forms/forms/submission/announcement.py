@@ -3,7 +3,9 @@ from datetime import datetime
 from uuid import UUID
 
 from contracts.forms.v1 import events_pb2, forms_pb2
+from formwork.workflow import StepNode
 
+from forms.submission.due import due_at
 from forms.submission.models import StepRecord, Submission, SubmissionState
 
 STATES = {
@@ -13,8 +15,10 @@ STATES = {
 }
 
 
-def submission_created(submission: Submission) -> events_pb2.SubmissionCreated:
-    return events_pb2.SubmissionCreated(submission=_wire(submission))
+def submission_created(submission: Submission, first: StepNode) -> events_pb2.SubmissionCreated:
+    return events_pb2.SubmissionCreated(
+        submission=_wire(submission), first_step=events_pb2.FirstStep(due_at=due_at(submission, first))
+    )
 
 
 def step_saved(

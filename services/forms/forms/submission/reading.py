@@ -1,6 +1,5 @@
 """One submission as it is shown: filled in, with its way so far."""
 
-from datetime import UTC
 from typing import Any
 from uuid import UUID
 
@@ -13,6 +12,7 @@ from formwork.ownership import fields_of_step
 from forms.directory import Directory
 from forms.file import service as files
 from forms.submission.access import form_of, get_readable
+from forms.submission.due import due_at
 from forms.submission.errors import ProcessNotFound
 from forms.submission.mails import Mails
 from forms.submission.models import Submission, SubmissionState
@@ -100,12 +100,13 @@ async def get_progress(
     team_ids = {each for record in records for each in record.team_ids} | {*submission.current_team_ids}
     teams = await runtime.of(Projects).team_names(submission.company_id, [*team_ids])
     steps = [submitted_step(record, people, teams) for record in records]
-    due_at, reminders = None, 0
+    due, reminders = None, 0
     if submission.current_step_id is not None:
         steps.append(current_step(submission, teams))
+        step_id = str(submission.current_step_id)
+        due = due_at(submission, (await form_of(uow, runtime, submission)).workflow.find_step(step_id))
         told = await runtime.of(Runner).find_progress(submission.id)
-        if told is not None and told.current_step_id == str(submission.current_step_id):
-            due_at = told.due_at.ToDatetime(UTC) if told.HasField("due_at") else None
+        if told is not None and told.current_step_id == step_id:
             reminders = told.reminders_sent
     return SubmissionProgress(
         submission_id=submission.id,
@@ -113,7 +114,7 @@ async def get_progress(
         current_step_id=submission.current_step_id,
         steps=steps,
         step_entered_at=submission.step_entered_at,
-        due_at=due_at,
+        due_at=due,
         reminders_sent=reminders,
         unsent_mails=await runtime.of(Mails).find_unsent(submission.company_id, submission.id),
     )

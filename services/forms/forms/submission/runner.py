@@ -33,7 +33,7 @@ class Runner:
         await self._channel.call(self._stub.SubmitStep, request, deadline=_SUBMIT_SECONDS)
 
     async def find_progress(self, submission_id: UUID) -> workflow_runner_pb2.GetProgressResponse | None:
-        """None where it doesn't answer in time: nobody waits for a due time."""
+        """None where it doesn't answer in time, or has no run yet: nobody waits for a count of reminders."""
         request = workflow_runner_pb2.GetProgressRequest(submission_id=str(submission_id))
         try:
             return await self._channel.call(self._stub.GetProgress, request, deadline=_PROGRESS_SECONDS)

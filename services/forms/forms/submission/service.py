@@ -62,7 +62,7 @@ async def create_submission(
             saved_by=actor.user_id,
         )
     uow.insert_values(SubmissionParticipant, submission_id=submission.id, user_id=actor.user_id)
-    uow.outbox.add(submission_created(submission))
+    uow.outbox.add(submission_created(submission, form.first_step))
     return standing(submission)
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from services.forms.tests.conftest import Crew
 
 SUBMISSION = "/api/Submission"
+FIRST_DUE_IN_HOURS, SECOND_DUE_IN_HOURS = 8, 24
 
 
 class Site:
@@ -41,8 +42,14 @@ class Site:
         site.first, site.second = (each["id"] for each in drawn["nodes"] if each["type"] == "step")
         site.submit, site.approve = (each["id"] for each in drawn["nodes"] if each["type"] == "button")
         for node in drawn["nodes"]:
+            if node["id"] == site.first:
+                node["data"] |= {"dueInHours": FIRST_DUE_IN_HOURS}
             if node["id"] == site.second:
-                node["data"] |= {"teamIds": [str(site.checkers)], "stepName": "Approval"}
+                node["data"] |= {
+                    "teamIds": [str(site.checkers)],
+                    "stepName": "Approval",
+                    "dueInHours": SECOND_DUE_IN_HOURS,
+                }
         data(await desk.save_workflow(site.template_id, 1, drawn))
         site.area = short_text("Area", required=True)
         site.width, site.length = short_text("Width"), short_text("Length")

@@ -1,6 +1,7 @@
 """Starting, filling in and seeing submissions; nothing here needs the workflow."""
 
 import asyncio
+from datetime import UTC, datetime, timedelta
 from uuid import uuid4
 
 from chassis.access import Role
@@ -11,7 +12,7 @@ from contracts.forms.v1 import events_pb2
 
 from services.forms.tests.conftest import Crew
 from services.forms.tests.service.desk import Desk, data, refusal
-from services.forms.tests.service.site import Site
+from services.forms.tests.service.site import FIRST_DUE_IN_HOURS, Site
 
 
 class TestStarting:
@@ -21,6 +22,10 @@ class TestStarting:
         assert (made["referenceNumberStr"], made["templateVersion"]) == ("", 1)
         (event,) = await published(runtime, events_pb2.SubmissionCreated)
         assert event.submission.submission_id == made["submissionId"]
+        # The runner needs no run for it before that moment.
+        way = data(await site.hand().get("GetSubmissionProgress", submissionId=made["submissionId"]))
+        due_at = datetime.fromisoformat(way["stepEnteredAt"]) + timedelta(hours=FIRST_DUE_IN_HOURS)
+        assert event.first_step.due_at.ToDatetime(UTC) == due_at == datetime.fromisoformat(way["dueAt"])
 
     async def test_twice_with_one_id_is_one(self, site: Site, runtime: Runtime) -> None:
         hand, submission_id = site.hand(), str(uuid4())

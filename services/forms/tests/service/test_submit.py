@@ -1,7 +1,7 @@
 """Pressing buttons: with the real workflow-runner and its Temporal."""
 
 import asyncio
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from uuid import uuid4
 
 from chassis.runtime import Runtime
@@ -13,7 +13,7 @@ from contracts.identity.v1 import identity_pb2
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data, refusal
-from services.forms.tests.service.site import Site
+from services.forms.tests.service.site import SECOND_DUE_IN_HOURS, Site
 
 
 class TestTheWay:
@@ -60,7 +60,8 @@ class TestTheWay:
         await flow.leave()
         way = data(await hand.get("GetSubmissionProgress", submissionId=submission_id))
         assert [each["isCurrent"] for each in way["steps"]] == [False, True]
-        assert way["dueAt"] is None
+        entered_at, due_at = (datetime.fromisoformat(way[each]) for each in ("stepEnteredAt", "dueAt"))
+        assert due_at - entered_at == timedelta(hours=SECOND_DUE_IN_HOURS)
 
     async def test_tells_which_mails_were_not_sent_and_why(
         self, site: Site, flow: Flow, book: AddressBook

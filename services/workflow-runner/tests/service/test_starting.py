@@ -1,56 +1,123 @@
+import asyncio
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
 from uuid import uuid4
 
 import pytest
-from chassis.errors import Unavailable
+from chassis.clock import now
+from chassis.errors import NotFound, Unavailable
 from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers
 from chassis.service import ServiceDefinition
+from chassis.testing.mail import Inbox
 from contracts.forms.v1 import events_pb2, forms_pb2
 from runner_support.graphs import Drawing
 from runner_support.peers import free_port
 from runner_support.runs import Caller
 from temporalio.client import WorkflowExecutionStatus
+from temporalio.service import RPCError, RPCStatusCode
 from workflow_runner.run.service import Runs
 from workflow_runner.run.workflows import attributes
 from workflow_runner.run.workflows.state import Press
 
 
-def _created(submission_id: str) -> bytes:
-    return events_pb2.SubmissionCreated(
-        submission=events_pb2.Submission(submission_id=submission_id, state=forms_pb2.SUBMISSION_STATE_DRAFT)
-    ).SerializeToString()
-
-
-@pytest.mark.usefixtures("worker")
-async def test_a_created_submission_starts_one_run_however_often_it_is_told(
-    service: ServiceDefinition, runtime: Runtime, runner: Caller
-) -> None:
-    drawing = Drawing()
-    step = drawing.step("Submission")
-    button = drawing.button(step)
-    drawing.connect(button, drawing.add("close"))
-    submission_id = runner.forms.create(drawing.workflow(), step)
+async def _tell_of(submission_id: str, service: ServiceDefinition, runtime: Runtime, **told: Any) -> None:
+    """The event of a new submission, as forms publishes it, and the runner taking it."""
+    draft = events_pb2.Submission(submission_id=submission_id, state=forms_pb2.SUBMISSION_STATE_DRAFT)
     for stream in ("forms", "identity"):  # theirs are the events that it hears
         await runtime.bus.ensure_stream(stream)
-    for _ in range(2):
-        await runtime.bus.jetstream.publish(
-            runtime.bus.subject("forms.submission.created.v1"),
-            _created(submission_id),
-            headers={EVENT_ID_HEADER: str(uuid4()), STREAM_HEADER: runtime.bus.stream("forms")},
-        )
+    await runtime.bus.jetstream.publish(
+        runtime.bus.subject("forms.submission.created.v1"),
+        events_pb2.SubmissionCreated(submission=draft, **told).SerializeToString(),
+        headers={EVENT_ID_HEADER: str(uuid4()), STREAM_HEADER: runtime.bus.stream("forms")},
+    )
     for consumer in make_consumers(service, runtime):
         await consumer.work_pending()
 
-    run = await runner.run_of(submission_id)
-    first_run_id = (await run.describe()).run_id
-    assert (await runner.press(submission_id, step, button)).is_done
-    await runner.has_ended(submission_id)
-    # Told once more after the end.
-    await runtime.of(Runs).start(submission_id)
-    described = await run.describe()
-    assert described.status is WorkflowExecutionStatus.COMPLETED
-    assert described.run_id == first_run_id
+
+@dataclass(frozen=True)
+class Draft:
+    id: str
+    step: str
+    button: str
+
+
+@pytest.fixture
+def draft(runner: Caller) -> Draft:
+    drawing = Drawing()
+    step = drawing.step("Submission", dueInHours=2)
+    button = drawing.button(step)
+    assert drawing.connect(button, drawing.add("close"))
+    return Draft(runner.forms.create(drawing.workflow(), step), step, button)
+
+
+@pytest.mark.usefixtures("worker")
+class TestADraft:
+    async def test_without_a_due_time_has_no_run_until_its_first_press(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
+    ) -> None:
+        await _tell_of(draft.id, service, runtime, first_step=events_pb2.FirstStep())
+        with pytest.raises(NotFound):
+            await runner.progress(draft.id)
+        assert not await _is_known(runner, draft.id)
+        assert (await runner.press(draft.id, draft.step, draft.button)).is_done
+        await runner.has_ended(draft.id)
+
+    async def test_with_a_due_time_begins_when_its_first_reminder_is_due(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft, inbox: Inbox
+    ) -> None:
+        due_at = now() + timedelta(hours=2)
+        await _tell_of(draft.id, service, runtime, first_step=events_pb2.FirstStep(due_at=due_at))
+        run = await runner.run_of(draft.id)
+        # The timer of Temporal is all there is: no worker has heard of it.
+        assert len((await run.fetch_history()).events) == 1
+        begins_at = (await run.describe()).execution_time
+        assert begins_at is not None
+        assert abs(begins_at - due_at) < timedelta(minutes=1)
+        with pytest.raises(NotFound):
+            await runner.progress(draft.id)
+
+        await runner.let_pass(draft.id, timedelta(hours=2, minutes=1))
+        async with asyncio.timeout(20):
+            while not inbox.subjects_to("submitter@example.test"):
+                await asyncio.sleep(0.05)
+        assert (await runner.press(draft.id, draft.step, draft.button)).is_done
+        await runner.has_ended(draft.id)
+
+    async def test_that_waits_for_its_due_time_moves_at_the_first_press(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
+    ) -> None:
+        due_at = now() + timedelta(hours=2)
+        await _tell_of(draft.id, service, runtime, first_step=events_pb2.FirstStep(due_at=due_at))
+        assert (await runner.press(draft.id, draft.step, draft.button)).is_done
+        await runner.has_ended(draft.id)
+
+    async def test_starts_one_run_however_often_it_is_told(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
+    ) -> None:
+        """Here by a release that did not tell whether the first step has a due time."""
+        for _ in range(2):
+            await _tell_of(draft.id, service, runtime)
+        run = await runner.run_of(draft.id)
+        first_run_id = (await run.describe()).run_id
+        assert (await runner.press(draft.id, draft.step, draft.button)).is_done
+        await runner.has_ended(draft.id)
+        # Told once more after the end.
+        await runtime.of(Runs).start(draft.id)
+        described = await run.describe()
+        assert described.status is WorkflowExecutionStatus.COMPLETED
+        assert described.run_id == first_run_id
+
+
+async def _is_known(runner: Caller, submission_id: str) -> bool:
+    try:
+        await (await runner.run_of(submission_id)).describe()
+    except RPCError as error:
+        assert error.status is RPCStatusCode.NOT_FOUND
+        return False
+    return True
 
 
 @pytest.mark.usefixtures("worker")

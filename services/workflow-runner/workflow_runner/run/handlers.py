@@ -1,3 +1,4 @@
+from datetime import UTC
 from typing import Any
 
 from chassis.db import UnitOfWork
@@ -10,8 +11,14 @@ from workflow_runner.run.service import Runs
 
 
 async def start_run(_: UnitOfWork, event: events_pb2.SubmissionCreated, runtime: Runtime) -> None:
+    # A draft needs no run before its first press, which starts one, or its first reminder.
+    due_at = None
+    if event.HasField("first_step"):
+        if not event.first_step.HasField("due_at"):
+            return
+        due_at = event.first_step.due_at.ToDatetime(UTC)
     # Before the claim is committed: a crash in between starts it again, which changes nothing.
-    await runtime.of(Runs).start(event.submission.submission_id)
+    await runtime.of(Runs).start(event.submission.submission_id, begins_at=due_at)
 
 
 async def tell_held_mails(_: UnitOfWork, event: identity_events_pb2.MailChoiceMade, runtime: Runtime) -> None:

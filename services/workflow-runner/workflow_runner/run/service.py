@@ -4,8 +4,9 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 
+from chassis.clock import now
 from chassis.errors import BadRequest, Conflict, NotFound, ServiceError, Unavailable, Unexpected
 from chassis.settings import ServiceSettings
 from chassis.temporal import connect_temporal
@@ -46,6 +47,9 @@ _REFUSALS: dict[str, type[ServiceError]] = {
     RefusalKind.NOT_FOUND: NotFound,
 }
 
+# No run at all, or one that waits for its first moment.
+_HAS_NOT_BEGUN = (RPCStatusCode.NOT_FOUND, RPCStatusCode.FAILED_PRECONDITION)
+
 
 def workflow_id(submission_id: str) -> str:
     return f"submission/{submission_id}"
@@ -61,8 +65,9 @@ class Runs:
         self._connected: Client | None = None
         self._connecting = asyncio.Lock()
 
-    async def start(self, submission_id: str) -> None:
-        """Harmless when it runs already or has ended."""
+    async def start(self, submission_id: str, *, begins_at: datetime | None = None) -> None:
+        """Harmless when it runs already or has ended. Until it begins it is a timer of Temporal's, which no
+        worker has heard of; a press begins it at once."""
         async with _typed_errors(_START_SECONDS):
             client = await self._client()
             with suppress(WorkflowAlreadyStartedError):
@@ -74,6 +79,7 @@ class Runs:
                     id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
                     # A run that an operator ended, or that failed, is taken up again from where forms stands.
                     id_reuse_policy=WorkflowIDReusePolicy.ALLOW_DUPLICATE_FAILED_ONLY,
+                    start_delay=_time_until(begins_at),
                 )
 
     async def submit_step(self, submission_id: str, press: Press) -> Moved:
@@ -173,12 +179,18 @@ async def _typed_errors(seconds: float, *, unknown: ServiceError | None = None) 
     except WorkflowUpdateFailedError as failed:
         raise _refusal(failed.cause) from failed
     except RPCError as error:
-        if unknown is not None and error.status == RPCStatusCode.NOT_FOUND:
+        if unknown is not None and error.status in _HAS_NOT_BEGUN:
             raise unknown from error
         log.warning("Temporal: %s (%s)", error.message, error.status.name)
         raise Unavailable(_AWAY) from error
     except (RPCTimeoutOrCancelledError, WorkflowQueryFailedError, TimeoutError) as error:
         raise Unavailable(_AWAY) from error
+
+
+def _time_until(moment: datetime | None) -> timedelta | None:
+    """None: now."""
+    left = timedelta(0) if moment is None else moment - now()
+    return left if left > timedelta(0) else None
 
 
 def _refusal(cause: BaseException) -> ServiceError:

@@ -27,7 +27,7 @@ from contracts.options.v1 import options_pb2 as contracts_dot_options_dot_v1_dot
 from google.protobuf import timestamp_pb2 as google_dot_protobuf_dot_timestamp__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1f\x63ontracts/forms/v1/events.proto\x12\x12\x63ontracts.forms.v1\x1a\x1e\x63ontracts/forms/v1/forms.proto\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"`\n\x0fTemplateCreated\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template:\x1d\x8a\xb5\x18\x19\x66orms.template.created.v1\"`\n\x0fTemplateChanged\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template:\x1d\x8a\xb5\x18\x19\x66orms.template.changed.v1\"\xb3\x01\n\x11TemplatePublished\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template\x12\x0f\n\x07version\x18\x02 \x01(\x05\x12\x14\n\x0cpublished_by\x18\x03 \x01(\t\x12&\n\x02\x61t\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:\x1f\x8a\xb5\x18\x1b\x66orms.template.published.v1\"\x7f\n\x08Template\x12\x13\n\x0btemplate_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x0c\n\x04name\x18\x04 \x01(\t\x12\x13\n\x0b\x66older_name\x18\x05 \x01(\t\x12\x13\n\x0bis_archived\x18\x06 \x01(\x08\"h\n\x11SubmissionCreated\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission:\x1f\x8a\xb5\x18\x1b\x66orms.submission.created.v1\"\x99\x01\n\tStepSaved\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x0f\n\x07step_id\x18\x02 \x01(\t\x12\x11\n\tfield_ids\x18\x03 \x03(\t\x12\x10\n\x08saved_by\x18\x04 \x01(\t:\"\x8a\xb5\x18\x1e\x66orms.submission.step_saved.v1\"\x91\x02\n\rStepSubmitted\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x0e\n\x06number\x18\x02 \x01(\x05\x12\x14\n\x0c\x66rom_step_id\x18\x03 \x01(\t\x12\x11\n\taction_id\x18\x04 \x01(\t\x12\x13\n\x0b\x61\x63tion_name\x18\x05 \x01(\t\x12\x14\n\x0csubmitted_by\x18\x06 \x01(\t\x12&\n\x02\x61t\x18\x07 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x18\n\x10\x63urrent_team_ids\x18\x08 \x03(\t:&\x8a\xb5\x18\"forms.submission.step_submitted.v1\"\x8e\x01\n\x10SubmissionClosed\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12&\n\x02\x61t\x18\x02 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:\x1e\x8a\xb5\x18\x1a\x66orms.submission.closed.v1\"\x93\x02\n\nSubmission\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x13\n\x0btemplate_id\x18\x04 \x01(\t\x12\x18\n\x10template_version\x18\x05 \x01(\x05\x12\x15\n\rtemplate_name\x18\x06 \x01(\t\x12\x19\n\x11submitter_user_id\x18\x07 \x01(\t\x12\x18\n\x10reference_number\x18\x08 \x01(\t\x12\x32\n\x05state\x18\t \x01(\x0e\x32#.contracts.forms.v1.SubmissionState\x12\x17\n\x0f\x63urrent_step_id\x18\n \x01(\t\":\n\rFileDiscarded\x12\x0c\n\x04keys\x18\x01 \x03(\t:\x1b\x8a\xb5\x18\x17\x66orms.file.discarded.v1b\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1f\x63ontracts/forms/v1/events.proto\x12\x12\x63ontracts.forms.v1\x1a\x1e\x63ontracts/forms/v1/forms.proto\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"`\n\x0fTemplateCreated\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template:\x1d\x8a\xb5\x18\x19\x66orms.template.created.v1\"`\n\x0fTemplateChanged\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template:\x1d\x8a\xb5\x18\x19\x66orms.template.changed.v1\"\xb3\x01\n\x11TemplatePublished\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template\x12\x0f\n\x07version\x18\x02 \x01(\x05\x12\x14\n\x0cpublished_by\x18\x03 \x01(\t\x12&\n\x02\x61t\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:\x1f\x8a\xb5\x18\x1b\x66orms.template.published.v1\"\x7f\n\x08Template\x12\x13\n\x0btemplate_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x0c\n\x04name\x18\x04 \x01(\t\x12\x13\n\x0b\x66older_name\x18\x05 \x01(\t\x12\x13\n\x0bis_archived\x18\x06 \x01(\x08\"\x9b\x01\n\x11SubmissionCreated\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x31\n\nfirst_step\x18\x02 \x01(\x0b\x32\x1d.contracts.forms.v1.FirstStep:\x1f\x8a\xb5\x18\x1b\x66orms.submission.created.v1\"7\n\tFirstStep\x12*\n\x06\x64ue_at\x18\x01 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\"\x99\x01\n\tStepSaved\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x0f\n\x07step_id\x18\x02 \x01(\t\x12\x11\n\tfield_ids\x18\x03 \x03(\t\x12\x10\n\x08saved_by\x18\x04 \x01(\t:\"\x8a\xb5\x18\x1e\x66orms.submission.step_saved.v1\"\x91\x02\n\rStepSubmitted\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x0e\n\x06number\x18\x02 \x01(\x05\x12\x14\n\x0c\x66rom_step_id\x18\x03 \x01(\t\x12\x11\n\taction_id\x18\x04 \x01(\t\x12\x13\n\x0b\x61\x63tion_name\x18\x05 \x01(\t\x12\x14\n\x0csubmitted_by\x18\x06 \x01(\t\x12&\n\x02\x61t\x18\x07 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x18\n\x10\x63urrent_team_ids\x18\x08 \x03(\t:&\x8a\xb5\x18\"forms.submission.step_submitted.v1\"\x8e\x01\n\x10SubmissionClosed\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12&\n\x02\x61t\x18\x02 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:\x1e\x8a\xb5\x18\x1a\x66orms.submission.closed.v1\"\x93\x02\n\nSubmission\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x13\n\x0btemplate_id\x18\x04 \x01(\t\x12\x18\n\x10template_version\x18\x05 \x01(\x05\x12\x15\n\rtemplate_name\x18\x06 \x01(\t\x12\x19\n\x11submitter_user_id\x18\x07 \x01(\t\x12\x18\n\x10reference_number\x18\x08 \x01(\t\x12\x32\n\x05state\x18\t \x01(\x0e\x32#.contracts.forms.v1.SubmissionState\x12\x17\n\x0f\x63urrent_step_id\x18\n \x01(\t\":\n\rFileDiscarded\x12\x0c\n\x04keys\x18\x01 \x03(\t:\x1b\x8a\xb5\x18\x17\x66orms.file.discarded.v1b\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -58,16 +58,18 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_TEMPLATEPUBLISHED']._serialized_end=532
   _globals['_TEMPLATE']._serialized_start=534
   _globals['_TEMPLATE']._serialized_end=661
-  _globals['_SUBMISSIONCREATED']._serialized_start=663
-  _globals['_SUBMISSIONCREATED']._serialized_end=767
-  _globals['_STEPSAVED']._serialized_start=770
-  _globals['_STEPSAVED']._serialized_end=923
-  _globals['_STEPSUBMITTED']._serialized_start=926
-  _globals['_STEPSUBMITTED']._serialized_end=1199
-  _globals['_SUBMISSIONCLOSED']._serialized_start=1202
-  _globals['_SUBMISSIONCLOSED']._serialized_end=1344
-  _globals['_SUBMISSION']._serialized_start=1347
-  _globals['_SUBMISSION']._serialized_end=1622
-  _globals['_FILEDISCARDED']._serialized_start=1624
-  _globals['_FILEDISCARDED']._serialized_end=1682
+  _globals['_SUBMISSIONCREATED']._serialized_start=664
+  _globals['_SUBMISSIONCREATED']._serialized_end=819
+  _globals['_FIRSTSTEP']._serialized_start=821
+  _globals['_FIRSTSTEP']._serialized_end=876
+  _globals['_STEPSAVED']._serialized_start=879
+  _globals['_STEPSAVED']._serialized_end=1032
+  _globals['_STEPSUBMITTED']._serialized_start=1035
+  _globals['_STEPSUBMITTED']._serialized_end=1308
+  _globals['_SUBMISSIONCLOSED']._serialized_start=1311
+  _globals['_SUBMISSIONCLOSED']._serialized_end=1453
+  _globals['_SUBMISSION']._serialized_start=1456
+  _globals['_SUBMISSION']._serialized_end=1731
+  _globals['_FILEDISCARDED']._serialized_start=1733
+  _globals['_FILEDISCARDED']._serialized_end=1791
 # @@protoc_insertion_point(module_scope)

@@ -52,10 +52,18 @@ class Template(_message.Message):
     def __init__(self, template_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., name: _Optional[str] = ..., folder_name: _Optional[str] = ..., is_archived: _Optional[bool] = ...) -> None: ...
 
 class SubmissionCreated(_message.Message):
-    __slots__ = ("submission",)
+    __slots__ = ("submission", "first_step")
     SUBMISSION_FIELD_NUMBER: _ClassVar[int]
+    FIRST_STEP_FIELD_NUMBER: _ClassVar[int]
     submission: Submission
-    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ...) -> None: ...
+    first_step: FirstStep
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., first_step: _Optional[_Union[FirstStep, _Mapping]] = ...) -> None: ...
+
+class FirstStep(_message.Message):
+    __slots__ = ("due_at",)
+    DUE_AT_FIELD_NUMBER: _ClassVar[int]
+    due_at: _timestamp_pb2.Timestamp
+    def __init__(self, due_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
 
 class StepSaved(_message.Message):
     __slots__ = ("submission", "step_id", "field_ids", "saved_by")
