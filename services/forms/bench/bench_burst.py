@@ -1,7 +1,8 @@
 """Presses while thousands of drafts are started, as a ratio to presses on the same system when it is quiet.
 
-Two people press submissions through, one step after the other, over HTTP, with the real runner and Temporal; what they
-wait is taken quiet, during the burst, and in the minute after it. A number on the command line is that of the drafts.
+Two people press submissions through, one step after the other, over HTTP, with the real runner and Temporal;
+what they wait is taken quiet, during the burst and after it. A number on the command line is that of the
+drafts.
 """
 
 import asyncio
@@ -48,7 +49,9 @@ async def _measure(stack: Stack, headers: dict[str, str], drafts: int) -> None:
     for name, presses in (("quiet", quiet), ("during", burst), ("after", after)):
         p50, p99 = _percentiles(presses)
         refused = sum(each is None for each in presses)
-        _say(f"  {name:<8}{len(presses):5} presses   p50 {p50:7.1f} ms   p99 {p99:7.1f} ms   refused {refused}")
+        _say(
+            f"  {name:<8}{len(presses):5} presses   p50 {p50:7.1f} ms   p99 {p99:7.1f} ms   refused {refused}"
+        )
     (_, calm), (_, busy) = _percentiles(quiet), _percentiles(burst)
     _say(f"  p99 during / quiet {busy / calm:.2f}")
 

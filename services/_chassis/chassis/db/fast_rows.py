@@ -121,12 +121,16 @@ class FastRows:
         self._size = size
         self._pool: asyncpg.Pool[Row] | None = None
         self._opening = asyncio.Lock()
+        # The pool itself hands a free connection to whoever comes, past those who wait for one.
+        self._line = asyncio.Semaphore(size)
 
     async def fetch(self, plan: Plan) -> Sequence[Row]:
-        return await plan.fetch(self._pool or await self._open())
+        async with self._line:
+            return await plan.fetch(self._pool or await self._open())
 
     async def execute(self, plan: Plan) -> None:
-        await plan.execute(self._pool or await self._open())
+        async with self._line:
+            await plan.execute(self._pool or await self._open())
 
     async def close(self) -> None:
         if self._pool is not None:
@@ -137,8 +141,10 @@ class FastRows:
             if self._pool is None:
                 self._pool = await asyncpg.create_pool(
                     self._url,
-                    min_size=1,
+                    # All at once, and for good: a burst does not wait for a connection to be made.
+                    min_size=self._size,
                     max_size=self._size,
+                    max_inactive_connection_lifetime=0,
                     record_class=Row,
                     init=_read_json,
                     reset=_nothing_to_reset,

@@ -1,3 +1,4 @@
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 from uuid import UUID
@@ -14,6 +15,10 @@ from chassis.events.outbox import Outbox
 
 M = TypeVar("M", bound=Base)
 
+# Longer than a lock is waited for: in a burst on one row, those who wait for a connection wait for the lock
+# of those who have one.
+POOL_SECONDS = 10
+
 
 class UnitOfWork:
     """Everything one request, event or command does to the database: all of it or nothing.
@@ -27,27 +32,39 @@ class UnitOfWork:
     def __init__(
         self,
         engine: AsyncEngine,
+        line: asyncio.Semaphore,
         reads: FastRows,
         writes: FastRows | None = None,
         announce: Callable[[], None] = lambda: None,
     ) -> None:
-        """Without `writes` it only reads. `announce` is called after a commit that brought events."""
+        """Without `writes` it only reads. In `line` one waits for a connection of the engine, whose pool
+        hands a free one to whoever comes. `announce` is called after a commit that brought events."""
         self._engine = engine
         self._reads = reads
         self._writes = writes
         self._announce = announce
         self._insertions = Insertions()
+        self._line = line
         self._session: AsyncSession | None = None
+        self._is_next = False
         self._driver: asyncpg.Connection[Any] | None = None
         self._after_commit: list[Callable[[], None]] = []
         self.outbox = Outbox()
 
     @property
-    def session(self) -> AsyncSession:
+    def _own_session(self) -> AsyncSession:
         # Made on first use: a request refused by its access check never costs a session.
         if self._session is None:
             self._session = AsyncSession(self._engine, expire_on_commit=False, autoflush=False)
         return self._session
+
+    async def _connected(self) -> AsyncSession:
+        """The session, when it is its turn to have a connection."""
+        if not self._is_next:
+            async with asyncio.timeout(POOL_SECONDS):
+                await self._line.acquire()
+            self._is_next = True
+        return self._own_session
 
     async def rows(self, statement: Executable | Plan) -> Sequence[Any]:
         """The rows of a statement that selects columns, for less than half of what `execute` costs. Lists and
@@ -64,7 +81,7 @@ class UnitOfWork:
         """The driver's own connection inside this unit's transaction, for the few statements that every write
         pays for."""
         if self._driver is None:
-            connection = await self.session.connection()
+            connection = await (await self._connected()).connection()
             raw = await connection.get_raw_connection()
             driver = raw.driver_connection
             assert isinstance(driver, asyncpg.Connection)
@@ -84,7 +101,7 @@ class UnitOfWork:
     def add(self, row: M) -> M:
         """A row that may still change within this unit: the ORM keeps an eye on it."""
         assert self._writes is not None, "A read-only unit of work can't add rows: use a writing call."
-        self.session.add(row)
+        self._own_session.add(row)
         return row
 
     def insert(self, row: M) -> M:
@@ -99,11 +116,18 @@ class UnitOfWork:
         self._insertions.add_values(kind, values)
 
     async def execute(self, statement: Executable, parameters: Any = None) -> Result[Any]:
-        return await self.session.execute(statement, parameters)
+        return await (await self._connected()).execute(statement, parameters)
+
+    async def get(self, kind: type[M], key: UUID | tuple[UUID, ...]) -> M | None:
+        """By primary key."""
+        return await (await self._connected()).get(kind, key)
+
+    async def delete(self, row: Base) -> None:
+        await (await self._connected()).delete(row)
 
     async def flush(self) -> None:
         """Send what was added now, where a later statement of this unit depends on it."""
-        await self.session.flush()
+        await (await self._connected()).flush()
         if self._insertions:
             await self._insertions.take().execute(await self.driver())
 
@@ -146,3 +170,6 @@ class UnitOfWork:
         if self._session is not None:
             await self._session.close()
             self._session = self._driver = None
+        if self._is_next:
+            self._is_next = False
+            self._line.release()

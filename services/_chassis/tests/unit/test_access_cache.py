@@ -33,6 +33,16 @@ class TestRememberedAccess:
             await access.get_access(USER, COMPANY, SESSION)
         assert identity.asked == 1
 
+    async def test_is_asked_for_once_by_all_who_come_at_once(self) -> None:
+        identity = Identity()
+        access = CachedAccess(identity)
+        identity.pause.clear()
+        burst = [asyncio.create_task(access.get_access(USER, COMPANY, SESSION)) for _ in range(32)]
+        await asyncio.sleep(0)
+        identity.pause.set()
+        await asyncio.gather(*burst)
+        assert identity.asked == 1
+
     async def test_runs_out(self) -> None:
         identity = Identity()
         access = CachedAccess(identity, seconds=0.0)

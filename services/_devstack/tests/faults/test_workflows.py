@@ -59,7 +59,7 @@ async def test_and_whatever_else_dies(stack: Stack, office: Office, part: str, t
 
 @repeated(500, 2_000)
 async def test_a_burst_of_drafts_holds_up_no_press(stack: Stack, office: Office, times: int) -> None:
-    """Drafts are rows until somebody presses: each started a run once, and all presses waited behind those."""
+    """Drafts are rows until somebody presses; runs of theirs would be ahead of all presses."""
     stopping, at_once = asyncio.Event(), asyncio.Semaphore(16)
 
     async def draft() -> str:

@@ -1,12 +1,11 @@
 """Projects and companies by id, remembered for a minute: every submission shows one."""
 
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from time import monotonic
-from typing import TypeVar
+from typing import TypeVar, cast
 from uuid import UUID
 
 from chassis.errors import NotFound, Unavailable
+from chassis.remembered import Remembered
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2
 
@@ -21,7 +20,7 @@ _MOST = 2_000
 class Projects:
     def __init__(self, directory: Directory) -> None:
         self._directory = directory
-        self._known: OrderedDict[tuple[str, UUID], tuple[float, object]] = OrderedDict()
+        self._known = Remembered[tuple[str, UUID], object](most=_MOST, seconds=_LASTS_SECONDS)
 
     @classmethod
     def of(cls, runtime: Runtime) -> "Projects":
@@ -66,14 +65,7 @@ class Projects:
         return {team_id: names[team_id] for team_id in team_ids if team_id in names}
 
     async def _remembered(self, key: tuple[str, UUID], ask: Callable[[], Awaitable[T]]) -> T:
-        known = self._known.get(key)
-        if known is not None and known[0] > monotonic() - _LASTS_SECONDS:
-            return known[1]  # pyright: ignore[reportReturnType] -- what was asked for under this key
-        answer = await ask()
+        answer = await self._known.get(key, ask)
         if answer is None:  # it may be made the next moment
-            return answer
-        self._known[key] = (monotonic(), answer)
-        self._known.move_to_end(key)
-        if len(self._known) > _MOST:
-            self._known.popitem(last=False)
-        return answer
+            self._known.forget(key)
+        return cast("T", answer)

@@ -1,11 +1,11 @@
 """What submissions need of templates: what may be started now, and what was published, for ever."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
 from uuid import UUID
 
 import orjson
 from chassis.db import UnitOfWork
+from chassis.remembered import Remembered
 from formwork.body import Body, Page
 from formwork.workflow import StepNode, Workflow
 from pydantic import TypeAdapter
@@ -38,17 +38,10 @@ class PublishedForm:
 
 class PublishedForms:
     def __init__(self) -> None:
-        self._known: OrderedDict[tuple[UUID, int], PublishedForm] = OrderedDict()
+        self._known = Remembered[tuple[UUID, int], PublishedForm](most=_REMEMBERED)
 
     async def get(self, uow: UnitOfWork, template_id: UUID, number: int) -> PublishedForm:
-        known = self._known.get((template_id, number))
-        if known is None:
-            known = self._known[template_id, number] = await _read(uow, template_id, number)
-            if len(self._known) > _REMEMBERED:
-                self._known.popitem(last=False)
-        else:
-            self._known.move_to_end((template_id, number))
-        return known
+        return await self._known.get((template_id, number), lambda: _read(uow, template_id, number))
 
 
 async def take_reference_number(uow: UnitOfWork, template_id: UUID, form: PublishedForm) -> str:

@@ -133,7 +133,7 @@ class ProjectRepo:
         return list(added.scalars())
 
     async def find_member(self, project_id: UUID, user_id: UUID) -> ProjectMember | None:
-        return await self._uow.session.get(ProjectMember, (project_id, user_id))
+        return await self._uow.get(ProjectMember, (project_id, user_id))
 
     async def remove_member(self, project_id: UUID, user_id: UUID) -> bool:
         removed = await self._uow.execute(

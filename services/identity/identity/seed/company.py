@@ -142,7 +142,8 @@ async def sign_in(uow: UnitOfWork, runtime: Runtime, user: User, person: Person)
     origin = _origin(user, person)
     session = await start_session(uow, runtime, user, SignInOrigin(origin))
     claims = await runtime.tokens.verify(session.access_token)
-    row = await uow.session.get_one(Session, claims.session_id)
+    row = await uow.get(Session, claims.session_id)
+    assert row is not None
     # Time passes: the lists tell when people were last there.
     row.last_used_at = now() - timedelta(hours=person.hours_since_last_use or 0)
     return SignedInUser(user.id, claims.session_id, session.company_id, origin)

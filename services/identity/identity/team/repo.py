@@ -89,7 +89,7 @@ class TeamRepo:
         return list(added.scalars())
 
     async def find_member(self, team_id: UUID, user_id: UUID) -> TeamMember | None:
-        return await self._uow.session.get(TeamMember, (team_id, user_id))
+        return await self._uow.get(TeamMember, (team_id, user_id))
 
     async def remove_member(self, team_id: UUID, user_id: UUID) -> bool:
         removed = await self._uow.execute(
@@ -100,4 +100,4 @@ class TeamRepo:
         return removed.scalar_one_or_none() is not None
 
     async def delete(self, team: Team) -> None:
-        await self._uow.session.delete(team)
+        await self._uow.delete(team)

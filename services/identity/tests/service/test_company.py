@@ -32,7 +32,7 @@ class TestGroupDetail:
         self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn, company_id: UUID
     ) -> None:
         async with runtime.database.unit_of_work() as uow:
-            company = await uow.session.get(Company, company_id)
+            company = await uow.get(Company, company_id)
             assert company is not None
             company.subscription = {"planType": 2, "nextPaymentAmount": 25900, "customerId": "cus_1"}
 
@@ -227,7 +227,7 @@ class TestTransferOwnership:
 
 async def with_password(runtime: Runtime, headers: dict[str, str]) -> dict[str, str]:
     async with runtime.database.unit_of_work() as uow:
-        user = await uow.session.get(User, UUID(user_id_of(headers)))
+        user = await uow.get(User, UUID(user_id_of(headers)))
         assert user is not None
         user.password_hash = await runtime.of(Passwords).hash(PASSWORD)
     return headers

@@ -115,7 +115,8 @@ async def _is_known(runner: Caller, submission_id: str) -> bool:
     try:
         await (await runner.run_of(submission_id)).describe()
     except RPCError as error:
-        assert error.status is RPCStatusCode.NOT_FOUND
+        if error.status is not RPCStatusCode.NOT_FOUND:
+            raise
         return False
     return True
 
