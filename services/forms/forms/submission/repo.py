@@ -1,12 +1,28 @@
+import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
+from chassis.clock import now
 from chassis.db import Prepared, UnitOfWork, containing, is_any
 from chassis.http import Paging
 from chassis.http.paging import fetch_prepared_page, prepare_page
-from sqlalchemy import Boolean, Text, Uuid, bindparam, func, or_, select
-from sqlalchemy.dialects.postgresql import insert
+from sqlalchemy import (
+    ARRAY,
+    Boolean,
+    DateTime,
+    Integer,
+    Text,
+    Uuid,
+    bindparam,
+    cast,
+    column,
+    func,
+    literal_column,
+    or_,
+    select,
+)
+from sqlalchemy.dialects.postgresql import JSONB, insert
 
 from forms.submission.models import (
     Attempt,
@@ -80,6 +96,49 @@ _START = Prepared(
         FormTemplate.company_id == bindparam("company_id"), FormTemplate.id == bindparam("form_template_id")
     )
 )
+_VALUES = Prepared(
+    select(
+        SubmissionValue.field_id,
+        SubmissionValue.value,
+        SubmissionValue.revision,
+        SubmissionValue.saved_by,
+        SubmissionValue.saved_at,
+    ).where(SubmissionValue.submission_id == bindparam("submission_id"))
+)
+
+
+def _save_values() -> Prepared:
+    """However many there are: a list of rows would be another statement for each number of them."""
+    sent = (
+        func.unnest(bindparam("field_ids", type_=ARRAY(Uuid())), bindparam("values", type_=ARRAY(Text())))
+        .table_valued(column("field_id", Uuid()), column("value", Text()), name="sent")
+        .render_derived()
+    )
+    rows = select(
+        bindparam("submission_id", type_=Uuid()),
+        sent.c.field_id,
+        cast(sent.c.value, JSONB()),
+        literal_column("1", Integer()),
+        bindparam("saved_by", type_=Uuid()),
+        bindparam("saved_at", type_=DateTime(timezone=True)),
+    )
+    names = ["submission_id", "field_id", "value", "revision", "saved_by", "saved_at"]
+    saving = insert(SubmissionValue).from_select(names, rows, include_defaults=False)
+    return Prepared(
+        saving.on_conflict_do_update(
+            index_elements=[SubmissionValue.submission_id, SubmissionValue.field_id],
+            set_={
+                "value": saving.excluded.value,
+                "revision": SubmissionValue.revision + 1,
+                "saved_by": saving.excluded.saved_by,
+                "saved_at": saving.excluded.saved_at,
+            },
+            where=SubmissionValue.value.is_distinct_from(saving.excluded.value),
+        ).returning(SubmissionValue.field_id, SubmissionValue.revision)
+    )
+
+
+_SAVE_VALUES = _save_values()
 
 
 class SubmissionRepo:
@@ -132,16 +191,7 @@ class SubmissionRepo:
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def values(self, submission_id: UUID) -> Sequence[Any]:
-        found = await self._uow.execute(
-            select(
-                SubmissionValue.field_id,
-                SubmissionValue.value,
-                SubmissionValue.revision,
-                SubmissionValue.saved_by,
-                SubmissionValue.saved_at,
-            ).where(SubmissionValue.submission_id == submission_id)
-        )
-        return found.all()
+        return await self._uow.rows(_VALUES.plan(submission_id=submission_id))
 
     async def save_values(
         self, submission_id: UUID, values: Mapping[UUID, Any], by: UUID
@@ -149,25 +199,16 @@ class SubmissionRepo:
         """The new revisions of those that are another value than before."""
         if not values:
             return {}
-        saving = insert(SubmissionValue)
         # In one order everywhere, so that two who save at once never wait for each other.
-        rows = [
-            {"submission_id": submission_id, "field_id": field_id, "value": values[field_id], "saved_by": by}
-            for field_id in sorted(values)
-        ]
-        saved = await self._uow.execute(
-            saving.values(rows)
-            .on_conflict_do_update(
-                index_elements=[SubmissionValue.submission_id, SubmissionValue.field_id],
-                set_={
-                    "value": saving.excluded.value,
-                    "revision": SubmissionValue.revision + 1,
-                    "saved_by": saving.excluded.saved_by,
-                    "saved_at": saving.excluded.saved_at,
-                },
-                where=SubmissionValue.value.is_distinct_from(saving.excluded.value),
+        field_ids = sorted(values)
+        saved = await self._uow.rows(
+            _SAVE_VALUES.plan(
+                submission_id=submission_id,
+                field_ids=field_ids,
+                values=[_json(values[field_id]) for field_id in field_ids],
+                saved_by=by,
+                saved_at=now(),
             )
-            .returning(SubmissionValue.field_id, SubmissionValue.revision)
         )
         return {row.field_id: row.revision for row in saved}
 
@@ -252,6 +293,10 @@ class SubmissionRepo:
             )
         )
         return found.scalars().all()
+
+
+def _json(value: Any) -> str | None:
+    return None if value is None else json.dumps(value)
 
 
 def _locked(statement: Any) -> Any:
