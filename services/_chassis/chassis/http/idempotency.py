@@ -2,7 +2,6 @@
 
 import hashlib
 from dataclasses import dataclass
-from uuid import UUID
 
 from fastapi import Request, Response
 from sqlalchemy import select
@@ -11,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from chassis.db.tables import IdempotencyKey
 from chassis.db.uow import UnitOfWork
 from chassis.errors import BadRequest, Conflict
-from chassis.http.access import find_caller
+from chassis.http.access import find_caller, verified_claims
 from chassis.texts import Text
 
 HEADER = "idempotency-key"
@@ -25,7 +24,7 @@ class AlreadyAnswered(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    caller: UUID
+    caller: str
     key: str
     fingerprint: bytes
 
@@ -38,16 +37,18 @@ class Attempt:
             raise BadRequest(
                 Text("Idempotency-Key must be 1 to {most} printable characters.", most=_LONGEST_KEY)
             )
-        caller = await find_caller(request)
-        if caller is None:
+        if await find_caller(request) is None:
             # Nobody to keep an answer for: a public call.
             return None
-        return cls(caller.user_id, key, await _fingerprint(request))
+        claims = await verified_claims(request)
+        # The same key in another company is another request: its answer tells of that company alone.
+        caller = f"{claims.user_id}" if claims.company_id is None else f"{claims.user_id}/{claims.company_id}"
+        return cls(caller, key, await _fingerprint(request))
 
     async def find_answer(self, uow: UnitOfWork) -> Response | None:
         found = await uow.execute(
             select(IdempotencyKey.fingerprint, IdempotencyKey.status, IdempotencyKey.body).where(
-                IdempotencyKey.caller == str(self.caller), IdempotencyKey.key == self.key
+                IdempotencyKey.caller == self.caller, IdempotencyKey.key == self.key
             )
         )
         first = found.one_or_none()
@@ -71,7 +72,7 @@ class Attempt:
             return response
         uow.insert_values(
             IdempotencyKey,
-            caller=str(self.caller),
+            caller=self.caller,
             key=self.key,
             fingerprint=self.fingerprint,
             status=response.status_code,

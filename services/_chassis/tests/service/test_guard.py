@@ -68,6 +68,10 @@ class TestACallOfAnyKind:
         error = typed_error(failed.value)
         assert isinstance(error, NotFound)
         assert error.message == "This is lost."
+        # Counted when it is over for the service, which is a moment after it is over for the caller.
+        async with asyncio.timeout(10):
+            while counted(kind, "NOT_FOUND") == before:
+                await asyncio.sleep(0.01)
         assert counted(kind, "NOT_FOUND") == before + 1
 
     async def test_that_crashes_tells_nothing(self, kind: str, channel: RpcChannel) -> None:

@@ -1,4 +1,5 @@
 import asyncio
+from uuid import uuid4
 
 import httpx
 import pytest
@@ -44,6 +45,19 @@ class TestTheSameKey:
         assert {answer.status_code for answer in answers} == {201}
         assert len({answer.json()["data"]["id"] for answer in answers}) == 1
         assert await count(client, member) == 1
+
+    async def test_in_another_company_is_another_request(
+        self, client: httpx.AsyncClient, runtime: Runtime, member: Person
+    ) -> None:
+        """Its first answer tells of a company whose member the caller may no longer be."""
+        first = await client.post(CREATE, json={"text": "once"}, headers=keyed(member))
+        member.company_id = uuid4()
+        member.set(Access(session_active=True, role=Role.OWNER))
+        elsewhere = await client.post(CREATE, json={"text": "once"}, headers=keyed(member))
+        assert "Idempotency-Replayed" not in elsewhere.headers
+        assert elsewhere.status_code == 201
+        assert elsewhere.json()["data"]["id"] != first.json()["data"]["id"]
+        assert len(await published(runtime, NoteAdded)) == 2
 
     async def test_with_another_body_is_refused_and_writes_nothing(
         self, client: httpx.AsyncClient, member: Person

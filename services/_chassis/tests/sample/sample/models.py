@@ -3,16 +3,18 @@ from typing import Any
 from uuid import UUID
 
 from chassis.db import Base, created_at_column, id_column
+from sqlalchemy import UniqueConstraint
 from sqlalchemy.dialects.postgresql import ARRAY, TEXT
 from sqlalchemy.orm import Mapped, mapped_column
 
 
 class Note(Base):
     __tablename__ = "note"
+    __table_args__ = (UniqueConstraint("company_id", "text"),)
 
     id: Mapped[UUID] = id_column()
     company_id: Mapped[UUID]
-    text: Mapped[str] = mapped_column(unique=True)
+    text: Mapped[str]
 
 
 class Echo(Base):
