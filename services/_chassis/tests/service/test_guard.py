@@ -98,9 +98,8 @@ class TestAStream:
         await call.read()
         call.cancel()
         async with asyncio.timeout(5):
-            while kinds.ended != [endless]:
+            while kinds.ended != [endless] or not counted("UnaryStream", "CANCELLED"):
                 await asyncio.sleep(0.02)
-        assert counted("UnaryStream", "CANCELLED") >= 1
 
 
 class Bare:
