@@ -13,6 +13,7 @@ from forms.submission.models import StepRecord, Submission
 from forms.submission.public import with_calculations
 from forms.submission.reader import Reader
 from forms.submission.repo import SubmissionRepo
+from forms.submission.value_repo import ValueRepo
 from forms.template.published import PublishedForm
 
 
@@ -26,14 +27,15 @@ class Paper:
 
 async def get_paper(uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID) -> Paper:
     submission = await get_readable(uow, reader, submission_id)
-    repo = SubmissionRepo(uow)
-    stored = await repo.values(submission.id)
+    stored = await ValueRepo(uow, submission.id).all()
     form = await form_of(uow, runtime, submission)
     values = {str(row.field_id): row.value for row in stored if row.value is not None}
-    return Paper(submission, form, with_calculations(form, values), await repo.records(submission.id))
+    return Paper(
+        submission, form, with_calculations(form, values), await SubmissionRepo(uow).records(submission.id)
+    )
 
 
 async def get_revision_marks(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> tuple[int, ...]:
     """Change with every transition and every kept value."""
     submission = await get_readable(uow, reader, submission_id)
-    return submission.transitions, *(await SubmissionRepo(uow).paper_marks(submission.id))
+    return submission.transitions, *(await ValueRepo(uow, submission.id).paper_marks())

@@ -39,6 +39,7 @@ from forms.submission.schemas import (
     SubmissionProject,
     SubmissionWorkflow,
 )
+from forms.submission.value_repo import ValueRepo
 from forms.template.published import PublishedForm
 
 
@@ -47,7 +48,7 @@ async def get_detail(
 ) -> SubmissionDetail:
     submission = await get_readable(uow, Reader.of(actor), submission_id)
     form = await form_of(uow, runtime, submission)
-    stored = await SubmissionRepo(uow).values(submission.id)
+    stored = await ValueRepo(uow, submission.id).all()
     values = {str(row.field_id): row.value for row in stored if row.value is not None}
     stored_files = await files.of_submission(uow, runtime, submission.id)
     people = await runtime.of(Directory).people([submission.submitter_id])

@@ -16,8 +16,8 @@ from forms.file import service as files
 from forms.submission.access import Turn, get_turn
 from forms.submission.announcement import step_saved
 from forms.submission.errors import ValuesRefused, unfit, without_file
-from forms.submission.repo import SubmissionRepo
 from forms.submission.schemas import FieldRefused, SaveConflict, StepSave, StepSaved
+from forms.submission.value_repo import ValueRepo
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ async def save_step(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepS
     turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id)
     sent = {str(field_id): value for field_id, value in body.values.items()}
     checked = check_values(turn.form.body, turn.form.workflow, turn.step.id, sent, submitting=False)
-    stored = {row.field_id: row for row in await SubmissionRepo(uow).values(turn.submission.id)}
+    stored = {row.field_id: row for row in await ValueRepo(uow, turn.submission.id).all()}
     wanted = {UUID(field_id): value for field_id, value in checked.values.items()}
     late = {
         field_id
@@ -69,7 +69,7 @@ async def keep(
     settled = await files.settle(uow, turn.submission.id, turn.form.body, changed)
     if not settled.values:
         return Kept({}, settled.without_file)
-    saved = await SubmissionRepo(uow).save_values(turn.submission.id, settled.values, actor.user_id)
+    saved = await ValueRepo(uow, turn.submission.id).save(settled.values, actor.user_id)
     before = {field_id: stored[field_id].value for field_id in settled.values if field_id in stored}
     await files.discard_dropped(uow, turn.submission.id, turn.form.body, before, settled.values)
     turn.submission.updated_at = now()

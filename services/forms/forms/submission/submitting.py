@@ -32,6 +32,7 @@ from forms.submission.runner import Runner
 from forms.submission.saving import keep
 from forms.submission.schemas import StepSubmit, SubmissionStanding
 from forms.submission.service import standing
+from forms.submission.value_repo import ValueRepo
 
 # The winner's transition is written a moment after the others are refused: that long they wait for a name.
 _LOOKS_FOR_THE_WINNER = 10
@@ -91,7 +92,8 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     repo = SubmissionRepo(uow)
     if await repo.attempt(attempt_id) is not None:
         return  # the same press came twice at once, and the other was first
-    stored = {row.field_id: row for row in await repo.values(turn.submission.id)}
+    values_repo = ValueRepo(uow, turn.submission.id)
+    stored = {row.field_id: row for row in await values_repo.all()}
     everything = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
     entered = _checked(turn, body, everything)
     by_id = {UUID(field_id): value for field_id, value in entered.items()}
@@ -99,9 +101,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     if kept.without_file:
         raise ValuesRefused(without_file(kept.without_file))
     # Read again: what is kept tells of files what is true of them.
-    everything = {
-        str(row.field_id): row.value for row in await repo.values(turn.submission.id) if row.value is not None
-    }
+    everything = {str(row.field_id): row.value for row in await values_repo.all() if row.value is not None}
     values = {**everything, **_computed(turn, everything)}
     await files.keep_for_ever(uow, turn.submission.id, turn.form.body, values)
     uow.insert(

@@ -18,6 +18,7 @@ from forms.submission.attention import Attention
 from forms.submission.errors import SubmissionNotFound, SubmittedAlready
 from forms.submission.models import Attempt, StepRecord, Submission, SubmissionState
 from forms.submission.repo import SubmissionRepo
+from forms.submission.value_repo import ValueRepo
 from forms.template.published import PublishedForm, take_reference_number
 
 
@@ -72,7 +73,7 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     if _target(form, step, transition) != transition.to_step_id:
         raise BadRequest(Text("The button does not lead there."))
     record = _record(form, step, attempt, transition, submission)
-    await _keep_what_was_checked(repo, form, attempt)
+    await _keep_what_was_checked(ValueRepo(uow, attempt.submission_id), form, attempt)
     await _move(uow, form, submission, record)
     uow.insert(record)
     await repo.add_participant(submission.id, attempt.actor_id)
@@ -127,14 +128,14 @@ def _record(
     )
 
 
-async def _keep_what_was_checked(repo: SubmissionRepo, form: PublishedForm, attempt: Attempt) -> None:
+async def _keep_what_was_checked(values: ValueRepo, form: PublishedForm, attempt: Attempt) -> None:
     """What is approved is what was checked: somebody's autosave may have come in between."""
     own = fields_of_step(form.body, form.workflow, str(attempt.step_id))
     entered = [UUID(field.id) for field in own if form.body.kind_of(field.id).is_entered]
-    stored = {row.field_id: row.value for row in await repo.values(attempt.submission_id)}
+    stored = {row.field_id: row.value for row in await values.all()}
     checked = {field_id: attempt.values.get(str(field_id)) for field_id in entered}
     changed = {each: value for each, value in checked.items() if stored.get(each) != value}
-    await repo.save_values(attempt.submission_id, changed, attempt.actor_id)
+    await values.save(changed, attempt.actor_id)
 
 
 async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, record: StepRecord) -> None:

@@ -1,0 +1,129 @@
+"""Reminders, over a real SMTP server."""
+
+import asyncio
+from contextlib import suppress
+from datetime import UTC, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+from chassis.errors import Unavailable
+from chassis.runtime import Runtime
+from chassis.testing.mail import Inbox
+from runner_support.directory import DirectoryModel
+from runner_support.forms import PROJECT
+from runner_support.graphs import Drawing
+from runner_support.histories import record_when_asked, replay
+from runner_support.inspection import Inspection, lose_the_mail_server, until
+from runner_support.runs import Caller
+
+
+@pytest.mark.usefixtures("worker")
+class TestAReminder:
+    async def test_comes_when_a_step_is_due_then_daily_until_it_is_submitted(
+        self, inbox: Inbox, runner: Caller, directory: DirectoryModel
+    ) -> None:
+        team = directory.add_team(directory.add_user("ada@example.test"))
+        drawn = Inspection(runner, due_in_hours=4, checkers=[team])
+        await runner.press(drawn.id, drawn.first, drawn.submit)
+        progress = await runner.progress(drawn.id)
+        assert progress.due_at.ToDatetime(UTC) > runner.forms.kept[drawn.id].moved_at + timedelta(hours=3.9)
+
+        await runner.let_pass(drawn.id, timedelta(hours=5))
+        await until(lambda: len(inbox.mails) == 1)
+        assert inbox.subjects_to("ada@example.test")[-1] == "Waiting for you: Site inspection SI-0007"
+        await runner.let_pass(drawn.id, timedelta(hours=24))
+        await until(lambda: len(inbox.mails) == 2)
+        await _until_reminded(runner, drawn.id, 2)
+
+        await runner.press(drawn.id, drawn.second, drawn.approve)
+        await runner.has_ended(drawn.id)
+        assert len(inbox.mails) == 2
+
+    async def test_of_a_first_step_without_team_goes_to_the_submitter(
+        self, inbox: Inbox, runner: Caller
+    ) -> None:
+        drawing = Drawing()
+        step = drawing.step("Submission", dueInHours=1)
+        submit = drawing.button(step)
+        assert drawing.connect(submit, drawing.add("close"))
+        submission_id = runner.forms.create(drawing.workflow(), step)
+        await runner.start(submission_id)
+        await runner.let_pass(submission_id, timedelta(hours=2))
+        await until(lambda: bool(inbox.subjects_to("submitter@example.test")))
+        await runner.press(submission_id, step, submit)
+
+    async def test_tells_when_it_was_due_where_the_project_is(
+        self, inbox: Inbox, runner: Caller, directory: DirectoryModel
+    ) -> None:
+        directory.add_project(PROJECT, "Asia/Singapore")
+        people = [
+            directory.add_user("ada@example.test"),
+            directory.add_user("bo@example.test", language="zh-CN"),
+        ]
+        drawn = Inspection(runner, due_in_hours=4, checkers=[directory.add_team(*people)])
+        await runner.press(drawn.id, drawn.first, drawn.submit)
+        due_at = (await runner.progress(drawn.id)).due_at.ToDatetime(UTC)
+        there = due_at.astimezone(ZoneInfo("Asia/Singapore"))
+        await runner.let_pass(drawn.id, timedelta(hours=5))
+        await until(lambda: len(inbox.mails) == 2)
+        for number in range(2):
+            assert f"{there:%Y-%m-%d %H:%M} (Asia/Singapore)" in inbox.text(number)
+        await runner.press(drawn.id, drawn.second, drawn.approve)
+
+    async def test_of_what_somebody_left_behind_goes_to_the_projects_managers(
+        self, inbox: Inbox, runner: Caller, directory: DirectoryModel
+    ) -> None:
+        directory.add_project(PROJECT, "Asia/Singapore", directory.add_user("maya@example.test"))
+        drawing = Drawing()
+        step = drawing.step("Submission", dueInHours=1)
+        submit = drawing.button(step)
+        assert drawing.connect(submit, drawing.add("close"))
+        submission_id = runner.forms.create(drawing.workflow(), step)
+        await runner.start(submission_id)
+        runner.forms.kept[submission_id].needs_attention = True
+        await runner.let_pass(submission_id, timedelta(hours=2))
+        await until(lambda: bool(inbox.subjects_to("maya@example.test")))
+        assert inbox.subjects_to("submitter@example.test") == []
+        await runner.press(submission_id, step, submit)
+
+    async def test_of_an_abandoned_draft_comes_weekly_and_then_no_more(
+        self, inbox: Inbox, runner: Caller
+    ) -> None:
+        drawing = Drawing()
+        step = drawing.step("Submission", dueInHours=1)
+        submit = drawing.button(step)
+        assert drawing.connect(submit, drawing.add("close"))
+        submission_id = runner.forms.create(drawing.workflow(), step)
+        runner.forms.kept[submission_id].moved_at -= timedelta(days=80)
+        await runner.start(submission_id)
+        await _until_reminded(runner, submission_id, 1)
+        await runner.let_pass(submission_id, timedelta(days=6))
+        assert (await runner.progress(submission_id)).reminders_sent == 1
+        await runner.let_pass(submission_id, timedelta(days=60))
+        await _until_reminded(runner, submission_id, 2)
+        await runner.press(submission_id, step, submit)
+        await runner.has_ended(submission_id)
+        assert len(inbox.mails) == 2
+        history = await (await runner.run_of(submission_id)).fetch_history()
+        await replay(history)
+        record_when_asked("abandoned-draft", history)
+
+    async def test_is_dropped_when_the_step_is_submitted_while_the_mail_server_is_away(
+        self, runner: Caller, runtime: Runtime, directory: DirectoryModel
+    ) -> None:
+        team = directory.add_team(directory.add_user("ada@example.test"))
+        drawn = Inspection(runner, due_in_hours=1, checkers=[team])
+        await runner.press(drawn.id, drawn.first, drawn.submit)
+        lose_the_mail_server(runtime)
+        await runner.let_pass(drawn.id, timedelta(minutes=61))
+        assert (await runner.press(drawn.id, drawn.second, drawn.approve)).is_done
+        await runner.has_ended(drawn.id)
+
+
+async def _until_reminded(runner: Caller, submission_id: str, times: int) -> None:
+    async with asyncio.timeout(20):
+        while True:
+            with suppress(Unavailable):  # right after the start the route is not there yet
+                if (await runner.progress(submission_id)).reminders_sent == times:
+                    return
+            await asyncio.sleep(0.05)
