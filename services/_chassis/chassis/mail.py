@@ -40,10 +40,18 @@ class SmtpServer:
         )
 
 
-def unlinked(name: str) -> str:
-    """A name as people gave it, cut, of which no mail program makes a link: unseen signs part what looks like
-    an address."""
-    return _JOINTS.sub("\\g<0>\u2060", name[:_LONGEST_NAME])
+def unlinked(name: str, most: int = _LONGEST_NAME) -> str:
+    """A name as people gave it, in one line and cut, of which no mail program makes a link."""
+    return unlinked_text(" ".join(name.split())[:most])
+
+
+def unlinked_text(text: str) -> str:
+    """Lines that people wrote: unseen signs part what looks like an address."""
+    return _JOINTS.sub("\\g<0>\u2060", text)
+
+
+FILTERS = {"unlinked": unlinked, "unlinked_text": unlinked_text}
+"""For templates: whatever people wrote goes through one of them."""
 
 
 def is_refused_for_good(refused: aiosmtplib.SMTPRecipientsRefused) -> bool:
@@ -66,7 +74,7 @@ class Mailer:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self._templates.filters["unlinked"] = unlinked
+        self._templates.filters |= FILTERS
 
     async def send(
         self,
