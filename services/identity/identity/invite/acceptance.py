@@ -39,7 +39,7 @@ async def accept(uow: UnitOfWork, runtime: Runtime, user_id: UUID, origin: Origi
         return found.company_id  # a doubled click need not wait for everybody else in the company
     # The company before the invite, as everywhere: seats and members only change under its lock. The seat
     # itself needs no check: the open invite has held it.
-    await companies.get(uow, found.company_id, lock=True)
+    company = await companies.get(uow, found.company_id, lock=True)
     invite = await invites.find_by_id(found.id, lock=True)
     assert invite is not None
     is_member = await invites.is_member(invite.company_id, user.id)
@@ -47,7 +47,7 @@ async def accept(uow: UnitOfWork, runtime: Runtime, user_id: UUID, origin: Origi
         if is_member:
             return invite.company_id
         raise InviteUsed
-    must_be_open(invite)
+    await must_be_open(uow, invite, company.name)
     invite.accepted_at = now()
     invite.accepted_by = user.id
     if not is_member:

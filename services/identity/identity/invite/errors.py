@@ -12,6 +12,19 @@ class InviteNotValid(NotFound):
         super().__init__(Text("This invite is not valid any more. Ask whoever invited you for a new one."))
 
 
+class InviterMayNot(NotFound):
+    """Whoever made the invite has left the company since, or could not give its role any more."""
+
+    def __init__(self, company_name: str) -> None:
+        super().__init__(
+            Text(
+                "This invite is not valid any more: whoever invited you can no longer do so. "
+                "Ask an admin of “{company}” to invite you again.",
+                company=company_name,
+            )
+        )
+
+
 class InviteUsed(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("This invite was used already. Sign in, or ask for a new invite."))

@@ -2,7 +2,7 @@ from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
-from chassis.access import Actor
+from chassis.access import Actor, Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Paging
@@ -93,6 +93,31 @@ class InviteRepo:
             )
         )
         return {invite.email: invite for invite in found.scalars()}
+
+    async def open_of(self, company_id: UUID, user_id: UUID) -> Sequence[Invite]:
+        """Those this person made, neither accepted nor revoked, expired or not."""
+        found = await self._uow.execute(
+            select(Invite)
+            .where(
+                Invite.company_id == company_id,
+                Invite.invited_by == user_id,
+                Invite.accepted_at.is_(None),
+                Invite.revoked_at.is_(None),
+            )
+            .order_by(Invite.email)
+        )
+        return found.scalars().all()
+
+    async def role_of_inviter(self, invite: Invite) -> Role | None:
+        found = await self._uow.execute(
+            select(Member.role).where(
+                Member.company_id == invite.company_id,
+                Member.user_id == invite.invited_by,
+                Member.removed_at.is_(None),
+            )
+        )
+        role = found.scalar_one_or_none()
+        return None if role is None else Role(role)
 
     async def members_among(self, company_id: UUID, emails: Sequence[str]) -> set[str]:
         found = await self._uow.execute(

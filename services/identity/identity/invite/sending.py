@@ -71,7 +71,7 @@ async def send_invites(
     await invites.revoke_all(replaced)
     for invite in sent:
         invites.add(invite)
-        _note(uow, actor, AuditAction.MEMBER_INVITED, invite)
+        note(uow, actor, AuditAction.MEMBER_INVITED, invite)
         _have_mailed(uow, invite)
     await uow.flush()
 
@@ -92,7 +92,9 @@ async def resend_invite(uow: UnitOfWork, runtime: Runtime, actor: Actor, invite_
         await companies.must_have_seat(uow, company)
     await claim_invites(uow, runtime, company.id, [invite.email])
     invite.expires_at = now() + VALID_FOR
-    _note(uow, actor, AuditAction.INVITE_RESENT, invite)
+    # Whoever sends it again stands for it: it must not end with somebody who left.
+    invite.invited_by = actor.user_id
+    note(uow, actor, AuditAction.INVITE_RESENT, invite)
     _have_mailed(uow, invite)
     await uow.flush()
     return await public(uow, runtime, actor, invite.id)
@@ -107,7 +109,7 @@ async def revoke_invite(uow: UnitOfWork, runtime: Runtime, actor: Actor, invite_
         must_be_givable(actor, Role(invite.role))
         invite.revoked_at = now()
         await end_tokens(uow, TokenPurpose.ACCEPT_INVITE, invite.id)
-        _note(uow, actor, AuditAction.INVITE_REVOKED, invite)
+        note(uow, actor, AuditAction.INVITE_REVOKED, invite)
         await uow.flush()
     return await public(uow, runtime, actor, invite.id)
 
@@ -133,7 +135,7 @@ def _have_mailed(uow: UnitOfWork, invite: Invite) -> None:
     uow.outbox.add(events_pb2.MemberInvited(company_id=str(invite.company_id), invite_id=str(invite.id)))
 
 
-def _note(uow: UnitOfWork, actor: Actor, action: AuditAction, invite: Invite) -> None:
+def note(uow: UnitOfWork, actor: Actor, action: AuditAction, invite: Invite) -> None:
     audit.record(
         uow,
         actor,

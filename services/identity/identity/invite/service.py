@@ -10,7 +10,7 @@ from chassis.runtime import Runtime
 
 from identity.directory.people import person_fields
 from identity.directory.schemas import PersonPublic
-from identity.invite.errors import InviteNotFound, InviteNotValid, InviteUsed
+from identity.invite.errors import InviteNotFound, InviteNotValid, InviterMayNot, InviteUsed
 from identity.invite.models import Invite
 from identity.invite.repo import InviteRepo
 from identity.invite.schemas import (
@@ -20,6 +20,7 @@ from identity.invite.schemas import (
     ProjectOfInvite,
     TeamOfInvite,
 )
+from identity.member.rules import may_give
 from identity.user.models import TokenPurpose
 from identity.user.one_time_tokens import find_token_subject
 
@@ -57,7 +58,7 @@ async def peek(uow: UnitOfWork, token: str) -> InviteSeen:
     invite: Invite = row.Invite
     if invite.accepted_at is not None:
         raise InviteUsed
-    must_be_open(invite)
+    await must_be_open(uow, invite, row.group_name)
     return InviteSeen(
         group_name=row.group_name,
         email=invite.email,
@@ -69,7 +70,11 @@ async def peek(uow: UnitOfWork, token: str) -> InviteSeen:
     )
 
 
-def must_be_open(invite: Invite) -> None:
+async def must_be_open(uow: UnitOfWork, invite: Invite, company_name: str) -> None:
+    # As of now, not as of when it was made: nobody brings in more than they could ask for today.
+    inviter = await InviteRepo(uow).role_of_inviter(invite)
+    if inviter is None or not may_give(inviter, Role(invite.role)):
+        raise InviterMayNot(company_name)
     if invite.revoked_at is not None or invite.expires_at <= now():
         raise InviteNotValid
 

@@ -11,11 +11,19 @@ from contracts.identity.v1 import events_pb2
 from identity.access.service import announce_changed_access
 from identity.audit.actions import AuditAction
 from identity.company import service as companies
+from identity.invite.withdrawal import open_invites_of, withdraw_invites
 from identity.member.errors import MemberNotFound, NotYours, SuccessorNotMember
 from identity.member.repo import MemberRepo
 from identity.member.roles import both, note
 from identity.member.rules import why_out_of_reach
-from identity.member.schemas import MemberRemove, ProjectWaiting, Removal, RemovalPreview, TeamWaiting
+from identity.member.schemas import (
+    InviteWaiting,
+    MemberRemove,
+    ProjectWaiting,
+    Removal,
+    RemovalPreview,
+    TeamWaiting,
+)
 from identity.project.membership import hold_projects_of, leave_projects, projects_managed_only_by
 from identity.team.membership import hold_teams_of, leave_teams, teams_led_only_by
 
@@ -31,7 +39,10 @@ async def preview_removal(uow: UnitOfWork, actor: Actor, user_id: UUID) -> Remov
     return RemovalPreview(
         teams_as_only_lead=[TeamWaiting(team_id=team.id, name=team.name) for team in teams],
         projects_as_only_manager=[ProjectWaiting(project_id=each.id, name=each.name) for each in projects],
-        open_invites_sent=await members.count_open_invites_of(actor.company_id, user_id),
+        open_invites=[
+            InviteWaiting(invite_id=invite.id, email=invite.email, role=Role(invite.role))
+            for invite in await open_invites_of(uow, actor.company_id, user_id)
+        ],
         can_remove=reason is None,
         reason=reason,
     )
@@ -51,6 +62,7 @@ async def remove_member(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: M
     target.removed_at = now()
     target.removed_by = actor.user_id
     await uow.flush()
+    await withdraw_invites(uow, actor, user_id, None)
     teams, led = await leave_teams(uow, company_id, user_id, successor_id)
     projects, managed = await leave_projects(uow, runtime, actor, user_id, successor_id)
     await note(

@@ -3,7 +3,6 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor, Role
-from chassis.clock import now
 from chassis.db import UnitOfWork, is_any
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
@@ -25,7 +24,6 @@ from sqlalchemy.orm import aliased
 
 from identity.directory.people import PERSON_COLUMNS
 from identity.factor.models import Passkey, Totp
-from identity.invite.models import Invite
 from identity.member.models import Member
 from identity.member.schemas import MemberFilter, MemberSort
 from identity.project.models import Project, ProjectMember
@@ -111,20 +109,6 @@ class MemberRepo:
 
     async def name_of(self, user_id: UUID) -> str:
         return (await self._uow.execute(select(User.full_name).where(User.id == user_id))).scalar_one()
-
-    async def count_open_invites_of(self, company_id: UUID, user_id: UUID) -> int:
-        found = await self._uow.execute(
-            select(func.count())
-            .select_from(Invite)
-            .where(
-                Invite.company_id == company_id,
-                Invite.invited_by == user_id,
-                Invite.accepted_at.is_(None),
-                Invite.revoked_at.is_(None),
-                Invite.expires_at > now(),
-            )
-        )
-        return found.scalar_one()
 
     async def teams_of(self, company_id: UUID, user_id: UUID) -> Sequence[Any]:
         found = await self._uow.execute(

@@ -14,6 +14,7 @@ from identity.access.service import announce_changed_access
 from identity.audit import service as audit
 from identity.audit.actions import AuditAction
 from identity.company import service as companies
+from identity.invite.withdrawal import withdraw_invites
 from identity.member.errors import AlreadyOwner, MemberNotFound, NotYours
 from identity.member.models import Member
 from identity.member.repo import MemberRepo
@@ -35,7 +36,7 @@ async def change_role(
         raise NotYours(reason)
     if target.role != role.value:
         changes: dict[str, Any] = {"role": [target.role, role.value]}
-        await set_role(uow, runtime, target, role)
+        await set_role(uow, runtime, actor, target, role)
         if role is Role.MEMBER:
             stopped = await stop_managing_projects(uow, actor.company_id, user_id)
             if stopped:
@@ -53,8 +54,8 @@ async def transfer_ownership(uow: UnitOfWork, runtime: Runtime, actor: Actor, us
     if caller.role != Role.OWNER.value:
         # The access check may have remembered a role that was just given away.
         raise NotYours(Text("Only the owner may transfer the ownership."))
-    await set_role(uow, runtime, caller, Role.CO_OWNER)
-    await set_role(uow, runtime, target, Role.OWNER)
+    await set_role(uow, runtime, actor, caller, Role.CO_OWNER)
+    await set_role(uow, runtime, actor, target, Role.OWNER)
     companies.note(
         uow,
         actor,
@@ -77,10 +78,11 @@ async def both(uow: UnitOfWork, actor: Actor, user_id: UUID) -> tuple[Member, Me
     return held[actor.user_id], held[user_id]
 
 
-async def set_role(uow: UnitOfWork, runtime: Runtime, member: Member, role: Role) -> None:
+async def set_role(uow: UnitOfWork, runtime: Runtime, actor: Actor, member: Member, role: Role) -> None:
     member.role = role.value
     # At once: the old owner must have stepped down before the new one steps up, an index sees to it.
     await uow.flush()
+    await withdraw_invites(uow, actor, member.user_id, role)
     uow.outbox.add(
         events_pb2.MemberRoleChanged(
             company_id=str(member.company_id), user_id=str(member.user_id), role=wire_role(role)

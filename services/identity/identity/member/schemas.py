@@ -108,12 +108,19 @@ class ProjectWaiting(WireOut):
     name: str
 
 
+class InviteWaiting(WireOut):
+    invite_id: UUID
+    email: str
+    role: Role
+
+
 class RemovalPreview(WireOut):
     """What waits on a member, before they are removed."""
 
     teams_as_only_lead: list[TeamWaiting]
     projects_as_only_manager: list[ProjectWaiting]
-    open_invites_sent: int
+    open_invites: list[InviteWaiting]
+    """Sent by them; they are revoked with the removal."""
     can_remove: bool
     reason: Told | None
     """Why not."""

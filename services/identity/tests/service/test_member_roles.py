@@ -171,7 +171,7 @@ class TestRemoval:
         assert preview.json()["data"] == {
             "teamsAsOnlyLead": [{"teamId": str(team_id), "name": "Concrete"}],
             "projectsAsOnlyManager": [{"projectId": str(project_id), "name": "Pier 7"}],
-            "openInvitesSent": 0,
+            "openInvites": [],
             "canRemove": True,
             "reason": None,
         }

@@ -3633,6 +3633,17 @@ export interface components {
             /** Token */
             token: string;
         };
+        /** InviteWaiting */
+        InviteWaiting: {
+            /** Email */
+            email: string;
+            /**
+             * Inviteid
+             * Format: uuid
+             */
+            inviteId: string;
+            role: components["schemas"]["Role"];
+        };
         /**
          * Language
          * @enum {string}
@@ -4522,8 +4533,8 @@ export interface components {
         RemovalPreview: {
             /** Canremove */
             canRemove: boolean;
-            /** Openinvitessent */
-            openInvitesSent: number;
+            /** Openinvites */
+            openInvites: components["schemas"]["InviteWaiting"][];
             /** Projectsasonlymanager */
             projectsAsOnlyManager: components["schemas"]["ProjectWaiting"][];
             /** Reason */

@@ -47,7 +47,10 @@ const reads = {
 const waiting = {
   teamsAsOnlyLead: [{ teamId: "team-1", name: "Concrete crew" }],
   projectsAsOnlyManager: [],
-  openInvitesSent: 2,
+  openInvites: [
+    { inviteId: "invite-1", email: "mei@example.test", role: "admin" },
+    { inviteId: "invite-2", email: "hand@example.test", role: "member" },
+  ],
   canRemove: true,
   reason: null,
 };
@@ -86,7 +89,8 @@ describe("a member's pane", () => {
     await user.click(await screen.findByRole("button", { name: "Remove Lim Wei" }));
     const dialog = await screen.findByRole("dialog", { name: "Remove Lim Wei?" });
     expect(await within(dialog).findByText("Team Concrete crew, as its only lead")).toBeInTheDocument();
-    expect(within(dialog).getByText("2 open invitations they sent; they stay open")).toBeInTheDocument();
+    expect(within(dialog).getByText("mei@example.test, as Admin")).toBeInTheDocument();
+    expect(within(dialog).getByText("hand@example.test, as Member")).toBeInTheDocument();
     await user.click(within(dialog).getByRole("combobox", { name: "Who takes over?" }));
     await user.click(await screen.findByRole("option", { name: /Priya Nair/ }));
     await user.click(within(dialog).getByRole("button", { name: "Remove Lim Wei" }));

@@ -15,6 +15,7 @@ import { SelectField } from "@groundwork/kit/forms";
 import { TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
+import { roleOf } from "../directory/roles";
 import { useWrite } from "../directory/use-write";
 import { type MemberDetail, memberWrites, type RemovalPreview, removalPreviewQuery } from "./api";
 
@@ -24,12 +25,30 @@ function Waiting({ preview }: { preview: RemovalPreview }): ReactNode {
   const lines = [
     ...preview.teamsAsOnlyLead.map((team) => t("members.remove.onlyLead", { team: team.name })),
     ...preview.projectsAsOnlyManager.map((project) => t("members.remove.onlyManager", { project: project.name })),
-    ...(preview.openInvitesSent > 0 ? [t("members.remove.invites", { count: preview.openInvitesSent })] : []),
   ];
   if (lines.length === 0) return <Text>{t("members.remove.nothingWaits")}</Text>;
+  return <Listed heading={t("members.remove.waits")} lines={lines} />;
+}
+
+/** What the person sent and nobody has accepted yet: it ends with them. */
+function Invites({ preview }: { preview: RemovalPreview }): ReactNode {
+  const t = messages.useT();
+  const { openInvites } = preview;
+  if (openInvites.length === 0) return null;
+  return (
+    <Listed
+      heading={t("members.remove.invites", { count: openInvites.length })}
+      lines={openInvites.map(({ email, role }) =>
+        t("members.remove.invite", { email, role: t(`role.${roleOf(role)}`) }),
+      )}
+    />
+  );
+}
+
+function Listed({ heading, lines }: { heading: string; lines: readonly string[] }): ReactNode {
   return (
     <div>
-      <Text fw={600}>{t("members.remove.waits")}</Text>
+      <Text fw={600}>{heading}</Text>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -97,6 +116,7 @@ export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps):
       <>
         <Text>{t("members.remove.body", { name, company: company?.name ?? "" })}</Text>
         <Waiting preview={preview.data} />
+        <Invites preview={preview.data} />
         {waits && (
           <SelectField
             name="successor"

@@ -40,7 +40,8 @@ export const members = {
   "members.remove.onlyLead": "Team {team}, as its only lead",
   "members.remove.onlyManager": "Project {project}, as its only manager",
   "members.remove.invites":
-    "{count, plural, one {# open invitation they sent; it stays open} other {# open invitations they sent; they stay open}}",
+    "{count, plural, one {Taken back with it, as they sent it: # open invitation} other {Taken back with it, as they sent them: # open invitations}}",
+  "members.remove.invite": "{email}, as {role}",
   "members.remove.successor": "Who takes over?",
   "members.remove.successorHelp": "Becomes lead and manager in their place. Without a choice, admins look after it.",
   "members.remove.nobody": "Nobody for now",
