@@ -1,9 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../src/api/error";
-import { Form, FormActions, SubmitButton, TextField, useForm } from "../src/forms";
+import { Form, FormActions, PasswordField, SubmitButton, TextField, useForm } from "../src/forms";
 import { assignFieldErrors } from "../src/forms/field-errors";
+import { applyLocale } from "../src/i18n/locale";
 import { browserHistory } from "../src/routing/history";
 import { renderInKit } from "../src/testing/render";
 
@@ -90,5 +91,27 @@ describe("the service's names of fields", () => {
     });
     expect(byField).toEqual({ [field]: "No." });
     expect(rest).toEqual([]);
+  });
+});
+
+describe("a password", () => {
+  afterEach(() => applyLocale("en"));
+
+  it.each([
+    ["en", "Show password"],
+    ["zh-CN", "显示密码"],
+  ] as const)("is shown by keyboard too, in the words of %s", async (locale, show) => {
+    const field = { name: "secret", value: "concrete", error: null, onChange: () => undefined };
+    await applyLocale(locale);
+    renderInKit(<PasswordField {...field} label="Secret" autoComplete="current-password" />);
+    const input = await screen.findByLabelText("Secret");
+    const eye = await screen.findByRole("button", { name: show });
+    expect(input).toHaveAttribute("type", "password");
+    await userEvent.click(input);
+    await userEvent.tab();
+    expect(eye).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(input).toHaveAttribute("type", "text");
+    expect(eye).toHaveAttribute("aria-pressed", "true");
   });
 });

@@ -1,5 +1,6 @@
 import { NumberInput, PasswordInput, Textarea, TextInput } from "@mantine/core";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from "react";
+import { kitMessages } from "../i18n/kit-messages";
 import type { FieldProps } from "./use-form";
 
 export interface Labelled {
@@ -38,6 +39,7 @@ export interface PasswordFieldProps extends FieldProps<string>, Labelled {
 const DESCRIPTION_BELOW = ["label", "input", "description", "error"] as const;
 
 export function PasswordField({ onChange, autoFocus, descriptionBelow, ...rest }: PasswordFieldProps): ReactNode {
+  const t = kitMessages.useT();
   return (
     <PasswordInput
       {...rest}
@@ -45,6 +47,8 @@ export function PasswordField({ onChange, autoFocus, descriptionBelow, ...rest }
       {...(descriptionBelow ? { inputWrapperOrder: [...DESCRIPTION_BELOW] } : {})}
       // Mantine tells assistive technology of a wrong value in every input but this one.
       aria-invalid={rest.error !== null}
+      visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
+      visibilityToggleFocusable
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -24,6 +24,7 @@ export const en = {
   "form.saving": "Saving…",
   "form.unsaved": "Unsaved changes",
   loading: "Loading…",
+  "password.show": "Show password",
   "pane.close": "Close the side pane",
   "search.clear": "Clear the search",
   "search.placeholder": "Search",

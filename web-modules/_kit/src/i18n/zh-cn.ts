@@ -26,6 +26,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "form.saving": "正在保存…",
   "form.unsaved": "有未保存的更改",
   loading: "正在加载…",
+  "password.show": "显示密码",
   "pane.close": "关闭侧边栏",
   "search.clear": "清除搜索",
   "search.placeholder": "搜索",

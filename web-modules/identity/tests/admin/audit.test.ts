@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readChanges } from "../../src/features/admin/audit-changes";
 import { actionWords, changeWords, KNOWN_ACTIONS } from "../../src/features/admin/audit-words";
@@ -33,11 +35,28 @@ describe("what an audit record says", () => {
     ).toEqual(["People: + Priya Nair, − gone"]);
   });
 
+  test("what a record of projects, sessions and second steps names", () => {
+    expect(words({ managedProjects: [["p-1"], []] })).toEqual(["Manages projects: − p-1"]);
+    expect(words({ isArchived: [false, true] })).toEqual(["Archived: no → yes"]);
+    expect(words({ factor: [null, "totp"] })).toEqual(["Second step: Authenticator app"]);
+    expect(words({ factor: ["passkey Site tablet", null] })).toEqual(["Second step: Passkey “Site tablet” → nothing"]);
+    expect(words({ sessions: [["s-1"], []] })).toEqual(["Sessions: − s-1"]);
+  });
+
   test("an unchanged list says nothing", () => {
     expect(words({ members: [[], []] })).toEqual([]);
   });
 
-  test("every action has words; an unknown one shows its key", () => {
+  test("every action that the service writes has words", () => {
+    const document = JSON.parse(readFileSync(resolve(__dirname, "../../../../gateway/openapi.json"), "utf8")) as {
+      components: { schemas: { AuditAction: { enum: string[] } } };
+    };
+    const written = document.components.schemas.AuditAction.enum;
+    expect(written.filter((action) => actionWords(messages.t, action) === action)).toEqual([]);
+    expect([...KNOWN_ACTIONS].sort()).toEqual([...written].sort());
+  });
+
+  test("every known action is in the catalogue; an unknown one shows its key", () => {
     for (const action of KNOWN_ACTIONS) expect(actionWords(messages.t, action)).not.toContain("audit.action");
     expect(actionWords(messages.t, "equipment.lost")).toBe("equipment.lost");
   });
