@@ -35,6 +35,7 @@ export const KNOWN_ACTIONS = [
   "user.password_reset",
   "user.second_factor_added",
   "user.second_factor_removed",
+  "user.recovery_codes_created",
   "user.session_revoked",
   "user.refresh_reused",
 ] as const;
@@ -47,8 +48,12 @@ const KNOWN_FIELDS = [
   "members",
   "leads",
   "managers",
+  "managedProjects",
   "teams",
   "projects",
+  "isArchived",
+  "factor",
+  "sessions",
   "email",
   "address",
   "latitude",
@@ -74,9 +79,17 @@ function fieldWords(t: T, field: string): string {
   return KNOWN_FIELDS.some((each) => each === name) ? t(`audit.field.${name as KnownField}`) : field;
 }
 
+const PASSKEY = "passkey ";
+
+function factorWords(t: T, factor: string): string {
+  if (factor === "totp") return t("audit.value.totp");
+  return factor.startsWith(PASSKEY) ? t("audit.value.passkey", { name: factor.slice(PASSKEY.length) }) : factor;
+}
+
 function valueWords(t: T, value: ChangeValue, field: string): string {
-  if (value.kind === "text") return field === "role" ? t(`role.${roleOf(value.text)}`) : value.text;
-  return t(`audit.value.${value.kind}`);
+  if (value.kind !== "text") return t(`audit.value.${value.kind}`);
+  if (field === "role") return t(`role.${roleOf(value.text)}`);
+  return field === "factor" ? factorWords(t, value.text) : value.text;
 }
 
 /** "Role: Member → Manager", "Members: + Lim Wei, − Priya". */
