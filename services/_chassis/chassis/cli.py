@@ -38,7 +38,8 @@ def run(definition: ServiceDefinition) -> None:
         _print_new_rpc_key(definition)
         return
     if options.command == "bus-permissions":
-        sys.stdout.write(orjson.dumps(permissions_of(definition.context, definition.subscriptions)).decode())
+        granted = permissions_of(definition.context, definition.subscriptions, definition.listeners)
+        sys.stdout.write(orjson.dumps(granted).decode())
         return
     settings = load_settings(definition.settings)
     configure_logs(definition.context, settings.log_level)

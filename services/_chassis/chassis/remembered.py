@@ -3,7 +3,7 @@ burst is one question."""
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping
 from time import monotonic
 from typing import Generic, TypeVar
 
@@ -21,10 +21,9 @@ class Remembered(Generic[K, V]):
     async def get(self, key: K, ask: Callable[[], Awaitable[V]]) -> V:
         """`ask` runs in the task of whoever comes first; if that one is cut off, the next one asks."""
         while True:
-            known = self._known.get(key)
-            if known is not None and known[0] > monotonic():
+            if self._is_fresh(key):
                 self._known.move_to_end(key)
-                return known[1]
+                return self._known[key][1]
             asked = self._asked.get(key)
             if asked is None:
                 return await self._ask(key, ask)
@@ -32,32 +31,65 @@ class Remembered(Generic[K, V]):
             if not asked.cancelled():
                 return asked.result()
 
+    async def get_many(
+        self, keys: Iterable[K], ask: Callable[[list[K]], Awaitable[Mapping[K, V]]]
+    ) -> dict[K, V]:
+        """Asks once for all that nobody has asked for. What is unknown there is left out, and not kept."""
+        wanted = set(keys)
+        known = {key: self._known[key][1] for key in wanted if self._is_fresh(key)}
+        on_their_way = {key: self._asked[key] for key in wanted - known.keys() if key in self._asked}
+        if missing := [*(wanted - known.keys() - on_their_way.keys())]:
+            known |= await self._ask_many(missing, ask)
+        for key, asked in on_their_way.items():
+            await asyncio.wait([asked])
+            if not asked.cancelled():
+                known[key] = asked.result()
+        return known
+
+    def last_known(self, keys: Iterable[K]) -> dict[K, V]:
+        """However old, for when nobody can be asked."""
+        return {key: self._known[key][1] for key in keys if key in self._known}
+
     def forget(self, key: K) -> None:
         """An answer that is on its way is not kept either."""
         self._known.pop(key, None)
         self._asked.pop(key, None)
 
+    def _is_fresh(self, key: K) -> bool:
+        return key in self._known and self._known[key][0] > monotonic()
+
     async def _ask(self, key: K, ask: Callable[[], Awaitable[V]]) -> V:
-        asked = self._asked[key] = asyncio.get_running_loop().create_future()
+        async def ask_for_one(_: list[K]) -> dict[K, V]:
+            return {key: await ask()}
+
+        return (await self._ask_many([key], ask_for_one))[key]
+
+    async def _ask_many(
+        self, keys: list[K], ask: Callable[[list[K]], Awaitable[Mapping[K, V]]]
+    ) -> Mapping[K, V]:
+        loop = asyncio.get_running_loop()
+        asked = {key: loop.create_future() for key in keys}
+        self._asked |= asked
         # Counted from the question: what was true when it was asked may change before it is answered.
         until = monotonic() + self._seconds
         try:
-            answer = await ask()
+            answers = await ask(keys)
         except Exception as error:
-            asked.set_exception(error)
-            asked.exception()  # nobody else may have waited: that is not worth a line in the log
-            raise
-        except BaseException:
-            asked.cancel()
+            for each in asked.values():
+                each.set_exception(error)
+                each.exception()  # nobody else may have waited: that is not worth a line in the log
             raise
         else:
-            asked.set_result(answer)
-            if self._asked.get(key) is asked:
-                self._keep(key, until, answer)
-            return answer
+            for key in asked.keys() & answers.keys():
+                asked[key].set_result(answers[key])
+                if self._asked.get(key) is asked[key]:
+                    self._keep(key, until, answers[key])
+            return answers
         finally:
-            if self._asked.get(key) is asked:
-                del self._asked[key]
+            for key, each in asked.items():
+                each.cancel()  # where nothing came: who waits asks by himself, or goes without
+                if self._asked.get(key) is each:
+                    del self._asked[key]
 
     def _keep(self, key: K, until: float, answer: V) -> None:
         self._known[key] = (until, answer)

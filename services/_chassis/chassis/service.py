@@ -7,11 +7,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
-from uuid import UUID
 
-from contracts.identity.v1 import events_pb2
 from fastapi import APIRouter, FastAPI
-from nats.aio.msg import Msg
 
 from chassis.access.cache import CachedAccess
 from chassis.access.reader import AccessReader
@@ -20,7 +17,7 @@ from chassis.access.tokens import KeySource, TokenVerifier, keys_over_http
 from chassis.db.database import Database
 from chassis.events.bus import Bus
 from chassis.events.consumer import Subscription
-from chassis.events.subjects import subject_of
+from chassis.events.listener import OF_EVERY_SERVICE, Listener
 from chassis.http.app import create_app
 from chassis.http.files import files_router
 from chassis.http.upload_room import UploadRoom
@@ -55,6 +52,8 @@ class ServiceDefinition:
     """The context's folder: `migrations/`, and the import package with `mail_templates/` and `texts/`."""
     routers: Sequence[APIRouter]
     subscriptions: Sequence[Subscription[Any]] = ()
+    listeners: Sequence[Listener[Any]] = ()
+    """What each of its processes hears beside what those of every service do."""
     rpc_services: Callable[[Runtime], Sequence[RpcService]] = lambda _: ()
     activity_workers: Callable[[Runtime], Sequence[ActivityWorker]] = lambda _: ()
     """Temporal workers, one a task queue; `work` runs them apart from HTTP, to be scaled by themselves."""
@@ -120,7 +119,8 @@ class ServiceDefinition:
         )
         runtime.provide(UploadRoom(settings.upload_disk_bytes))
         self.provide(runtime)
-        await _forget_changed_access(runtime)
+        for listener in (*OF_EVERY_SERVICE, *self.listeners):
+            await listener.listen(runtime)
         try:
             yield runtime
         finally:
@@ -133,14 +133,3 @@ class ServiceDefinition:
     def _own_access(self, database: Database) -> AccessReader:
         assert self.access_source is not None
         return self.access_source(database)
-
-
-async def _forget_changed_access(runtime: Runtime) -> None:
-    """Every process hears of changed access; a missed message only costs the cache's seconds."""
-
-    async def forget(message: Msg) -> None:
-        changed = events_pb2.AccessChanged.FromString(message.data)
-        runtime.access.forget_user(UUID(changed.user_id))
-
-    subject = runtime.bus.subject(subject_of(events_pb2.AccessChanged))
-    await runtime.bus.client.subscribe(subject, cb=forget)

@@ -1,12 +1,10 @@
 """Names of people, teams and projects: identity keeps them, forms asks by gRPC."""
 
-import asyncio
-from collections import OrderedDict
 from collections.abc import Iterable
-from time import monotonic
 from uuid import UUID
 
 from chassis.errors import Unavailable
+from chassis.remembered import Remembered
 from chassis.rpc import RpcChannel
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
@@ -24,8 +22,7 @@ class Directory:
     def __init__(self, channel: RpcChannel) -> None:
         self._channel = channel
         self._stub = identity_pb2_grpc.DirectoryServiceStub(channel.channel)
-        self._known: OrderedDict[UUID, tuple[float, PersonPublic]] = OrderedDict()
-        self._asked: dict[UUID, asyncio.Event] = {}
+        self._people = Remembered[UUID, PersonPublic](most=_MOST_NAMES, seconds=_NAMES_LAST_SECONDS)
 
     @classmethod
     def of(cls, runtime: Runtime) -> "Directory":
@@ -35,16 +32,10 @@ class Directory:
         """How people are shown. Who is unknown is left out, and so is everybody while identity is away: a
         list without a name is worth more than no list."""
         wanted = {user_id for user_id in user_ids if user_id is not None}
-        on_their_way = {self._asked[each] for each in wanted if each in self._asked}
-        missing = [each for each in wanted if each not in self._asked and not self._is_fresh(each)]
         try:
-            for start in range(0, len(missing), _IDS_A_CALL):
-                await self._ask_for(missing[start : start + _IDS_A_CALL])
+            return await self._people.get_many(wanted, self._ask_for)
         except Unavailable:
-            pass
-        for told in on_their_way:
-            await told.wait()
-        return {each: self._known[each][1] for each in wanted if each in self._known}
+            return self._people.last_known(wanted)
 
     async def projects(
         self, company_id: UUID, project_ids: Iterable[UUID] = ()
@@ -73,23 +64,12 @@ class Directory:
         reply: identity_pb2.GetCompanyResponse = await self._channel.call(self._stub.GetCompany, request)
         return reply
 
-    def _is_fresh(self, user_id: UUID) -> bool:
-        return self._known.get(user_id, (0.0, None))[0] >= monotonic() - _NAMES_LAST_SECONDS
-
-    async def _ask_for(self, user_ids: list[UUID]) -> None:
-        """Whoever wants them meanwhile waits for this answer."""
-        told = asyncio.Event()
-        self._asked |= dict.fromkeys(user_ids, told)
-        try:
-            for user_id, user in (await self.users(user_ids)).items():
-                self._known[user_id] = (monotonic(), _person(user))
-                self._known.move_to_end(user_id)
-        finally:
-            for user_id in user_ids:
-                self._asked.pop(user_id, None)
-            told.set()
-        while len(self._known) > _MOST_NAMES:
-            self._known.popitem(last=False)
+    async def _ask_for(self, user_ids: list[UUID]) -> dict[UUID, PersonPublic]:
+        people: dict[UUID, PersonPublic] = {}
+        for start in range(0, len(user_ids), _IDS_A_CALL):
+            found = await self.users(user_ids[start : start + _IDS_A_CALL])
+            people |= {user_id: _person(user) for user_id, user in found.items()}
+        return people
 
 
 def _person(user: identity_pb2.User) -> PersonPublic:

@@ -14,12 +14,12 @@ from forms.file import routes as file
 from forms.file.unused import delete_unused
 from forms.flow.rpc import flow_rpc
 from forms.printout.rpc import printout_rpc
+from forms.projects import Projects
 from forms.seed import seed
 from forms.settings import FormsSettings
 from forms.submission import handlers as submission_handlers
 from forms.submission import routes as submission
 from forms.submission.mails import Mails
-from forms.submission.projects import Projects
 from forms.submission.runner import Runner
 from forms.template import routes as template
 from forms.template import setting_routes as template_setting
@@ -58,6 +58,7 @@ definition = ServiceDefinition(
         file.router,
     ],
     subscriptions=[*submission_handlers.subscriptions, *file_handlers.subscriptions],
+    listeners=submission_handlers.listeners,
     rpc_services=_rpc_services,
     seed=seed,
     housekeeping=delete_unused,

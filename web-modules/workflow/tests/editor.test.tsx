@@ -32,6 +32,7 @@ function services(detail: object = {}) {
       publishedVersion: null,
       mayEdit: true,
       isArchived: false,
+      isProjectArchived: false,
       ...detail,
     }),
     "GET /api/Team/QueryTeams": () => ({

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from contracts.identity.v1 import events_pb2
-
 from chassis.events.bus import announcements_of, inbox_of
 from chassis.events.consumer import Subscription
+from chassis.events.listener import OF_EVERY_SERVICE, Listener
 from chassis.events.subjects import stream_of, subject_of
 
 
@@ -19,15 +18,18 @@ class BusPermissions:
     subscribe: list[str]
 
 
-def permissions_of(context: str, subscriptions: Sequence[Subscription[Any]]) -> BusPermissions:
+def permissions_of(
+    context: str, subscriptions: Sequence[Subscription[Any]], listeners: Sequence[Listener[Any]] = ()
+) -> BusPermissions:
     """No deleting, purging or changing of streams, not even of its own: what happened stays what happened."""
     # No context's name has a dot, so its stream is called as it is.
     making_its_stream = f"$JS.API.STREAM.CREATE.{context}"
     publish = [f"{context}.>", announcements_of(context), making_its_stream]
     for subscription in sorted(subscriptions, key=lambda each: each.name):
         publish += _consuming(context, subscription)
-    # Every process drops what it remembers of a user's access; this goes past the stream.
-    subscribe = [f"{inbox_of(context)}.>", announcements_of(context), subject_of(events_pb2.AccessChanged)]
+    # What every process hears goes past the stream.
+    heard = [subject_of(each.event) for each in (*OF_EVERY_SERVICE, *listeners)]
+    subscribe = [f"{inbox_of(context)}.>", announcements_of(context), *heard]
     return BusPermissions(publish, subscribe)
 
 

@@ -1,6 +1,7 @@
 import pytest
 from chassis.db import UnitOfWork
 from chassis.events.consumer import Subscription
+from chassis.events.listener import Listener
 from chassis.events.permissions import permissions_of
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
@@ -24,6 +25,14 @@ def test_grow_by_a_subscription() -> None:
         "$JS.API.CONSUMER.MSG.NEXT.identity.site_diary_team_deleted",
         "$JS.ACK.identity.site_diary_team_deleted.>",
     }
+
+
+def test_grow_by_what_every_process_hears() -> None:
+    told = Listener(events_pb2.ProjectChanged, lambda _, __: None)
+    more = {*permissions_of("site-diary", [], [told]).subscribe} - {
+        *permissions_of("site-diary", []).subscribe
+    }
+    assert more == {"identity.project.changed.v1"}
 
 
 def test_are_never_those_of_another_services_consumer() -> None:

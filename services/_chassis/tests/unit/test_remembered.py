@@ -96,3 +96,40 @@ async def test_is_asked_again_after_its_time_and_keeps_so_many(source: Source) -
     await two.get("c", source.ask)
     assert await two.get("b", source.ask) == 4
     assert await two.get("a", source.ask) == 6
+
+
+async def test_many_are_asked_for_at_once_and_each_once(source: Source) -> None:
+    remembered = Remembered[str, int](most=10, seconds=60)
+    asked: list[list[str]] = []
+
+    async def ask(keys: list[str]) -> dict[str, int]:
+        asked.append(sorted(keys))
+        await source.may_answer.wait()
+        return {key: ord(key) for key in keys if key != "x"}
+
+    first = asyncio.create_task(remembered.get_many("abx", ask))
+    second = asyncio.create_task(remembered.get_many("bcx", ask))
+    for _ in range(3):
+        await asyncio.sleep(0)
+    source.may_answer.set()
+    assert await first == {"a": 97, "b": 98}
+    assert await second == {"b": 98, "c": 99}
+    assert asked == [["a", "b", "x"], ["c"]]
+    # What was unknown there is asked for again.
+    assert await remembered.get_many("ax", ask) == {"a": 97}
+    assert asked[2:] == [["x"]]
+
+
+async def test_the_last_known_is_there_when_nobody_can_be_asked() -> None:
+    remembered = Remembered[str, int](most=10, seconds=0)
+
+    async def know(keys: list[str]) -> dict[str, int]:
+        return dict.fromkeys(keys, 1)
+
+    async def refuse(_: list[str]) -> dict[str, int]:
+        raise ConnectionError
+
+    await remembered.get_many("ab", know)
+    with pytest.raises(ConnectionError):
+        await remembered.get_many("abc", refuse)
+    assert remembered.last_known("abc") == {"a": 1, "b": 1}

@@ -16,10 +16,10 @@ from forms.file.errors import FileNotFound
 from forms.file.models import SubmissionFile
 from forms.file.service import find_of_submission, rows_of_submission
 from forms.people import PersonPublic
+from forms.projects import Projects
 from forms.submission.access import get_readable
 from forms.submission.models import StepRecord, SubmissionState
 from forms.submission.paper import get_paper, get_revision_marks
-from forms.submission.projects import Projects
 from forms.submission.reader import Reader
 
 _FORMAT = 2

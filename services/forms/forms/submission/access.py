@@ -10,6 +10,7 @@ from chassis.runtime import Runtime
 from formwork.workflow import StepNode
 
 from forms.directory import Directory
+from forms.projects import Projects
 from forms.submission.errors import (
     NotYourTurn,
     StepNotCurrent,
@@ -69,6 +70,7 @@ async def get_turn(
         await refuse_late(uow, runtime, submission, step_id)
     if not may_act(actor, submission, step):
         raise NotYourTurn(step.data.step_name)
+    await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
     return Turn(submission, form, step)
 
 

@@ -2,9 +2,11 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.events.consumer import Subscription
+from chassis.events.listener import Listener
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
+from forms.projects import Projects
 from forms.submission import attention
 
 
@@ -19,6 +21,13 @@ async def flag_drafts_of_who_left(uow: UnitOfWork, event: events_pb2.MemberRemov
     del runtime
     await attention.forget_member(uow, UUID(event.company_id), UUID(event.user_id))
 
+
+def forget_project(event: events_pb2.ProjectChanged, runtime: Runtime) -> None:
+    """Archived, it is read-only from now on, in every process."""
+    runtime.of(Projects).forget(UUID(event.project.company_id), UUID(event.project.project_id))
+
+
+listeners = [Listener(events_pb2.ProjectChanged, forget_project)]
 
 subscriptions = [
     Subscription("forms.team_deleted", events_pb2.TeamDeleted, flag_what_waits_for_a_team),

@@ -11,12 +11,12 @@ from formwork.ownership import fields_of_step
 
 from forms.directory import Directory
 from forms.file import service as files
+from forms.projects import Projects
 from forms.submission.access import form_of, get_readable
 from forms.submission.due import due_at
 from forms.submission.errors import ProcessNotFound
 from forms.submission.mails import Mails
 from forms.submission.models import Submission, SubmissionState
-from forms.submission.projects import Projects
 from forms.submission.public import (
     FIRST_VERSION,
     actions_of,
@@ -53,6 +53,7 @@ async def get_detail(
     stored_files = await files.of_submission(uow, runtime, submission.id)
     people = await runtime.of(Directory).people([submission.submitter_id])
     projects = runtime.of(Projects)
+    project = await _project(projects, submission)
     return SubmissionDetail(
         created=submission.created_at,
         updated=submission.updated_at,
@@ -61,7 +62,7 @@ async def get_detail(
         template_name=submission.template_name,
         template_version=submission.template_version,
         project_id=submission.project_id,
-        project=await _project(projects, submission),
+        project=project,
         company_name=await projects.company_name(submission.company_id),
         state=SubmissionState(submission.state),
         number=submission.transitions,
@@ -76,7 +77,7 @@ async def get_detail(
             submission.current_team_ids,
             await projects.team_names(submission.company_id, submission.current_team_ids),
         ),
-        **_turn(actor, submission, form),
+        **_turn(actor, submission, form, is_read_only=project is not None and project.is_archived),
         needs_attention=bool(submission.attention),
         attention_reason=submission.attention,
         pages=filled_pages(form, with_calculations(form, values)),
@@ -173,7 +174,7 @@ async def get_workflow(
     )
 
 
-def _turn(actor: Actor, submission: Submission, form: PublishedForm) -> dict[str, Any]:
+def _turn(actor: Actor, submission: Submission, form: PublishedForm, *, is_read_only: bool) -> dict[str, Any]:
     step_id = submission.current_step_id
     step = form.workflow.find_step(str(step_id)) if step_id is not None else None
     if step_id is None or step is None:
@@ -188,7 +189,7 @@ def _turn(actor: Actor, submission: Submission, form: PublishedForm) -> dict[str
         "current_step_actions": actions_of(form, step_id),
         "current_step_buttons_alignment": step.data.buttons_alignment,
         "current_field_ids": [UUID(field.id) for field in fields_of_step(form.body, form.workflow, step.id)],
-        "may_act": may_act(actor, submission, step),
+        "may_act": not is_read_only and may_act(actor, submission, step),
         "is_last_step": is_last_step(form, step_id),
     }
 
@@ -205,4 +206,5 @@ async def _project(projects: Projects, submission: Submission) -> SubmissionProj
         starts_on=found.starts_on,
         ends_on=found.ends_on,
         time_zone=found.time_zone,
+        is_archived=found.is_archived,
     )

@@ -102,6 +102,8 @@ class SubmissionProject(WireOut):
     starts_on: str
     ends_on: str
     time_zone: str
+    is_archived: bool
+    """Then nothing of it can be changed."""
 
 
 class SubmissionBrief(WireOut):

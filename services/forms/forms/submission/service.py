@@ -14,6 +14,7 @@ from formwork.values import check_values
 
 from forms.directory import Directory
 from forms.people import PersonPublic
+from forms.projects import Projects
 from forms.submission.announcement import submission_created
 from forms.submission.errors import (
     NotOfThisProject,
@@ -26,7 +27,6 @@ from forms.submission.errors import (
     unfit,
 )
 from forms.submission.models import Submission, SubmissionParticipant, SubmissionState, SubmissionValue
-from forms.submission.projects import Projects
 from forms.submission.reader import Reader
 from forms.submission.repo import SubmissionRepo
 from forms.submission.rights import may_start
@@ -49,6 +49,7 @@ async def create_submission(
     if start.archived_at is not None:
         raise TemplateNotInUse
     await _must_exist(runtime, actor, body.project_id)
+    await runtime.of(Projects).must_be_open(actor.company_id, body.project_id)
     form = await runtime.of(PublishedForms).get(uow, body.form_template_id, start.published_version)
     if not may_start(actor, body.project_id, form.first_step):
         raise NotYourTurn(form.first_step.data.step_name)

@@ -4,8 +4,10 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
 
 from forms.directory import Directory
+from forms.projects import Projects
 from forms.template.errors import (
     ArchivedProject,
     NotYoursToEdit,
@@ -26,14 +28,27 @@ async def get_visible(uow: UnitOfWork, actor: Actor, template_id: UUID) -> FormT
     return template
 
 
-async def get_editable(
-    uow: UnitOfWork, actor: Actor, template_id: UUID, *, lock: bool = False, archived_too: bool = False
-) -> FormTemplate:
+async def get_own(uow: UnitOfWork, actor: Actor, template_id: UUID, *, lock: bool = False) -> FormTemplate:
+    """Of which the actor reads what its editors read, put away or not."""
     template = await TemplateRepo(uow).find(actor, template_id, lock=lock)
     if template is None or not (may_edit(actor, template) or may_use(actor, template)):
         raise TemplateNotFound
     if not may_edit(actor, template):
         raise NotYoursToEdit
+    return template
+
+
+async def get_editable(
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    template_id: UUID,
+    *,
+    lock: bool = False,
+    archived_too: bool = False,
+) -> FormTemplate:
+    template = await get_own(uow, actor, template_id, lock=lock)
+    await runtime.of(Projects).must_be_open(template.company_id, template.project_id)
     if template.archived_at is not None and not archived_too:
         raise TemplateIsArchived(template.name)
     return template

@@ -57,7 +57,7 @@ async def get_workflow(uow: UnitOfWork, actor: Actor, template_id: UUID) -> Draw
 async def get_detail(uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID) -> FormDetailPublic:
     template = await get_visible(uow, actor, template_id)
     published = not may_edit(actor, template)
-    return await public_detail(uow, runtime.of(Directory), actor, template, published=published)
+    return await public_detail(uow, runtime, actor, template, published=published)
 
 
 async def update_body(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormBodyUpdate) -> DraftSaved:
@@ -81,17 +81,16 @@ async def update_workflow(
 async def update_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormDetailUpdate
 ) -> FormDetailPublic:
-    directory = runtime.of(Directory)
     sent = body.model_dump(exclude_unset=True, by_alias=False, exclude={"form_template_id", "version"})
     if "project_id" in sent:
-        before = await get_editable(uow, actor, body.form_template_id)
+        before = await get_editable(uow, runtime, actor, body.form_template_id)
         if before.project_id != sent["project_id"]:
-            await must_be_free_to_use(directory, actor, sent["project_id"])
+            await must_be_free_to_use(runtime.of(Directory), actor, sent["project_id"])
     template = await _take(uow, runtime, actor, body.form_template_id, detail=body.version)
     if _apply(template, sent):
         _saved(template, actor, "detail")
         uow.outbox.add(template_changed(template))
-    return await public_detail(uow, directory, actor, template)
+    return await public_detail(uow, runtime, actor, template)
 
 
 async def _content(uow: UnitOfWork, actor: Actor, template: FormTemplate) -> Any:
@@ -108,8 +107,8 @@ async def _take(
     """The template, held, of which the caller has seen the newest save. Looked at before it is held too: to
     tell who saved, another service is asked, and nobody should wait for that."""
     directory = runtime.of(Directory)
-    await must_be_current(directory, actor, await get_editable(uow, actor, template_id), **seen)
-    template = await get_editable(uow, actor, template_id, lock=True)
+    await must_be_current(directory, actor, await get_editable(uow, runtime, actor, template_id), **seen)
+    template = await get_editable(uow, runtime, actor, template_id, lock=True)
     await must_be_current(directory, actor, template, **seen)
     return template
 

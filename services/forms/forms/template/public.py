@@ -5,9 +5,11 @@ from uuid import UUID, uuid5
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
 
 from forms.directory import Directory
 from forms.people import PersonPublic
+from forms.projects import Projects
 from forms.template.models import FormTemplate
 from forms.template.reference import first_number, reference_text
 from forms.template.repo import TemplateRepo
@@ -24,7 +26,10 @@ def has_unpublished_changes(template: FormTemplate) -> bool:
     )
 
 
-def brief(actor: Actor, row: Any, people: dict[UUID, PersonPublic]) -> TemplateBrief:
+def brief(
+    actor: Actor, row: Any, people: dict[UUID, PersonPublic], *, is_read_only: bool, is_startable: bool
+) -> TemplateBrief:
+    """Read-only in an archived project; startable where that is not the one asked about either."""
     is_archived = row.archived_at is not None
     return TemplateBrief(
         form_template_id=row.id,
@@ -37,13 +42,13 @@ def brief(actor: Actor, row: Any, people: dict[UUID, PersonPublic]) -> TemplateB
         fields_count=row.fields_count,
         updated_at=row.updated_at,
         updated_by=people.get(row.updated_by),
-        may_edit=may_edit(actor, row),
-        may_fill=may_fill(actor, row, is_archived=is_archived),
+        may_edit=not is_read_only and may_edit(actor, row),
+        may_fill=is_startable and may_fill(actor, row, is_archived=is_archived),
     )
 
 
 async def public_detail(
-    uow: UnitOfWork, directory: Directory, actor: Actor, template: FormTemplate, *, published: bool = False
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, template: FormTemplate, *, published: bool = False
 ) -> FormDetailPublic:
     """The draft's settings; where asked, those of the newest version instead."""
     templates = TemplateRepo(uow)
@@ -55,7 +60,9 @@ async def public_detail(
         detail, version = TemplateDetail.model_validate_json(newest.detail), newest.detail_revision
     last = await templates.last_number(template.id)
     first = first_number(detail)
-    people = await directory.people([template.updated_by])
+    people = await runtime.of(Directory).people([template.updated_by])
+    archived = await runtime.of(Projects).archived_among(template.company_id, [template.project_id])
+    is_read_only = template.project_id in archived
     return FormDetailPublic(
         **detail.model_dump(by_alias=False),
         form_template_id=template.id,
@@ -67,8 +74,9 @@ async def public_detail(
         published_version=template.published_version,
         has_unpublished_changes=has_unpublished_changes(template),
         is_archived=template.archived_at is not None,
-        may_edit=may_edit(actor, template),
-        may_fill=may_fill(actor, template, is_archived=template.archived_at is not None),
+        is_project_archived=is_read_only,
+        may_edit=not is_read_only and may_edit(actor, template),
+        may_fill=not is_read_only and may_fill(actor, template, is_archived=template.archived_at is not None),
         next_reference_number=reference_text(detail, first if last is None else max(first, last + 1)),
         created_at=template.created_at,
         updated_at=template.updated_at,

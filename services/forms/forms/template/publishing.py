@@ -11,7 +11,7 @@ from chassis.runtime import Runtime
 
 from forms.directory import Directory
 from forms.template import content
-from forms.template.access import get_editable, must_be_current
+from forms.template.access import get_editable, get_own, must_be_current
 from forms.template.announcement import template_published
 from forms.template.errors import NotPublishable
 from forms.template.models import FormTemplate
@@ -21,7 +21,7 @@ from forms.template.schemas import PublishProblem, PublishProblems, TemplatePubl
 
 
 async def get_problems(uow: UnitOfWork, actor: Actor, template_id: UUID) -> PublishProblems:
-    template = await get_editable(uow, actor, template_id, archived_too=True)
+    template = await get_own(uow, actor, template_id)
     draft = await TemplateRepo(uow).draft(template.id)
     return PublishProblems(
         form_template_id=template.id,
@@ -37,8 +37,9 @@ async def publish(
 ) -> TemplatePublished:
     directory, templates = runtime.of(Directory), TemplateRepo(uow)
     seen = {"body": body.body_version, "workflow": body.workflow_version, "detail": body.detail_version}
-    await must_be_current(directory, actor, await get_editable(uow, actor, body.form_template_id), **seen)
-    template = await get_editable(uow, actor, body.form_template_id, lock=True)
+    looked_at = await get_editable(uow, runtime, actor, body.form_template_id)
+    await must_be_current(directory, actor, looked_at, **seen)
+    template = await get_editable(uow, runtime, actor, body.form_template_id, lock=True)
     await must_be_current(directory, actor, template, **seen)
     if has_unpublished_changes(template):
         if problems := await _problems(template, await templates.draft(template.id)):

@@ -116,6 +116,8 @@ class FormDetailPublic(TemplateDetail):
     published_version: int | None
     has_unpublished_changes: bool
     is_archived: bool
+    is_project_archived: bool
+    """Then it is only read, whoever asks."""
     may_edit: bool
     may_fill: bool
     next_reference_number: str

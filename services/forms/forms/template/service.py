@@ -10,6 +10,7 @@ from chassis.ids import new_id
 from chassis.runtime import Runtime
 
 from forms.directory import Directory
+from forms.projects import Projects
 from forms.template import content
 from forms.template.access import get_editable, get_visible, must_be_free_to_use
 from forms.template.announcement import template_changed, template_created
@@ -42,7 +43,20 @@ async def query_templates(
 ) -> Page[TemplateBrief]:
     rows, total = await TemplateRepo(uow).page(actor, search, project_id, paging, is_archived=is_archived)
     people = await runtime.of(Directory).people(row.updated_by for row in rows)
-    return Page[TemplateBrief].of([brief(actor, row, people) for row in rows], total, paging)
+    archived = await runtime.of(Projects).archived_among(
+        actor.company_id, [project_id, *(row.project_id for row in rows)]
+    )
+    briefs = [
+        brief(
+            actor,
+            row,
+            people,
+            is_read_only=row.project_id in archived,
+            is_startable=archived.isdisjoint({row.project_id, project_id}),
+        )
+        for row in rows
+    ]
+    return Page[TemplateBrief].of(briefs, total, paging)
 
 
 async def query_versions(
@@ -67,16 +81,15 @@ async def query_versions(
 async def create_template(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TemplateCreate
 ) -> FormDetailPublic:
-    directory = runtime.of(Directory)
-    await must_be_free_to_use(directory, actor, body.project_id)
+    await must_be_free_to_use(runtime.of(Directory), actor, body.project_id)
     if body.template_id is not None:
         known = await _made_before(uow, actor, body.template_id)
         if known is not None:
-            return await public_detail(uow, directory, actor, known)
+            return await public_detail(uow, runtime, actor, known)
     template = _new(actor, body.template_id or new_id(), body.project_id, name=body.name)
     template.folder_name = body.folder_name
     pages, workflow = content.empty_body(), content.default_workflow()
-    return await _add(uow, directory, actor, template, pages, workflow)
+    return await _add(uow, runtime, actor, template, pages, workflow)
 
 
 async def duplicate_template(
@@ -84,10 +97,9 @@ async def duplicate_template(
 ) -> FormDetailPublic:
     """A new template of what the actor sees of the other: its draft for those who may edit it, else its
     newest version. Its fields keep their ids, so that values can be carried from one to the other."""
-    directory = runtime.of(Directory)
     original = await get_visible(uow, actor, body.form_template_id)
     project_id = body.project_id if "project_id" in body.model_fields_set else original.project_id
-    await must_be_free_to_use(directory, actor, project_id)
+    await must_be_free_to_use(runtime.of(Directory), actor, project_id)
     templates = TemplateRepo(uow)
     if may_edit(actor, original):
         source, detail = await templates.draft(original.id), settings_of(original)
@@ -100,19 +112,19 @@ async def duplicate_template(
     name = body.name or f"{detail.name[: _LONGEST_NAME - len(' (copy)')]} (copy)"
     copied = detail.model_dump(by_alias=False, exclude={"name"})
     template = _new(actor, new_id(), project_id, name=name, fields_count=fields_count, **copied)
-    return await _add(uow, directory, actor, template, source.body, source.workflow)
+    return await _add(uow, runtime, actor, template, source.body, source.workflow)
 
 
 async def set_archived(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, *, is_archived: bool
 ) -> FormDetailPublic:
     """Archived, a template is only read and no new submission starts from it. Twice changes nothing."""
-    template = await get_editable(uow, actor, template_id, lock=True, archived_too=True)
+    template = await get_editable(uow, runtime, actor, template_id, lock=True, archived_too=True)
     if (template.archived_at is not None) != is_archived:
         template.archived_at = now() if is_archived else None
         template.updated_at, template.updated_by = now(), actor.user_id
         uow.outbox.add(template_changed(template))
-    return await public_detail(uow, runtime.of(Directory), actor, template)
+    return await public_detail(uow, runtime, actor, template)
 
 
 async def _made_before(uow: UnitOfWork, actor: Actor, template_id: UUID) -> FormTemplate | None:
@@ -146,11 +158,11 @@ def _new(actor: Actor, template_id: UUID, project_id: UUID | None, **settings: o
 
 
 async def _add(
-    uow: UnitOfWork, directory: Directory, actor: Actor, template: FormTemplate, body: str, workflow: str
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, template: FormTemplate, body: str, workflow: str
 ) -> FormDetailPublic:
     templates = TemplateRepo(uow)
     templates.add(template)
     await uow.flush()
     await templates.add_draft(template.id, body, workflow)
     uow.outbox.add(template_created(template))
-    return await public_detail(uow, directory, actor, template)
+    return await public_detail(uow, runtime, actor, template)

@@ -108,6 +108,22 @@ class TestAReminder:
         await replay(history)
         record_when_asked("abandoned-draft", history)
 
+    async def test_of_an_archived_project_is_left_out(
+        self, inbox: Inbox, runner: Caller, directory: DirectoryModel
+    ) -> None:
+        directory.add_project(PROJECT, "Asia/Singapore")
+        directory.projects[PROJECT].is_archived = True
+        team = directory.add_team(directory.add_user("ada@example.test"))
+        drawn = Inspection(runner, due_in_hours=4, checkers=[team])
+        await runner.press(drawn.id, drawn.first, drawn.submit)
+        await runner.let_pass(drawn.id, timedelta(hours=5))
+        await until(lambda: directory.asked_for_projects == 1)
+        directory.projects[PROJECT].is_archived = False
+        await runner.let_pass(drawn.id, timedelta(hours=24))
+        await _until_reminded(runner, drawn.id, 1)
+        assert len(inbox.mails) == 1
+        await runner.press(drawn.id, drawn.second, drawn.approve)
+
     async def test_is_dropped_when_the_step_is_submitted_while_the_mail_server_is_away(
         self, runner: Caller, runtime: Runtime, directory: DirectoryModel
     ) -> None:

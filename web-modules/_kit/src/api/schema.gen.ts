@@ -3429,6 +3429,8 @@ export interface components {
             hasUnpublishedChanges: boolean;
             /** Isarchived */
             isArchived: boolean;
+            /** Isprojectarchived */
+            isProjectArchived: boolean;
             /** Isvalidtimeenabled */
             isValidTimeEnabled: boolean;
             /** Mayedit */
@@ -5123,6 +5125,8 @@ export interface components {
             description: string;
             /** Endson */
             endsOn: string;
+            /** Isarchived */
+            isArchived: boolean;
             /** Name */
             name: string;
             /**

@@ -73,8 +73,10 @@ function Outside({ children }: { children: ReactNode }): ReactNode {
 /** Somebody else's, or put away. */
 function Untouchable({ detail }: { detail: FormDetail }): ReactNode {
   const t = messages.useT();
-  const { mayEdit, isArchived, name } = detail;
+  const { mayEdit, isArchived, isProjectArchived, name } = detail;
   const archive = useArchive(detail);
+  const whileOpen = isArchived ? "builder.isArchived" : "builder.mayNotEdit";
+  const reason = isProjectArchived ? "builder.isProjectArchived" : whileOpen;
   return (
     <EmptyState
       icon={FileX}
@@ -90,7 +92,7 @@ function Untouchable({ detail }: { detail: FormDetail }): ReactNode {
         </Group>
       }
     >
-      {t(isArchived ? "builder.isArchived" : "builder.mayNotEdit")}
+      {t(reason)}
     </EmptyState>
   );
 }

@@ -18,6 +18,7 @@ class DirectoryModel(identity_pb2_grpc.DirectoryServiceServicer):
         self._users: dict[str, identity_pb2.User] = {}
         self._teams: dict[str, identity_pb2.Team] = {}
         self.projects: dict[str, identity_pb2.Project] = {}
+        self.asked_for_projects = 0
         self.refuses = False
         self.add_user("submitter@example.test", user_id=SUBMITTER)
 
@@ -70,6 +71,7 @@ class DirectoryModel(identity_pb2_grpc.DirectoryServiceServicer):
         self, request: identity_pb2.GetProjectsRequest, context: "grpc.aio.ServicerContext[Any, Any]"
     ) -> identity_pb2.GetProjectsResponse:
         del context
+        self.asked_for_projects += 1
         return identity_pb2.GetProjectsResponse(
             projects=[self.projects[each] for each in request.project_ids if each in self.projects]
         )

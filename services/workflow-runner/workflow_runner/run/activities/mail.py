@@ -93,6 +93,9 @@ class MailActivities(MailCalls):
         if route.position.transitions != reminder.transitions:
             return MailOutcome(sent=0)
         project = await self._directory.project(reminder.occasion.company_id, route.project_id)
+        if project.is_archived:
+            # Nobody can do anything about it now; the next reminder asks again.
+            return MailOutcome(sent=0)
         if route.needs_attention:
             # Whoever left reads nothing of the company any more; it is the managers' turn.
             user_ids = [*project.manager_user_ids]

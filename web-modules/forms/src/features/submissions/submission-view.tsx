@@ -1,5 +1,5 @@
 import { Alert } from "@groundwork/kit";
-import { TriangleAlert } from "@groundwork/kit/icons";
+import { Archive, TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
@@ -27,6 +27,11 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
   return (
     <>
       {done && <Outcome done={done} detail={detail} />}
+      {detail.project?.isArchived && (
+        <Alert color="sky" mb="md" icon={<Archive size={18} aria-hidden />} title={t("submissions.projectArchived")}>
+          {t("submissions.projectArchivedBody")}
+        </Alert>
+      )}
       {detail.needsAttention && (
         <Alert color="amber" mb="md" icon={<TriangleAlert size={18} aria-hidden />} title={t("submissions.attention")}>
           {t("submissions.attentionBody")}

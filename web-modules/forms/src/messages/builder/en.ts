@@ -134,6 +134,8 @@ export const builder = {
     "Yours are not saved. Load what is saved, or put your changes on top and save again.",
   "builder.settingsConflict.mine": "Put mine on top",
   "builder.isArchived": "This template is archived. Take it out of the archive to change it.",
+  "builder.isProjectArchived":
+    "The project of this template is archived. Take the project out of the archive to change the template.",
   "builder.mayNotEdit": "You may fill in this template, but not change it. Ask a manager of its project or an admin.",
   "builder.broken": "Data structure error.",
   "builder.brokenHelp":

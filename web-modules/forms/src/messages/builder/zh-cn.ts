@@ -131,6 +131,7 @@ const builder: Record<keyof typeof english, string> = {
   "builder.settingsConflict.body": "您的更改尚未保存。可以加载已保存的设置，或在其基础上保留您的更改后再次保存。",
   "builder.settingsConflict.mine": "保留我的更改",
   "builder.isArchived": "此模板已归档。取消归档后才能修改。",
+  "builder.isProjectArchived": "此模板所属的项目已归档。取消项目归档后才能修改模板。",
   "builder.mayNotEdit": "您可以填写此模板，但不能修改。请联系该项目的项目经理或管理员。",
   "builder.broken": "数据结构错误。",
   "builder.brokenHelp": "所存内容不是可在此编辑的表单。请复制较早的版本或联系支持人员。",

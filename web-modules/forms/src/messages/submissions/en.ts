@@ -23,6 +23,9 @@ export const submissions = {
   "submissions.empty.title": "Nothing was filled in yet",
   "submissions.empty.body":
     "Forms that you or your project’s people start are listed here, until and after they are done.",
+  "submissions.projectArchived": "This project is archived",
+  "submissions.projectArchivedBody":
+    "The submission can be read and printed. To change it, ask one of the project's managers to take it out of the archive.",
   "submissions.attention": "Nobody can act on this step",
   "submissions.attentionBody":
     "The team or person it waits for is no longer in the company. A manager of the project or an admin can act on it.",

@@ -24,6 +24,8 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.aside": "关于此提交",
   "submissions.empty.title": "尚未填写任何表单",
   "submissions.empty.body": "您或您项目的成员开始填写的表单会列在这里，完成之后也保留。",
+  "submissions.projectArchived": "此项目已归档",
+  "submissions.projectArchivedBody": "此提交可以查看和打印。如需更改，请联系项目经理取消项目归档。",
   "submissions.attention": "没有人可以处理此步骤",
   "submissions.attentionBody": "负责的团队或人员已不在公司。项目经理或管理员可以处理。",
   "submissions.about.title": "概况",

@@ -119,7 +119,7 @@ export function Editor({ templateId, draft, detail, form, teams }: EditorProps):
       />
       {!mayEdit && (
         <Alert color="sky" variant="light" icon={<Eye size={18} aria-hidden />}>
-          {t(detail.isArchived ? "editor.archived" : "editor.preview")}
+          {t(whyReadOnly(detail))}
         </Alert>
       )}
       <EditorContext value={editor}>
@@ -129,6 +129,11 @@ export function Editor({ templateId, draft, detail, form, teams }: EditorProps):
       </EditorContext>
     </AppPage>
   );
+}
+
+function whyReadOnly({ isArchived, isProjectArchived }: TemplateDetail) {
+  if (isProjectArchived) return "editor.projectArchived";
+  return isArchived ? "editor.archived" : "editor.preview";
 }
 
 /** What the service found at publishing and the editor shows live anyway. */

@@ -3,6 +3,8 @@ export const editor = {
   "editor.templates": "Form templates",
   "editor.lead": "Who acts when, and what each button leads to.",
   "editor.preview": "You can look at this workflow; changing it takes the right to edit its form.",
+  "editor.projectArchived":
+    "The project of this form is archived. Take the project out of the archive to change the workflow.",
   "editor.archived": "This form is archived. Take it out of the archive to change its workflow.",
   "editor.unreadable": "This workflow could not be loaded",
   "editor.toForm": "Form",

@@ -5,6 +5,7 @@ export const editor: Record<keyof typeof english, string> = {
   "editor.templates": "表单模板",
   "editor.lead": "谁在何时处理，以及每个按钮通向哪里。",
   "editor.preview": "您可以查看此流程；修改需要编辑该表单的权限。",
+  "editor.projectArchived": "此表单所属的项目已归档。请先取消项目归档再修改流程。",
   "editor.archived": "此表单已归档。请先取消归档再修改流程。",
   "editor.unreadable": "无法加载此流程",
   "editor.toForm": "表单",

@@ -1,0 +1,35 @@
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+from uuid import UUID
+
+from contracts.identity.v1 import events_pb2
+from google.protobuf.message import Message
+from nats.aio.msg import Msg
+
+from chassis.events.subjects import subject_of
+from chassis.runtime import Runtime
+
+E = TypeVar("E", bound=Message)
+
+
+@dataclass(frozen=True)
+class Listener(Generic[E]):
+    """What every process does the moment an event is published. Nobody keeps the event for who is away, so it
+    is only for what is remembered, and a missed one only costs the seconds that it is remembered for."""
+
+    event: type[E]
+    hear: Callable[[E, Runtime], None]
+
+    async def listen(self, runtime: Runtime) -> None:
+        async def heard(message: Msg) -> None:
+            self.hear(self.event.FromString(message.data), runtime)
+
+        await runtime.bus.client.subscribe(runtime.bus.subject(subject_of(self.event)), cb=heard)
+
+
+def _forget_access(changed: events_pb2.AccessChanged, runtime: Runtime) -> None:
+    runtime.access.forget_user(UUID(changed.user_id))
+
+
+OF_EVERY_SERVICE: tuple[Listener[Any], ...] = (Listener(events_pb2.AccessChanged, _forget_access),)
