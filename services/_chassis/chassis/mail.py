@@ -14,6 +14,8 @@ from chassis.settings import ServiceSettings
 
 DEFAULT_LANGUAGE = "en"
 _LONGEST_NAME = 80
+# What parts lines or turns the direction of writing puts a name's words outside of their quotation marks.
+_LINES_AND_TURNS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 # Where an address goes on: `www.x`, `x.com`, `http://x`, `a@b`.
 _JOINTS = re.compile(r"[.@:/](?=\S)")
 _OWN_TEMPLATES = Path(__file__).parent / "mail_templates"
@@ -42,7 +44,7 @@ class SmtpServer:
 
 def unlinked(name: str, most: int = _LONGEST_NAME) -> str:
     """A name as people gave it, in one line and cut, of which no mail program makes a link."""
-    return unlinked_text(" ".join(name.split())[:most])
+    return unlinked_text(" ".join(_LINES_AND_TURNS.sub(" ", name).split())[:most])
 
 
 def unlinked_text(text: str) -> str:

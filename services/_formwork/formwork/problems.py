@@ -74,6 +74,8 @@ TEXTS: Mapping[str, str] = MappingProxyType(
         "subjectMissing": "Give the e-mail after ‘{button}’ a subject.",
         "buttonNameMissing": "Give the button a name.",
         "stepNameMissing": "Give the step a name.",
+        "nameOfManyLines": "Names and subjects stand on one line, without control characters. "
+        "Type this one again.",
         # following a workflow
         "stepUnknown": "There is no such step.",
         "buttonNotOfStep": "The step has no such button.",

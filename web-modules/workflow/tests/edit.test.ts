@@ -17,6 +17,7 @@ import {
   layout,
   move,
   offersAfter,
+  parseStoredWorkflow,
   parseWorkflow,
   possibleTargets,
   setTrigger,
@@ -207,6 +208,15 @@ describe("laying out", () => {
     };
     expect(layout(circle as Workflow, "right").nodes).toHaveLength(5);
   });
+});
+
+test("names of a draft from before they had to stand on one line do so now", () => {
+  const [step, ...others] = start.nodes;
+  const stored = { ...start, nodes: [{ ...step, data: { ...step?.data, stepName: "Check\r\nall" } }, ...others] };
+  const read = parseStoredWorkflow(JSON.parse(JSON.stringify(stored)));
+  expect(read.nodes[0]?.data).toMatchObject({ stepName: "Check all" });
+  expect(read.nodes.slice(1)).toEqual(others);
+  expect(parseWorkflow(read)).toEqual(read);
 });
 
 test("whatever is done stays a workflow that the service reads", () => {

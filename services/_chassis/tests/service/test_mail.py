@@ -98,5 +98,11 @@ class TestANameInAMail:
     def test_stays_as_it_is_where_nothing_looks_like_a_link(self) -> None:
         assert unlinked("Bauer & Sons Ltd. – Roof No. 4") == "Bauer & Sons Ltd. – Roof No. 4"
 
+    @pytest.mark.parametrize(
+        "between", ["\n", "\r\n", "\t", "\x0b", "\x1c", "\x85", "\u2028", "\u202e", "\x00"]
+    )
+    def test_stands_on_one_line(self, between: str) -> None:
+        assert unlinked(f"Jetty{between}{between}4 ") == "Jetty 4"
+
     def test_is_cut(self) -> None:
         assert unlinked("x" * 500) == "x" * 80

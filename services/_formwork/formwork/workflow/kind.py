@@ -62,6 +62,10 @@ class NodeKind(ABC, Generic[N]):
     # Its edges return to an earlier step: they are no way to that step, and close no circle.
     leads_back: ClassVar[bool] = False
 
+    def name_of(self, node: N) -> str:
+        """The name somebody gave it; empty for kinds without one."""
+        return ""
+
     def may_hold(self, graph: "Graph", source: N, target: "Node") -> bool:
         """Whether an edge to `target` is right in a graph that has all others."""
         return False

@@ -6,6 +6,7 @@ from typing import Any, cast
 from pydantic import ValidationError
 
 from formwork.json_guard import is_plain
+from formwork.one_line import is_on_one_line
 from formwork.problems import Invalid, Problem
 from formwork.workflow.model import Workflow
 from formwork.workflow.registry import NODE_KINDS
@@ -34,6 +35,7 @@ def parse_workflow(raw: object) -> Workflow:
         *_repeated([edge.id for edge in workflow.edges]),
     ]
     problems = problems or list(_loose_edges(workflow))
+    problems = problems or list(_names_of_many_lines(workflow))
     if problems:
         raise WorkflowInvalid(problems)
     return workflow
@@ -67,6 +69,12 @@ def _repeated(ids: Sequence[str]) -> Iterator[Problem]:
             repeated.add(each)
             yield Problem("duplicateId", each)
         seen.add(each)
+
+
+def _names_of_many_lines(workflow: Workflow) -> Iterator[Problem]:
+    for node in workflow.nodes:
+        if not is_on_one_line(NODE_KINDS[node.type].name_of(node)):
+            yield Problem("nameOfManyLines", node.id)
 
 
 def _loose_edges(workflow: Workflow) -> Iterator[Problem]:

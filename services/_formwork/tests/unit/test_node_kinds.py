@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 from formwork.testing import an_id
-from formwork.workflow import check_workflow, parse_workflow
+from formwork.workflow import Workflow, check_workflow, parse_workflow
 from formwork.workflow.nodes.close import CLOSE
 
 
@@ -48,3 +48,11 @@ class TestAKindThatLeadsBack:
 
     def test_any_other_kind_is_a_second_way_in(self) -> None:
         assert _wrong_edges() == {"5-3", "2-3"}
+
+
+def test_a_name_of_many_lines_that_was_published_before_is_still_read() -> None:
+    drawn = _two_steps_and_back()
+    drawn["nodes"][0]["data"] = {"stepName": "Check\nall"}
+    step = Workflow.model_validate(drawn).find_step(drawn["nodes"][0]["id"])
+    assert step is not None
+    assert step.data.step_name == "Check\nall"

@@ -101,6 +101,29 @@ class TestAWorkflow:
         drawn["edges"][0]["target"] = str(uuid4())
         assert refusal(await desk.save_workflow(template_id, 1, drawn)) == (422, "Data structure error.")
 
+    @pytest.mark.parametrize(
+        ("language", "message"),
+        [
+            (
+                "en",
+                "Names and subjects stand on one line, without control characters. Type this one again.",
+            ),
+            ("zh-CN", "名称和主题只能写成一行，且不含控制字符。请重新输入。"),
+        ],
+    )
+    async def test_whose_names_have_lines_of_their_own_is_refused(
+        self, desk: Desk, language: str, message: str
+    ) -> None:
+        desk.client.headers["Accept-Language"] = language
+        template_id = (await desk.create())["formTemplateId"]
+        drawn = await desk.workflow(template_id)
+        step = next(each for each in drawn["nodes"] if each["type"] == "step")
+        step["data"]["stepName"] = "Approval\nYour seat expires today"
+        refused = await desk.save_workflow(template_id, 1, drawn)
+        assert refusal(refused) == (422, message)
+        (field,) = refused.json()["data"]["fields"]
+        assert (field["field"], field["code"]) == (step["id"], "nameOfManyLines")
+
 
 class TestTheDetail:
     async def test_keeps_what_is_not_sent(self, desk: Desk, runtime: Runtime) -> None:

@@ -49,6 +49,22 @@ class TestMails:
         for tag in ("<b>", "<i>", "<u>"):
             assert tag not in page.get_content()
 
+    def test_a_name_of_many_lines_says_nothing_in_our_name(
+        self, mailer: Mailer, template: str, language: str
+    ) -> None:
+        names = ("template", "reference", "step", "action", "subject", "full_name", "company", "submitter")
+        told = {name: f"Groundwork: {name}\nYour seat expires.\u2028Pay at www.evil.test" for name in names}
+        mail = mailer.compose("ada@example.test", template, language, VALUES | told)
+        for kind in ("plain", "html"):
+            part = mail.get_body((kind,))
+            assert part is not None
+            shown = part.get_content()
+            # Broken by its length in transit, a line is whole again for its reader.
+            assert not [line for line in shown.splitlines() if line.startswith(("Your seat", "Pay at"))]
+            assert "evil.test" not in shown
+            assert shown.count("Your seat") == shown.count("Groundwork: ")
+        assert "evil.test" not in mail["Subject"]
+
     def test_every_mail_says_whose_it_is_and_how_to_get_no_more(
         self, mailer: Mailer, template: str, language: str
     ) -> None:

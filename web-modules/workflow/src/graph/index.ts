@@ -12,6 +12,7 @@ export { checkForPublishing, FLAGS, type Flag, flags } from "./flags";
 export { Graph } from "./graph";
 export type { NodeRules, Position, Refusal } from "./kind";
 export { type Button, type Edge, findNode, type Step, stepsOf, triggerOf, type Workflow } from "./model";
-export { parseWorkflow, WorkflowInvalid } from "./parse";
+export { onOneLine } from "./one-line";
+export { parseStoredWorkflow, parseWorkflow, WorkflowInvalid } from "./parse";
 export { canConnect, type Offer, offersAfter, possibleTargets, whyNot } from "./rules";
 export { buttonsOf, nextTransition, type Transition } from "./transition";

@@ -49,6 +49,8 @@ export interface NodeRules<N extends Node = Node> {
   newData(): N["data"];
   /** The name somebody gave it; empty for kinds without one. */
   nameOf(node: N): string;
+  /** Where in its data that name stands. */
+  readonly nameKey: (keyof N["data"] & string) | null;
   /** Why an edge to `target` would be wrong in a graph that has all others; null when it is right. */
   refuses(graph: Graph, source: N, target: Node): Refusal | null;
   /** Why nobody may draw that edge now; where left out, the same. */

@@ -1,6 +1,7 @@
 import { isPlain, type Problem, problemOf, shapes } from "@groundwork/formwork/rules";
 import { isNodeType, type Node, rulesOf } from "../nodes/rules-registry";
 import type { Edge, Workflow } from "./model";
+import { onOneLine } from "./one-line";
 
 export const LIMITS = { nodes: 1_000, edges: 2_000 } as const;
 
@@ -37,6 +38,18 @@ const hasShape = shapes.record({ nodes: shapes.list(isNode), edges: shapes.list(
 
 /** JSON of a draft → a workflow; it may lead nowhere (`checkForPublishing`), but not be broken. */
 export function parseWorkflow(raw: unknown): Workflow {
+  const workflow = readStructure(raw);
+  refuse(namesOfManyLines(workflow.nodes));
+  return workflow;
+}
+
+/** A draft as it was stored, also before names had to stand on one line: now they do. */
+export function parseStoredWorkflow(raw: unknown): Workflow {
+  const { nodes, edges } = readStructure(raw);
+  return { nodes: nodes.map((node) => rename(node, onOneLine(nameOf(node)))), edges };
+}
+
+function readStructure(raw: unknown): Workflow {
   refuse(isPlain(raw) ? [] : [structure("")]);
   refuse([...oversized(raw), ...unknownKinds(raw)]);
   refuse(hasShape(raw) ? [] : [structure("")]);
@@ -44,6 +57,21 @@ export function parseWorkflow(raw: unknown): Workflow {
   refuse([...repeated(nodes), ...repeated(edges)]);
   refuse(looseEdges(nodes, edges));
   return { nodes: nodes.map(complete), edges: edges.map((edge) => ({ ...edge, ...defaultsOf(edge) })) };
+}
+
+const nameOf = (node: Node) => rulesOf(node.type).nameOf(node);
+
+function rename(node: Node, name: string): Node {
+  const { nameKey } = rulesOf(node.type);
+  return nameKey === null || name === nameOf(node)
+    ? node
+    : ({ ...node, data: { ...node.data, [nameKey]: name } } as Node);
+}
+
+function namesOfManyLines(nodes: readonly Node[]): Problem[] {
+  return nodes
+    .filter((node) => nameOf(node) !== onOneLine(nameOf(node)))
+    .map(({ id }) => problemOf(id, { code: "nameOfManyLines", params: {} }));
 }
 
 const structure = (subjectId: string) => problemOf(subjectId, { code: "structure", params: {} });

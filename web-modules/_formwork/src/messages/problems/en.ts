@@ -54,6 +54,7 @@ export const problems = {
   "problem.subjectMissing": "Give the e-mail after ‘{button}’ a subject.",
   "problem.buttonNameMissing": "Give the button a name.",
   "problem.stepNameMissing": "Give the step a name.",
+  "problem.nameOfManyLines": "Names and subjects stand on one line, without control characters. Type this one again.",
   "problem.tooManyNodes": "A workflow has at most {most} nodes.",
   "problem.tooManyEdges": "A workflow has at most {most} connections.",
   "problem.stepUnknown": "There is no such step.",

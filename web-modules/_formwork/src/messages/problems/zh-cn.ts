@@ -55,6 +55,7 @@ const problems: Record<keyof typeof english, string> = {
   "problem.subjectMissing": "请填写“{button}”之后邮件的主题。",
   "problem.buttonNameMissing": "请为按钮命名。",
   "problem.stepNameMissing": "请为步骤命名。",
+  "problem.nameOfManyLines": "名称和主题只能写成一行，且不含控制字符。请重新输入。",
   "problem.tooManyNodes": "一个流程最多 {most} 个节点。",
   "problem.tooManyEdges": "一个流程最多 {most} 条连接。",
   "problem.stepUnknown": "没有这个步骤。",

@@ -1,7 +1,7 @@
 import type { Page as FormPage } from "@groundwork/formwork/rules";
 import { api, queryOptions } from "@groundwork/kit";
 import type { Schemas, WriteKey } from "@groundwork/kit/directory";
-import { parseWorkflow } from "../../graph";
+import { parseStoredWorkflow } from "../../graph";
 import type { Draft, DraftService } from "../draft/draft-saver";
 
 export type TemplateDetail = Schemas["FormDetailPublic"];
@@ -14,7 +14,7 @@ async function readDraft(templateId: string, signal?: AbortSignal): Promise<Draf
     path: { formTemplateId: templateId },
     signal,
   });
-  return { version, workflow: parseWorkflow({ nodes, edges }) };
+  return { version, workflow: parseStoredWorkflow({ nodes, edges }) };
 }
 
 /** Read once when the editor opens and forgotten when it closes: from then on the editor's own is the newest. */

@@ -23,6 +23,7 @@ export const button: NodeRules<ButtonNode> = {
   ),
   newData: () => newButtonData(),
   nameOf: (node) => node.data.name,
+  nameKey: "name",
   /** Any number of mails, and one way on; no way on leads back to a step that was passed. */
   refuses: (graph, source, target) => {
     if (target.type === "button") return "kinds";

@@ -2,6 +2,7 @@ import { Stack } from "@groundwork/kit";
 import { NumberField, TextField } from "@groundwork/kit/forms";
 import { Check } from "@groundwork/kit/icons";
 import { type ReactNode, useId } from "react";
+import { onOneLine } from "../../graph";
 import { MOST } from "../../graph/kind";
 import { messages } from "../../messages";
 import { useNodeSettings } from "../use-node-settings";
@@ -23,7 +24,7 @@ export function ButtonSettings({ node }: { node: ButtonNode }): ReactNode {
         error={problem("buttonNameMissing")}
         maxLength={MOST.name}
         readOnly={!mayEdit}
-        onChange={(next) => set({ name: next })}
+        onChange={(next) => set({ name: onOneLine(next) })}
       />
       <ColorField value={color} disabled={!mayEdit} onChange={(next) => set({ color: next })} />
       <NumberField

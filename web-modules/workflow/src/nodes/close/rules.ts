@@ -10,6 +10,7 @@ export const close: NodeRules<CloseNode> = {
   hasData: shapes.record({}),
   newData: () => ({}),
   nameOf: () => "",
+  nameKey: null,
   refuses: () => "kinds",
   follow: (node) => ({ kind: "close", nodeId: node.id }),
   check: () => [],

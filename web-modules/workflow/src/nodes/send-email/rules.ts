@@ -33,6 +33,7 @@ export const sendEmail: NodeRules<SendEmailNode> = {
   ),
   newData: () => ({ subject: "", content: "", teamIds: [], emails: [] }),
   nameOf: (node) => node.data.subject,
+  nameKey: "subject",
   refuses: () => "kinds",
   follow: (node) => ({ kind: "mail", nodeId: node.id }),
   check: (graph, { id, data }) => {

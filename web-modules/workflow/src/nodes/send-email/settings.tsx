@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, List, Stack, Text } from "@groundwork/kit";
 import { TextAreaField, TextField } from "@groundwork/kit/forms";
 import { X } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
+import { onOneLine } from "../../graph";
 import { MOST } from "../../graph/kind";
 import { messages } from "../../messages";
 import { TeamField } from "../team-field";
@@ -22,7 +23,7 @@ export function SendEmailSettings({ node }: { node: SendEmailNode }): ReactNode 
         error={problem("subjectMissing")}
         maxLength={MOST_TEXT.subject}
         readOnly={!mayEdit}
-        onChange={(next) => set({ subject: next })}
+        onChange={(next) => set({ subject: onOneLine(next) })}
       />
       <TextAreaField
         name="content"

@@ -49,6 +49,7 @@ export const step: NodeRules<StepNode> = {
   ),
   newData: () => newStepData(),
   nameOf: (node) => node.data.stepName,
+  nameKey: "stepName",
   refuses: (graph, source, target) => {
     if (target.type !== "button") return "kinds";
     if (graph.hasEdge(source.id, target.id)) return "twice";

@@ -3,7 +3,7 @@ import { Anchor, Link, Stack, Text } from "@groundwork/kit";
 import { MultiSelectField, NumberField, SegmentField, SwitchField, TextField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { useEditor } from "../../features/editor/editor-context";
-import { setTrigger } from "../../graph";
+import { onOneLine, setTrigger } from "../../graph";
 import { MOST } from "../../graph/kind";
 import { messages } from "../../messages";
 import { TeamField } from "../team-field";
@@ -25,7 +25,7 @@ export function StepSettings({ node }: { node: StepNode }): ReactNode {
         error={problem("stepNameMissing")}
         maxLength={MOST.name}
         readOnly={!mayEdit}
-        onChange={(name) => set({ stepName: name })}
+        onChange={(name) => set({ stepName: onOneLine(name) })}
       />
       <TeamField
         label={t("step.teams")}

@@ -27,6 +27,9 @@ class ButtonNode(BaseNode):
 class ButtonKind(NodeKind[ButtonNode]):
     type = "button"
 
+    def name_of(self, node: ButtonNode) -> str:
+        return node.data.name
+
     def may_hold(self, graph: "Graph", source: ButtonNode, target: "Node") -> bool:
         """Any number of mails, and one way on; no way on leads back to a step that was passed."""
         if target.type == "button" or graph.has_edge(source.id, target.id):

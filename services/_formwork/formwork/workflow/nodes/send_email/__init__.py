@@ -29,6 +29,9 @@ class SendEmailNode(BaseNode):
 class SendEmailKind(NodeKind[SendEmailNode]):
     type = "sendEmail"
 
+    def name_of(self, node: SendEmailNode) -> str:
+        return node.data.subject
+
     def follow(self, graph: "Graph", node: SendEmailNode) -> Outcome:
         data = node.data
         return Mail(node.id, data.subject, data.content, tuple(data.team_ids), tuple(data.emails))

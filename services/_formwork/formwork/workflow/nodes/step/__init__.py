@@ -33,6 +33,9 @@ class StepNode(BaseNode):
 class StepKind(NodeKind[StepNode]):
     type = "step"
 
+    def name_of(self, node: StepNode) -> str:
+        return node.data.step_name
+
     def may_hold(self, graph: "Graph", source: StepNode, target: "Node") -> bool:
         # A button is one step's.
         return target.type == "button" and not graph.into(target.id)
