@@ -14,6 +14,7 @@ class SubmissionFile(Base):
         Index("ix_submission_file_submission_id", "submission_id"),
         # The clearing up asks only for these.
         Index("ix_submission_file_droppable", "created_at", postgresql_where=text("not is_kept")),
+        Index("ix_submission_file_uploaded_by", "uploaded_by", postgresql_where=text("not is_kept")),
     )
 
     id: Mapped[UUID] = id_column()

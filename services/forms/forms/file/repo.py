@@ -36,6 +36,31 @@ class FileRepo:
             statement = statement.where(is_any(SubmissionFile.id, file_ids))
         return (await self._uow.execute(statement.order_by(SubmissionFile.id))).scalars().all()
 
+    async def hold_submission(self, submission_id: UUID) -> None:
+        """Nobody else adds a file to it or saves its values before this unit ends."""
+        await self._uow.execute(
+            select(Submission.id).where(Submission.id == submission_id).with_for_update(key_share=True)
+        )
+
+    async def count_of_field(self, submission_id: UUID, field_id: UUID) -> int:
+        """But for what somebody submitted: whoever fills the field in again has as much room as the first."""
+        found = await self._uow.execute(
+            select(func.count()).where(
+                SubmissionFile.submission_id == submission_id,
+                SubmissionFile.field_id == field_id,
+                SubmissionFile.is_kept.is_(literal_column("false")),
+            )
+        )
+        return found.scalar_one()
+
+    async def unused_bytes_of(self, user_id: UUID) -> int:
+        found = await self._uow.execute(
+            select(func.coalesce(func.sum(SubmissionFile.size), 0)).where(
+                SubmissionFile.uploaded_by == user_id, _IS_UNUSED
+            )
+        )
+        return int(found.scalar_one())
+
     async def visible(self, reader: Reader, file_ids: Sequence[UUID]) -> Sequence[SubmissionFile]:
         found = await self._uow.execute(
             select(SubmissionFile)

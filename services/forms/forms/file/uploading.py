@@ -1,6 +1,7 @@
 """A file comes in: looked at by its content, stored, and only then known."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
 from pathlib import PurePath
 from typing import BinaryIO
 from uuid import UUID
@@ -16,7 +17,7 @@ from formwork.fields.signature import SIGNATURE
 from formwork.fields.upload import UploadSetting
 from formwork.ownership import fields_of_step
 
-from forms.file import pictures, service
+from forms.file import pictures, room, service
 from forms.file.errors import FileIdTaken, FileRefused
 from forms.file.kinds import FileKind, kind_by_content
 from forms.file.models import SubmissionFile
@@ -48,11 +49,14 @@ async def upload(
         if known is not None and not _is_same(known, actor, submission_id, field_id):
             raise FileIdTaken
         turn = await get_turn(looking, runtime, actor, submission_id, lock=False)
-    if known is not None:
-        return await service.public(runtime, known)
+        if known is not None:
+            return await service.public(runtime, known)
+        allowed = _allowed(turn, field_id)
+        # Before it is looked at and stored, too: what has no room is not worth either.
+        await room.must_be_left(looking, actor, submission_id, field_id, most=allowed.most, size=size)
     name = _checked_name(name)
     ending = _ending(name)
-    if ending not in _allowed_types(turn, field_id):
+    if ending not in allowed.types:
         raise FileRefused(
             Text("Files of the type ‘{ending}’ are not taken here. Choose another file.", ending=ending)
         )
@@ -76,6 +80,14 @@ async def upload(
         uploaded_by=actor.user_id,
     )
     await _store(runtime, actor, file, kind, content)
+    # Held: of many files at once each counts those before it. How many of one person's go to different
+    # submissions at once is limited where uploads come in.
+    await FileRepo(uow).hold_submission(submission_id)
+    try:
+        await room.must_be_left(uow, actor, submission_id, field_id, most=allowed.most, size=size)
+    except FileRefused:
+        await _delete(runtime, file)
+        raise
     uow.insert(file)
     return await service.public(runtime, file)
 
@@ -92,6 +104,12 @@ async def _store(
         await runtime.storage.put(large, printable)
         file.thumbnail_key, file.print_key = small, large
     await runtime.storage.put(file.key, _chunks(content))
+
+
+async def _delete(runtime: Runtime, file: SubmissionFile) -> None:
+    for key in (file.key, file.thumbnail_key, file.print_key):
+        if key is not None:
+            await runtime.storage.delete(key)
 
 
 async def _chunks(content: BinaryIO) -> AsyncIterator[bytes]:
@@ -128,15 +146,21 @@ def _ending(name: str) -> str:
     return name.rpartition(".")[2].lower() if "." in name else ""
 
 
-def _allowed_types(turn: Turn, field_id: UUID) -> list[str]:
-    """Of a field that the current step fills in."""
+@dataclass(frozen=True)
+class _Allowed:
+    types: Sequence[str]
+    most: int
+
+
+def _allowed(turn: Turn, field_id: UUID) -> _Allowed:
+    """In a field that the current step fills in."""
     form = turn.form
     own = {field.id for field in fields_of_step(form.body, form.workflow, turn.step.id)}
     if str(field_id) not in own:
         raise FileRefused(Text("This field does not belong to the current step. Reload the page."))
     setting = form.body.setting_of(str(field_id))
     if isinstance(setting, UploadSetting):
-        return [*setting.allowed_types]
+        return _Allowed(setting.allowed_types, setting.most)
     if form.body.kind_of(str(field_id)) is SIGNATURE:
-        return _SIGNATURE_TYPES
+        return _Allowed(_SIGNATURE_TYPES, 1)
     raise FileRefused(Text("This field takes no files. Reload the page."))

@@ -1,7 +1,9 @@
 """Files of submissions: looked at by their content, and gone when nothing speaks of them."""
 
+import asyncio
 import io
 import zlib
+from pathlib import Path
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -13,6 +15,7 @@ from chassis.testing.events import drain
 from chassis.testing.people import Person
 from contracts.forms.v1 import events_pb2
 from forms.file.models import SubmissionFile
+from forms.file.room import MOST_UNUSED_BYTES, REPLACEMENTS
 from forms.file.unused import KEEP_UNUSED, delete_unused
 from forms.submission.models import Submission, SubmissionValue
 from PIL import Image
@@ -128,6 +131,76 @@ class TestUploading:
         for person in (stranger, site.checker().person):
             answer = await site.somebody(person).upload(submission_id, "a.jpg", picture(8, 8))
             assert answer.status_code == 404
+
+
+TABLE = b"height,width\n1,2\n"
+
+
+class TestRoom:
+    async def test_for_what_a_field_takes_and_some_replacements(self, site: Site) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        sent = [hand.upload(submission_id, f"{number}.csv", TABLE) for number in range(3 + REPLACEMENTS + 5)]
+        statuses = [answer.status_code for answer in await asyncio.gather(*sent)]
+        assert sorted(statuses) == [*[201] * (3 + REPLACEMENTS), *[422] * 5]
+        refused = await hand.upload(submission_id, "more.csv", TABLE)
+        assert refused.status_code == 422
+        assert "This field takes 3 files" in refused.json()["message"]
+
+    async def test_is_left_again_once_a_value_gives_its_files_up(self, site: Site) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        for number in range(3 + REPLACEMENTS + 1):
+            file = data(await hand.upload(submission_id, f"{number}.csv", TABLE), 201)
+            value = {
+                "files": [{key: file[key] for key in ("fileId", "name", "size", "contentType")}],
+                "photos": [],
+                "description": "",
+            }
+            assert data(await hand.saving(submission_id, {site.photos["id"]: value}))["refused"] == []
+
+    async def test_what_was_refused_is_not_stored(self, site: Site, runtime: Runtime) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        sent = [hand.upload(submission_id, f"{number}.jpg", picture(8, 8)) for number in range(20)]
+        kept = [data(answer, 201) for answer in await asyncio.gather(*sent) if answer.status_code == 201]
+        folder = Path(runtime.settings.storage_url.removeprefix("file://")) / "submissions" / submission_id
+        assert len([*folder.iterdir()]) == 3 * len(kept)
+
+    async def test_is_not_taken_by_one_person_with_what_no_form_uses(
+        self, site: Site, runtime: Runtime
+    ) -> None:
+        hand = site.hand()
+        used, unused = await hand.start(), await hand.start()
+        await has_uploaded(runtime, hand, unused, MOST_UNUSED_BYTES - len(TABLE))
+        file = data(await hand.upload(used, "a.csv", TABLE), 201)
+        refused = await hand.upload(used, "b.csv", TABLE)
+        assert refused.status_code == 422
+        assert "You have uploaded 1024 MB" in refused.json()["message"]
+        value = {
+            "files": [{key: file[key] for key in ("fileId", "name", "size", "contentType")}],
+            "photos": [],
+            "description": "",
+        }
+        data(await hand.saving(used, {site.photos["id"]: value}))
+        data(await hand.upload(used, "b.csv", TABLE), 201)
+        data(await site.hand("Another").upload(used, "c.csv", TABLE), 201)
+
+
+async def has_uploaded(runtime: Runtime, hand: Hand, submission_id: str, size: int) -> None:
+    """As if: what only the sizes of the rows are asked for."""
+    async with runtime.database.unit_of_work() as uow:
+        uow.add(
+            SubmissionFile(
+                submission_id=UUID(submission_id),
+                field_id=uuid4(),
+                key=f"submissions/{submission_id}/{uuid4()}.pdf",
+                name="plan.pdf",
+                size=size,
+                content_type="application/pdf",
+                uploaded_by=hand.person.user_id,
+            )
+        )
 
 
 class TestGone:

@@ -1,0 +1,38 @@
+"""How much may lie in the store before a value speaks of it: uploading alone must not fill it."""
+
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.texts import Text
+
+from forms.file.errors import FileRefused
+from forms.file.repo import FileRepo
+
+# Beside what a field takes: files that replace others, or whose value was never saved.
+REPLACEMENTS = 10
+_MB = 1024 * 1024
+MOST_UNUSED_BYTES = 1024 * _MB
+"""Of one person, in all submissions: forty of the largest files, the photos of a week without a network."""
+
+
+async def must_be_left(
+    uow: UnitOfWork, actor: Actor, submission_id: UUID, field_id: UUID, *, most: int, size: int
+) -> None:
+    files = FileRepo(uow)
+    if await files.count_of_field(submission_id, field_id) >= most + REPLACEMENTS:
+        raise FileRefused(
+            Text(
+                "This field takes {most} files, and many more were uploaded for it. Save the form and "
+                "try again; files that no form uses are deleted after a week.",
+                most=most,
+            )
+        )
+    if await files.unused_bytes_of(actor.user_id) + size > MOST_UNUSED_BYTES:
+        raise FileRefused(
+            Text(
+                "You have uploaded {most} MB that no form uses. Save your forms and try again; "
+                "files that no form uses are deleted after a week.",
+                most=MOST_UNUSED_BYTES // _MB,
+            )
+        )
