@@ -7,5 +7,9 @@ _WHITE_SPACE = (
 )
 
 
+def stripped(text: str) -> str:
+    return text.strip(_WHITE_SPACE)
+
+
 def is_blank(text: str) -> bool:
-    return not text.strip(_WHITE_SPACE)
+    return not stripped(text)

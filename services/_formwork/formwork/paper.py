@@ -25,6 +25,9 @@ class Paper:
     def is_chinese(self) -> bool:
         return self.printout.language.startswith("zh")
 
+    def page(self, number: int) -> str:
+        return f"第 {number} 页" if self.is_chinese else f"Page {number}"
+
     def day(self, day: date) -> str:
         if self.is_chinese:
             return f"{day.year}年{day.month}月{day.day}日"

@@ -9,7 +9,8 @@ from pathlib import Path
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup
 
-from formwork.body import Body, Field, Row
+from formwork.blank import stripped
+from formwork.body import UNNAMED, Body, Field, Row
 from formwork.fields.registry import KINDS
 from formwork.paper import Paper, Picture
 from formwork.printout import Printout
@@ -28,7 +29,8 @@ class PrintedRow:
 
 @dataclass(frozen=True)
 class PrintedPage:
-    name: str
+    title: str
+    """Empty where nothing is to stand above it."""
     rows: tuple[PrintedRow, ...]
 
 
@@ -37,8 +39,18 @@ def render_pages(printout: Printout, picture: Picture) -> tuple[PrintedPage, ...
     body = Body(printout.pages)
     paper = Paper(printout, picture)
     return tuple(
-        PrintedPage(page.name, tuple(_rows(page.components, body, paper))) for page in printout.pages
+        PrintedPage(_title(paper, number), tuple(_rows(page.components, body, paper)))
+        for number, page in enumerate(printout.pages, start=1)
     )
+
+
+def _title(paper: Paper, number: int) -> str:
+    """A page that nobody named is told by its number; the only one needs no title."""
+    pages = paper.printout.pages
+    name = stripped(pages[number - 1].name)
+    if name and name != UNNAMED:
+        return name
+    return paper.page(number) if len(pages) > 1 else ""
 
 
 def _rows(rows: list[Row], body: Body, paper: Paper) -> Iterator[PrintedRow]:

@@ -5,7 +5,7 @@ import { FIELD_TYPES } from "../src/rules";
 import { checkCase, ownershipCase, publishingCase, recomputeCase, structureCase } from "./vectors/body";
 import { fieldCase } from "./vectors/fields";
 import { evaluateCase, referencesCase } from "./vectors/formula";
-import { shownCase } from "./vectors/shown";
+import { shownCase, titlesCase } from "./vectors/shown";
 
 interface VectorFile {
   name: string;
@@ -23,6 +23,7 @@ const RUNNERS: Record<string, Runner> = {
   "body/structure.json": structureCase,
   "body/publishing.json": publishingCase,
   "body/ownership.json": ownershipCase,
+  "body/titles.json": titlesCase,
   "values/check.json": checkCase,
   "values/recompute.json": recomputeCase,
   "formula/evaluate.json": evaluateCase,

@@ -8,6 +8,8 @@ from formwork.schema import Id, Schema
 
 Size = Annotated[float, Limit(ge=0, le=100_000)]
 Name = Annotated[str, Limit(max_length=500)]
+# What a page is called that nobody has named. Stored, and so never translated; never shown.
+UNNAMED = "Untitled"
 
 
 class Field(Schema):
@@ -39,7 +41,7 @@ class Row(Schema):
 
 class Page(Schema):
     id: Id
-    name: Name = "Untitled"
+    name: Name = UNNAMED
     class_: Name = Limit(default="", alias="class")
     type: Literal["page"]
     child_setting: dict[str, Any] = Limit(default={})

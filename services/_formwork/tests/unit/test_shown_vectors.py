@@ -91,3 +91,24 @@ def test_what_paper_shows_of_a_field(case: dict[str, Any]) -> None:
     shown = _printed(case)
     assert shown.texts == case["expected"]["texts"]
     assert shown.pictures == case["expected"].get("pictures", [])
+
+
+@vectors("body/titles.json")
+def test_what_stands_above_a_page(case: dict[str, Any]) -> None:
+    pages = [
+        {"id": an_id(number), "type": "page", "name": name, "components": []}
+        for number, name in enumerate(case["names"])
+    ]
+    printout = Printout.model_validate(
+        {
+            "title": "Inspection",
+            "templateName": "Inspection",
+            "templateVersion": 1,
+            "companyName": "",
+            "state": "done",
+            "pages": pages,
+            "values": {},
+            "language": case["language"],
+        }
+    )
+    assert [page.title for page in render_pages(printout, lambda _: None)] == case["expected"]

@@ -22,7 +22,7 @@ from forms.submission.models import StepRecord, SubmissionState
 from forms.submission.paper import get_paper, get_revision_marks
 from forms.submission.reader import Reader
 
-_FORMAT = 2
+_FORMAT = 3
 """Counts up when the paper is made another way, so that nobody is given an old one."""
 
 

@@ -8,7 +8,7 @@ import orjson
 from chassis.errors import FieldError
 from chassis.ids import new_id
 from chassis.texts import Text
-from formwork.body import parse_body
+from formwork.body import UNNAMED, parse_body
 from formwork.problems import Invalid, Problem
 from formwork.publishing import check_for_publishing as check_drawing
 from formwork.workflow import Workflow, parse_workflow
@@ -31,7 +31,7 @@ class Sound:
 def empty_body() -> str:
     page: dict[str, Any] = {
         "id": str(new_id()),
-        "name": "Untitled",
+        "name": UNNAMED,
         "class": "",
         "type": "page",
         "childSetting": {},

@@ -21,14 +21,21 @@ export function BodyLayout({ body, pageIds, children }: BodyLayoutProps): ReactN
   const t = formworkMessages.useT();
   // A form may be on the screen twice: to be filled in and as it was.
   const id = useId();
-  const pages = pageIds ? body.filter((page) => pageIds.includes(page.id)) : body;
+  // A page that nobody named is told by its number in the form; the only one needs no title.
+  const titled = body.map((page, index) => ({
+    page,
+    title: givenName(page).trim() || (body.length > 1 ? t("fill.page", { number: index + 1 }) : ""),
+  }));
+  const shown = pageIds ? titled.filter(({ page }) => pageIds.includes(page.id)) : titled;
   return (
     <div className={classes.pages}>
-      {pages.map((page) => (
-        <section key={page.id} className={classes.page} aria-labelledby={`${id}-${page.id}`}>
-          <h2 id={`${id}-${page.id}`} className={classes.title}>
-            {givenName(page) || t("fill.untitledPage")}
-          </h2>
+      {shown.map(({ page, title }) => (
+        <section key={page.id} className={classes.page} aria-labelledby={title ? `${id}-${page.id}` : undefined}>
+          {title && (
+            <h2 id={`${id}-${page.id}`} className={classes.title}>
+              {title}
+            </h2>
+          )}
           {page.components.map((row) => (
             <RowLayout key={row.id} row={row}>
               {children}

@@ -1,7 +1,17 @@
 import { applyLocale, type Locale } from "@groundwork/kit";
+import { renderInKit } from "@groundwork/kit/testing";
 import { act } from "@testing-library/react";
 import { expect } from "vitest";
-import { type CommonSetting, type Field, fieldElementId, type SubmissionFacts } from "../../src";
+import {
+  type CommonSetting,
+  completeBody,
+  type Field,
+  FilledBody,
+  FillProvider,
+  FillStore,
+  fieldElementId,
+  type SubmissionFacts,
+} from "../../src";
 import controls from "../../src/fields/control.module.css";
 import { fill as english } from "../../src/messages/fill/en";
 import chinese from "../../src/messages/fill/zh-cn";
@@ -54,6 +64,24 @@ export async function shownCase({ type, setting, value, language, about, expecte
   const pictures = expected.pictures ?? [];
   expect(names).toHaveLength(pictures.length);
   for (const [at, name] of names.entries()) expect(name).toContain(pictures[at]);
+}
+
+export interface TitlesCase {
+  names: string[];
+  language: Locale;
+  expected: string[];
+}
+
+export async function titlesCase({ names, language, expected }: TitlesCase): Promise<void> {
+  await act(() => applyLocale(language));
+  const body = completeBody(names.map((name, at) => ({ id: `page-${at}`, name, components: [] })));
+  renderInKit(
+    <FillProvider store={new FillStore({ body })}>
+      <FilledBody body={body} />
+    </FillProvider>,
+  );
+  const pages = [...document.querySelectorAll("section")];
+  expect(pages.map((page) => page.querySelector("h2")?.textContent ?? "")).toEqual(expected);
 }
 
 /** The words directly in an element. */

@@ -1,5 +1,5 @@
 export const fill = {
-  "fill.untitledPage": "Untitled Page",
+  "fill.page": "Page {number}",
   "fill.required": "required",
   "fill.saving": "Saving…",
   "fill.unsaved": "Not saved yet",

@@ -1,7 +1,7 @@
 import type { fill as english } from "./en";
 
 const fill: Record<keyof typeof english, string> = {
-  "fill.untitledPage": "未命名页面",
+  "fill.page": "第 {number} 页",
   "fill.required": "必填",
   "fill.saving": "正在保存…",
   "fill.unsaved": "尚未保存",
