@@ -95,7 +95,7 @@ def test_what_paper_shows_of_a_field(case: dict[str, Any]) -> None:
 
 @vectors("body/titles.json")
 def test_what_stands_above_a_page(case: dict[str, Any]) -> None:
-    pages = [
+    pages: list[dict[str, Any]] = [
         {"id": an_id(number), "type": "page", "name": name, "components": []}
         for number, name in enumerate(case["names"])
     ]
