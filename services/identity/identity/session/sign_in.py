@@ -42,11 +42,12 @@ async def sign_in(
     # Counted for good before the password is looked at; and no connection waits while it is.
     counted = await _count(runtime, limits)
     passwords = runtime.of(Passwords)
-    is_right = (
-        await passwords.verify(account.password_hash if account else None, password) and account is not None
-    )
+    password_hash = account.password_hash if account else None
+    is_right = await passwords.verify(password_hash, password, network=at.network) and account is not None
     # How many are compared depends on what this browser did, never on the account.
-    is_as_registered = registered is not None and await passwords.verify(registered.password_hash, password)
+    is_as_registered = registered is not None and await passwords.verify(
+        registered.password_hash, password, network=at.network
+    )
     # Only after the password, whose time is spent on every path: a quicker refusal, or another one, would
     # tell who is known in this network.
     if counted.refusal is not None and not (is_right and known.network):
@@ -58,7 +59,8 @@ async def sign_in(
         if counted.is_last and user is not None and await may_mail(runtime, email, MailKind.LOCK_OUT):
             await _tell_of_lock_out(runtime, user)
         raise WrongCredentials
-    new_hash = await passwords.hash(password) if passwords.is_outdated(account.password_hash) else None
+    is_outdated = passwords.is_outdated(account.password_hash)
+    new_hash = await passwords.hash(password, network=at.network) if is_outdated else None
     user = await users.lock_with_same_password(uow, account)
     if user is None:
         raise WrongCredentials

@@ -21,7 +21,8 @@ async def confirm_password(
         await count_attempt(counting, limits)
     async with runtime.database.reading() as reading:
         user = await get_user(reading, caller.user_id)
-    if not await runtime.of(Passwords).verify(user.password_hash, password):
+    passwords = runtime.of(Passwords)
+    if not await passwords.verify(user.password_hash, password, network=caller.origin.network):
         raise wrong_password(field)
     async with runtime.database.unit_of_work() as forgiving:
         await forgive(forgiving, limits)

@@ -46,7 +46,7 @@ async def reset_password(
         user = await UserRepo(reading).find(user_id) if user_id is not None else None
     if user is None:
         raise LinkNotValid
-    new_hash = await _checked_hash(runtime, user, new_password)
+    new_hash = await _checked_hash(runtime, user, new_password, at.network)
     # Only now used up: a refused password leaves the link good for another try.
     if await use_token(uow, TokenPurpose.RESET_PASSWORD, token) != user.id:
         raise LinkNotValid
@@ -65,7 +65,7 @@ async def change_password(
     uow: UnitOfWork, runtime: Runtime, caller: SignedInUser, current_password: str, new_password: str
 ) -> None:
     user = await confirm_password(runtime, caller, current_password, field="currentPassword")
-    new_hash = await _checked_hash(runtime, user, new_password)
+    new_hash = await _checked_hash(runtime, user, new_password, caller.origin.network)
     user = await lock_with_same_password(uow, user)
     if user is None:
         raise wrong_password("currentPassword")
@@ -75,9 +75,9 @@ async def change_password(
     _note(uow, user, caller.origin, AuditAction.PASSWORD_CHANGED, caller.company_id)
 
 
-async def _checked_hash(runtime: Runtime, user: User, new_password: str) -> str:
+async def _checked_hash(runtime: Runtime, user: User, new_password: str, network: str) -> str:
     check_password(new_password, email=user.email, full_name=user.full_name, field="newPassword")
-    return await runtime.of(Passwords).hash(new_password)
+    return await runtime.of(Passwords).hash(new_password, network=network)
 
 
 async def _set_password(uow: UnitOfWork, user: User, new_hash: str) -> None:

@@ -43,7 +43,7 @@ async def register(runtime: Runtime, body: RegisterIn, at: SignInOrigin) -> str:
         await count_attempt(counting, register_limits(at.network))
     mail_allowed = await may_mail(runtime, body.email, MailKind.REGISTRATION)
     # One hash's work on every path, and no connection held meanwhile.
-    password_hash = await runtime.of(Passwords).hash(body.password)
+    password_hash = await runtime.of(Passwords).hash(body.password, network=origin.network)
     # The same for all who register in one browser, such as the tablet of a site office.
     secret = at.registration if _SECRET.fullmatch(at.registration) else secrets.token_urlsafe(32)
     async with even_time(), runtime.database.unit_of_work() as uow:
@@ -88,7 +88,7 @@ async def verify_email(
     if body.new_password is not None:
         full_name = body.full_name or user.full_name
         check_password(body.new_password, email=user.email, full_name=full_name, field="newPassword")
-        password_hash = await runtime.of(Passwords).hash(body.new_password)
+        password_hash = await runtime.of(Passwords).hash(body.new_password, network=at.network)
     elif registered is not None:
         full_name, password_hash = registered.full_name, registered.password_hash
     else:

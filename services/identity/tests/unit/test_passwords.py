@@ -1,3 +1,5 @@
+import asyncio
+
 import pytest
 from identity.user.passwords import Passwords, cost_in
 
@@ -19,3 +21,29 @@ class TestPasswords:
     @pytest.mark.parametrize("kept", [None, "unusable", "", "$argon2id$v=19$nonsense"])
     async def test_without_a_usable_hash_nothing_fits(self, kept: str | None) -> None:
         assert not await Passwords(cost_in("test")).verify(kept, "a long enough secret")
+
+    async def test_a_network_that_sends_many_waits_behind_itself(self) -> None:
+        passwords, done = Passwords(cost_in("test"), threads=1), list[str]()
+
+        async def a_try(network: str) -> None:
+            await passwords.verify(None, "a long enough secret", network=network)
+            done.append(network)
+
+        flood = [asyncio.create_task(a_try("flood")) for _ in range(20)]
+        await asyncio.sleep(0)  # one is at work, the others are in line
+        await a_try("home")
+        # Behind the one at work and the one whose turn it was.
+        assert done == ["flood", "flood", "home"]
+        await asyncio.gather(*flood)
+
+    async def test_a_known_and_an_unknown_account_wait_in_the_same_line(self) -> None:
+        passwords, done = Passwords(cost_in("test"), threads=1), list[str | None]()
+        kept = await passwords.hash("a long enough secret")
+
+        async def a_try(password_hash: str | None) -> None:
+            await passwords.verify(password_hash, "a long enough secret", network="flood")
+            done.append(password_hash)
+
+        tries = [kept, None, None, kept, None, kept]
+        await asyncio.gather(*(a_try(each) for each in tries))
+        assert done == tries

@@ -72,12 +72,24 @@ class TestLogin:
     async def test_a_queue_that_is_too_long_is_told_to_come_back(
         self, client: httpx.AsyncClient, runtime: Runtime
     ) -> None:
-        runtime.provide(Passwords(STRONG, most_waiting=3))
+        runtime.provide(Passwords(STRONG, most_waiting_each=3))
         answers = await asyncio.gather(*(login(client, f"{number}@example.test") for number in range(20)))
         refused = [answer for answer in answers if answer.status_code == 503]
         assert refused
         assert all(answer.headers["retry-after"] for answer in refused)
         assert {answer.status_code for answer in answers} == {401, 503}
+
+    async def test_a_queue_that_one_network_fills_leaves_the_others_their_places(
+        self, client: httpx.AsyncClient, runtime: Runtime
+    ) -> None:
+        runtime.provide(Passwords(STRONG, most_waiting_each=3))
+        flood = [
+            login(client, f"{number}@example.test", **{"X-Forwarded-For": "198.51.100.66"})
+            for number in range(20)
+        ]
+        *refused, own = await asyncio.gather(*flood, login(client, **{"X-Forwarded-For": "203.0.113.9"}))
+        assert 503 in {answer.status_code for answer in refused}
+        assert own.status_code == 200
 
     async def test_over_https_cookies_never_travel_in_clear(
         self, client: httpx.AsyncClient, runtime: Runtime

@@ -39,8 +39,10 @@ def meanwhile(monkeypatch: pytest.MonkeyPatch, client: httpx.AsyncClient, link: 
     async def reset_in_between() -> AsyncGenerator[None]:
         compared, go_on = asyncio.Event(), asyncio.Event()
 
-        async def verify_and_wait(self: Passwords, password_hash: str | None, password: str) -> bool:
-            is_right = await verify(self, password_hash, password)
+        async def verify_and_wait(
+            self: Passwords, password_hash: str | None, password: str, *, network: str
+        ) -> bool:
+            is_right = await verify(self, password_hash, password, network=network)
             compared.set()
             await go_on.wait()
             return is_right
