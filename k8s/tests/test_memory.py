@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from chassis.pictures import pictures
 from chassis.service import ServiceDefinition
+from forms import checker
 
 from .manifests import K8S, ROOT, load
 
@@ -38,6 +39,11 @@ def test_holds_a_service_and_the_process_that_opens_its_pictures(context: str) -
     replaced = (K8S / "base" / definition.context / "kustomization.yaml").read_text()
     assert "resources/limits" not in replaced, "it has a limit of its own: add it up here"
     assert limit_of_python_services() >= _SERVICE + pictures.PROCESSES * pictures.MOST_BYTES
+
+
+def test_holds_the_process_that_checks_large_forms_as_well() -> None:
+    pools = pictures.PROCESSES * pictures.MOST_BYTES + checker.PROCESSES * checker.MOST_BYTES
+    assert limit_of_python_services() >= _SERVICE + pools
 
 
 def test_nobody_else_opens_pictures_of_strangers() -> None:

@@ -30,7 +30,8 @@ TEXTS: Mapping[str, str] = MappingProxyType(
         "defaultValue": "The default value does not fit the field.",
         "unknownStep": "The field belongs to a step that does not exist.",
         "unknownPage": "The step holds a page that does not exist.",
-        "formulasTooLarge": "The formulas of this form are too large together.",
+        "formulasTooLarge": "The formulas of this form are too large together. Shorten this one or others; "
+        "a power (^) counts ten times.",
         # values
         "required": "This field is required.",
         "unknownField": "There is no such field.",

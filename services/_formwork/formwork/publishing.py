@@ -14,6 +14,10 @@ def check_for_publishing(body: Body, workflow: Workflow) -> list[Problem]:
 
 
 def check_body(body: Body, workflow: Workflow) -> list[Problem]:
+    plan = body.calculations
+    if plan.too_large:
+        # Nothing else is looked at: that would be what takes long.
+        return [plan.too_large]
     problems: list[Problem] = []
     if not body.fields:
         problems.append(Problem("emptyForm"))
@@ -27,8 +31,6 @@ def check_body(body: Body, workflow: Workflow) -> list[Problem]:
         for step in workflow.steps
         if not body.page_ids.issuperset(step.data.page_ids)
     )
-    plan = body.calculations
-    problems += (problem for problem in plan.unreadable if problem.code == "formulasTooLarge")
     problems += plan.unknown_references()
     problems += (Problem("cycle", field_id) for field_id in plan.endless)
     return problems

@@ -8,6 +8,7 @@ from chassis.rpc import RpcService
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 
+from forms.checker import Checker
 from forms.directory import Directory
 from forms.file import handlers as file_handlers
 from forms.file import routes as file
@@ -32,6 +33,7 @@ def _provide(runtime: Runtime) -> None:
     assert isinstance(settings, FormsSettings)
     runtime.provide(Directory.of(runtime))
     runtime.provide(Projects.of(runtime))
+    runtime.provide(Checker.of(runtime))
     runtime.provide(PublishedForms())
     runtime.provide(Pictures.of(runtime))
     runtime.provide(Mails(runtime.channel_to("identity", settings.identity_grpc, idempotent=Mails.METHODS)))

@@ -4,9 +4,13 @@ import { rulesOf, settingOf } from "./fields/rules-registry";
 import type { StepsOfWorkflow } from "./ownership";
 import { type Complaint, complaint, type Problem, problemOf } from "./problem";
 import { Plan } from "./values/plan";
+import { fieldTooMuch } from "./values/too-large";
 
 /** What a form needs before it can be published, beside its workflow's own checks. */
 export function checkBody(body: Body, workflow: StepsOfWorkflow): Problem[] {
+  const tooMuch = fieldTooMuch(body);
+  // Nothing else is looked at: that would be what takes long.
+  if (tooMuch !== null) return [problemOf(tooMuch, complaint("formulasTooLarge"))];
   const problems: Problem[] = [];
   const fields = fieldsOf(body);
   const steps = workflow.nodes.filter((node) => node.type === "step");
@@ -42,10 +46,5 @@ function fieldComplaints(field: Field, body: Body): Complaint[] {
 /** What shows only when all formulas are seen together. */
 function calculationProblems(body: Body): Problem[] {
   const plan = new Plan(body);
-  const tooLarge = [...plan.unreadable].filter(([, problem]) => problem.code === "formulasTooLarge");
-  return [
-    ...tooLarge.map(([fieldId, { code }]) => problemOf(fieldId, complaint(code))),
-    ...plan.unknownReferences(),
-    ...plan.endless.map((fieldId) => problemOf(fieldId, complaint("cycle"))),
-  ];
+  return [...plan.unknownReferences(), ...plan.endless.map((fieldId) => problemOf(fieldId, complaint("cycle")))];
 }

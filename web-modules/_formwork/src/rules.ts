@@ -32,6 +32,7 @@ export type {
 export { allOf as filesOf, type UploadSetting, type UploadValue } from "./fields/upload/rules";
 export type { FileLink, FileValue } from "./fill/files";
 export { Decimal, fixed, parseNumber } from "./formula/arithmetic";
+export { costOf } from "./formula/cost";
 export { evaluate, Failed, type Lookup } from "./formula/evaluate";
 export { FUNCTION_NAMES } from "./formula/functions/registry";
 export type { Operand, Span } from "./formula/operand";

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { tryFormula } from "../src/fields/calculation/trial";
 import { Decimal } from "../src/formula/arithmetic";
 import {
   Calculator,
@@ -99,4 +100,13 @@ describe("calculations of a form", () => {
     expect(changed.get("n999")).toBe("1004.00");
     expect(fixed(new Decimal("-0.001"), 2)).toBe("0.00");
   });
+});
+
+test("a formula that its form has no room for is told while it is written, whichever comes last", () => {
+  const row = { ...newRow(), components: [calculation("first", "1"), calculation("last", "1+1")] };
+  const body = [{ ...newPage("Untitled"), components: [row] }];
+  const powers = (count: number) => Array(count).fill("1^1").join("+");
+  expect(tryFormula(body, "first", { formula: powers(100) }).problem).toBeNull();
+  // Of a thousand powers none is read, though each formula by itself would be refused.
+  expect(tryFormula(body, "first", { formula: powers(1000) }).problem?.code).toBe("formulasTooLarge");
 });

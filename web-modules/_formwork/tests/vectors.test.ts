@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { FIELD_TYPES } from "../src/rules";
 import { checkCase, ownershipCase, publishingCase, recomputeCase, structureCase } from "./vectors/body";
 import { fieldCase } from "./vectors/fields";
-import { evaluateCase, referencesCase } from "./vectors/formula";
+import { costCase, evaluateCase, referencesCase } from "./vectors/formula";
 import { shownCase, titlesCase } from "./vectors/shown";
 
 interface VectorFile {
@@ -28,6 +28,7 @@ const RUNNERS: Record<string, Runner> = {
   "values/recompute.json": recomputeCase,
   "formula/evaluate.json": evaluateCase,
   "formula/references.json": referencesCase,
+  "formula/cost.json": costCase,
   ...Object.fromEntries(FIELD_TYPES.map((type) => [`fields/${fileOf(type)}`, fieldCase])),
   ...Object.fromEntries(FIELD_TYPES.map((type) => [`shown/${fileOf(type)}`, shownCase])),
 };

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 from formwork.blank import is_blank
 from formwork.fields.calculation import CALCULATION, CalculationSetting
 from formwork.formula import Formula, FormulaProblem, parse
+from formwork.formula.cost import MOST_TOGETHER, cost_of
 from formwork.problems import Problem
 
 if TYPE_CHECKING:
     from formwork.body.tree import Body
-
-# All formulas of a form together: each is bounded, but a thousand of them would still take too long.
-MOST_CHARACTERS = 100_000
 
 
 class Calculations:
@@ -31,17 +29,22 @@ class Calculations:
         return found
 
     @cached_property
+    def too_large(self) -> Problem | None:
+        """At the first calculation that there is no room for. Counted without reading any of them."""
+        left = MOST_TOGETHER
+        for field_id, setting in self.settings.items():
+            left -= cost_of(setting.formula)
+            if left < 0:
+                return Problem("formulasTooLarge", field_id)
+        return None
+
+    @cached_property
     def _parsed(self) -> tuple[Mapping[str, Formula], Sequence[Problem]]:
         formulas: dict[str, Formula] = {}
         problems: list[Problem] = []
-        left = MOST_CHARACTERS
         for field_id, setting in self.settings.items():
             if is_blank(setting.formula):
                 problems.append(Problem("formulaMissing", field_id))
-                continue
-            left -= len(setting.formula)
-            if left < 0:
-                problems.append(Problem("formulasTooLarge", field_id))
                 continue
             try:
                 formulas[field_id] = parse(setting.formula)

@@ -1,9 +1,10 @@
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
 from formwork.body import Body
+from formwork.body.calculations import Calculations
 from formwork.formula import Failed, FormulaProblem, Operand, evaluate
 from formwork.formula.arithmetic import fixed, number
 from formwork.formula.tree import Node
@@ -15,6 +16,8 @@ class Recomputed:
     # Every calculation of the body: its decimal string, or None.
     values: Mapping[str, str | None]
     problems: tuple[Problem, ...]
+    # Of those that can be read and have no result: the fields that their formulas name.
+    named_by_failed: Mapping[str, frozenset[str]]
 
 
 def recompute(body: Body, values: Mapping[str, Any]) -> Recomputed:
@@ -51,7 +54,7 @@ def recompute(body: Body, values: Mapping[str, Any]) -> Recomputed:
             # Others compute with what the reader sees.
             outcome = Decimal(text)
         outcomes[field_id] = outcome
-    return Recomputed(results, tuple(problems))
+    return Recomputed(results, tuple(problems), _named(plan, problems))
 
 
 def operand_of(body: Body, field_id: str, value: Any) -> Operand:
@@ -59,6 +62,14 @@ def operand_of(body: Body, field_id: str, value: Any) -> Operand:
     if value is None or not kind.has_shape(value) or kind.is_empty(value):
         return None
     return kind.operand(body.setting_of(field_id), value)
+
+
+def _named(plan: Calculations, problems: Sequence[Problem]) -> dict[str, frozenset[str]]:
+    failed = {problem.subject_id for problem in problems} & plan.formulas.keys()
+    return {
+        field_id: frozenset(each.field_id for each in plan.formulas[field_id].references)
+        for field_id in failed
+    }
 
 
 def _result(operand: Operand, root: Node) -> Decimal | None:

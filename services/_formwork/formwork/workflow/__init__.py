@@ -10,7 +10,13 @@ from formwork.workflow.nodes.step import StepNode
 from formwork.workflow.parse import WorkflowInvalid, parse_workflow
 from formwork.workflow.registry import NODE_KINDS, Node
 from formwork.workflow.rules import can_connect
-from formwork.workflow.transition import Transition, TransitionImpossible, buttons_of, next_transition
+from formwork.workflow.transition import (
+    Transition,
+    TransitionImpossible,
+    always_closes,
+    buttons_of,
+    next_transition,
+)
 
 __all__ = [
     "FLAGS",
@@ -26,6 +32,7 @@ __all__ = [
     "TransitionImpossible",
     "Workflow",
     "WorkflowInvalid",
+    "always_closes",
     "buttons_of",
     "can_connect",
     "check_workflow",

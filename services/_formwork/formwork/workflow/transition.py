@@ -27,16 +27,30 @@ class Transition:
 
 def buttons_of(workflow: Workflow, step_id: str) -> tuple[ButtonNode, ...]:
     """As they stand beside each other."""
-    found = [node for node in Graph(workflow).targets(step_id) if isinstance(node, ButtonNode)]
-    return tuple(sorted(found, key=lambda button: button.data.order))
+    return _buttons(Graph(workflow), step_id)
+
+
+def always_closes(workflow: Workflow, step_id: str) -> bool:
+    """Whichever button is pressed. Looked up in one graph: a step may have hundreds of buttons."""
+    graph = Graph(workflow)
+    return all(_follow(graph, button.id).closes for button in _buttons(graph, step_id))
 
 
 def next_transition(workflow: Workflow, step_id: str, button_id: str) -> Transition:
     graph = Graph(workflow)
     if workflow.find_step(step_id) is None:
         raise TransitionImpossible([Problem("stepUnknown", step_id)])
-    if button_id not in {button.id for button in buttons_of(workflow, step_id)}:
+    if button_id not in {button.id for button in _buttons(graph, step_id)}:
         raise TransitionImpossible([Problem("buttonNotOfStep", button_id)])
+    return _follow(graph, button_id)
+
+
+def _buttons(graph: Graph, step_id: str) -> tuple[ButtonNode, ...]:
+    found = [node for node in graph.targets(step_id) if isinstance(node, ButtonNode)]
+    return tuple(sorted(found, key=lambda button: button.data.order))
+
+
+def _follow(graph: Graph, button_id: str) -> Transition:
     mails: list[Mail] = []
     ways: list[GoTo | Close] = []
     for node in graph.targets(button_id):

@@ -3,6 +3,7 @@ from typing import Any
 import pytest
 from formwork.formula import FormulaProblem, Operand, evaluate, parse, references
 from formwork.formula.arithmetic import fixed, number
+from formwork.formula.cost import cost_of
 from formwork.formula.tokens import Token
 from formwork.testing import operand, vectors
 
@@ -37,3 +38,8 @@ def test_a_formula_gives_what_the_vectors_say(case: dict[str, Any]) -> None:
 @vectors("formula/references.json")
 def test_references_are_those_of_the_vectors(case: dict[str, Any]) -> None:
     assert list(references(case["formula"])) == case["expected"]
+
+
+@vectors("formula/cost.json")
+def test_a_formula_costs_what_the_vectors_say(case: dict[str, Any]) -> None:
+    assert cost_of(case["formula"]) == case["expected"]

@@ -6,12 +6,12 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from formwork.body import BodyInvalid, parse_body
+from formwork.body import Body, BodyInvalid, parse_body
 from formwork.fields import KINDS
 from formwork.formula import FormulaProblem, Operand, evaluate, parse
 from formwork.formula.arithmetic import plain
 from formwork.problems import Problem
-from formwork.publishing import check_for_publishing
+from formwork.publishing import check_body, check_for_publishing
 from formwork.testing import an_id, built_body, built_workflow
 from formwork.values import check_values, recompute
 from formwork.workflow import WorkflowInvalid, default_workflow, parse_workflow
@@ -156,16 +156,20 @@ def test_a_hostile_formula_takes_less_than_a_tenth_of_a_second(name: str) -> Non
     assert min(timed() for _ in range(3)) < _SLOWEST
 
 
-def test_a_form_full_of_heavy_formulas_has_an_end() -> None:
-    pages = built_body({"pages": 100, "fields": 10})
-    heavy = "+".join(["1.0000000001^99"] * 120)
-    for page in pages:
-        for field in page["components"][0]["components"]:
-            field.update(type="calculation", setting={"label": "Heavy", "formula": heavy}, value=None)
-    body = parse_body(pages)
-    codes = {problem.code for problem in recompute(body, {}).problems}
-    assert codes == {"formulasTooLarge"}
-    assert len([each for each in recompute(body, {}).values.values() if each is not None]) == 52
+def _calculations(fields: int, formula: str) -> Body:
+    """A form of so many, all of the same formula."""
+    pages = built_body({"pages": 1, "fields": fields})
+    for field in pages[0]["components"][0]["components"]:
+        field.update(type="calculation", setting={"label": "Heavy", "formula": formula}, value=None)
+    return parse_body(pages)
+
+
+@pytest.mark.parametrize("formula", ["+".join(["1^95"] * 124), "+".join(["1.01^62"] * 115), "(" * 10_000])
+def test_heavy_formulas_are_too_large_for_a_form_before_any_is_read(formula: str) -> None:
+    body = _calculations(990, formula)
+    [problem] = check_body(body, default_workflow())
+    assert problem.code == "formulasTooLarge"
+    assert "_parsed" not in vars(body.calculations)
 
 
 def test_a_chain_of_a_thousand_calculations_is_no_recursion() -> None:

@@ -102,7 +102,7 @@ async def _add(runtime: Runtime, company: DemoCompany, maker: Actor, template: D
             FormDetailUpdate.model_validate({"formTemplateId": template_id, "version": 1, **settings}),
         )
         await uow.flush()
-        await publishing.publish(
+        await publishing.publish_within(
             uow,
             runtime,
             maker,

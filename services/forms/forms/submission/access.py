@@ -44,7 +44,9 @@ async def get_readable(
 
 
 async def form_of(uow: UnitOfWork, runtime: Runtime, submission: Submission) -> PublishedForm:
-    return await runtime.of(PublishedForms).get(uow, submission.template_id, submission.template_version)
+    return await runtime.of(PublishedForms).get(
+        uow, submission.company_id, submission.template_id, submission.template_version
+    )
 
 
 async def get_turn(

@@ -9,8 +9,8 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
 from forms.submission.access import form_of, get_readable
+from forms.submission.calculating import with_calculations
 from forms.submission.models import StepRecord, Submission
-from forms.submission.public import with_calculations
 from forms.submission.reader import Reader
 from forms.submission.repo import SubmissionRepo
 from forms.submission.value_repo import ValueRepo
@@ -30,9 +30,8 @@ async def get_paper(uow: UnitOfWork, runtime: Runtime, reader: Reader, submissio
     stored = await ValueRepo(uow, submission.id).all()
     form = await form_of(uow, runtime, submission)
     values = {str(row.field_id): row.value for row in stored if row.value is not None}
-    return Paper(
-        submission, form, with_calculations(form, values), await SubmissionRepo(uow).records(submission.id)
-    )
+    values = await with_calculations(runtime, submission.company_id, form, values)
+    return Paper(submission, form, values, await SubmissionRepo(uow).records(submission.id))
 
 
 async def get_revision_marks(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> tuple[int, ...]:

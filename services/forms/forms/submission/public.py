@@ -5,8 +5,7 @@ from typing import Any
 from uuid import UUID
 
 import orjson
-from formwork.values import recompute
-from formwork.workflow import buttons_of, next_transition
+from formwork.workflow import always_closes, buttons_of
 
 from forms.people import PersonPublic
 from forms.submission.models import StepRecord, Submission
@@ -15,11 +14,6 @@ from forms.template.published import PublishedForm
 
 # Versions of one submission are letters; a second one comes with a node of the workflow that makes it.
 FIRST_VERSION = "A"
-
-
-def with_calculations(form: PublishedForm, values: Mapping[str, Any]) -> dict[str, Any]:
-    computed = recompute(form.body, values).values
-    return {**values, **{field_id: value for field_id, value in computed.items() if value is not None}}
 
 
 def filled_pages(form: PublishedForm, values: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -46,8 +40,7 @@ def actions_of(form: PublishedForm, step_id: UUID) -> list[StepAction]:
 
 def is_last_step(form: PublishedForm, step_id: UUID) -> bool:
     """Whatever is pressed, nothing comes after it."""
-    buttons = buttons_of(form.workflow, str(step_id))
-    return all(next_transition(form.workflow, str(step_id), button.id).closes for button in buttons)
+    return always_closes(form.workflow, str(step_id))
 
 
 def team_list(team_ids: Sequence[UUID], names: Mapping[UUID, str]) -> list[TeamName]:

@@ -13,6 +13,7 @@ from forms.directory import Directory
 from forms.file import service as files
 from forms.projects import Projects
 from forms.submission.access import form_of, get_readable
+from forms.submission.calculating import with_calculations
 from forms.submission.due import due_at
 from forms.submission.errors import ProcessNotFound
 from forms.submission.mails import Mails
@@ -25,7 +26,6 @@ from forms.submission.public import (
     is_last_step,
     submitted_step,
     team_list,
-    with_calculations,
 )
 from forms.submission.reader import Reader
 from forms.submission.repo import SubmissionRepo
@@ -49,7 +49,8 @@ async def get_detail(
     submission = await get_readable(uow, Reader.of(actor), submission_id)
     form = await form_of(uow, runtime, submission)
     stored = await ValueRepo(uow, submission.id).all()
-    values = {str(row.field_id): row.value for row in stored if row.value is not None}
+    entered = {str(row.field_id): row.value for row in stored if row.value is not None}
+    values = await with_calculations(runtime, submission.company_id, form, entered)
     stored_files = await files.of_submission(uow, runtime, submission.id)
     people = await runtime.of(Directory).people([submission.submitter_id])
     projects = runtime.of(Projects)
@@ -80,7 +81,7 @@ async def get_detail(
         **_turn(actor, submission, form, is_read_only=project is not None and project.is_archived),
         needs_attention=bool(submission.attention),
         attention_reason=submission.attention,
-        pages=filled_pages(form, with_calculations(form, values)),
+        pages=filled_pages(form, values),
         revisions={row.field_id: row.revision for row in stored},
         files=[each for each in stored_files if each.thumbnail_url is None],
         photos=[each for each in stored_files if each.thumbnail_url is not None],

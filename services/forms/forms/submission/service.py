@@ -50,7 +50,9 @@ async def create_submission(
         raise TemplateNotInUse
     await _must_exist(runtime, actor, body.project_id)
     await runtime.of(Projects).must_be_open(actor.company_id, body.project_id)
-    form = await runtime.of(PublishedForms).get(uow, body.form_template_id, start.published_version)
+    form = await runtime.of(PublishedForms).get(
+        uow, actor.company_id, body.form_template_id, start.published_version
+    )
     if not may_start(actor, body.project_id, form.first_step):
         raise NotYourTurn(form.first_step.data.step_name)
     submission = uow.insert(_new(actor, body, start.published_version, form))

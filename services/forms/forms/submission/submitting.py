@@ -12,11 +12,13 @@ from chassis.errors import Conflict, Unavailable, Unexpected
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from formwork.ownership import fields_of_step
-from formwork.values import check_values, recompute
+from formwork.problems import Problem
+from formwork.values import check_values
 from formwork.workflow import buttons_of
 
 from forms.file import service as files
 from forms.submission.access import Turn, get_readable, get_turn, refuse_late
+from forms.submission.calculating import calculate, results
 from forms.submission.errors import (
     AnotherAttempt,
     NoSuchButton,
@@ -95,14 +97,15 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     values_repo = ValueRepo(uow, turn.submission.id)
     stored = {row.field_id: row for row in await values_repo.all()}
     everything = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
-    entered = _checked(turn, body, everything)
+    entered = await _checked(runtime, turn, body, everything)
     by_id = {UUID(field_id): value for field_id, value in entered.items()}
     kept = await keep(uow, actor, turn, by_id, stored)
     if kept.without_file:
         raise ValuesRefused(without_file(kept.without_file))
     # Read again: what is kept tells of files what is true of them.
     everything = {str(row.field_id): row.value for row in await values_repo.all() if row.value is not None}
-    values = {**everything, **_computed(turn, everything)}
+    computed = await calculate(runtime, turn.submission.company_id, turn.form, everything)
+    values = {**everything, **results(computed)}
     await files.keep_for_ever(uow, turn.submission.id, turn.form.body, values)
     uow.insert(
         Attempt(
@@ -117,7 +120,9 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     )
 
 
-def _checked(turn: Turn, body: StepSubmit, everything: dict[str, Any]) -> dict[str, Any]:
+async def _checked(
+    runtime: Runtime, turn: Turn, body: StepSubmit, everything: dict[str, Any]
+) -> dict[str, Any]:
     """All the step's own values: what was kept before, and over it what is sent now."""
     form, step_id = turn.form, turn.step.id
     own = {field.id for field in fields_of_step(form.body, form.workflow, step_id)}
@@ -125,33 +130,26 @@ def _checked(turn: Turn, body: StepSubmit, everything: dict[str, Any]) -> dict[s
     before = {field_id: value for field_id, value in everything.items() if field_id in own}
     checked = check_values(form.body, form.workflow, step_id, {**before, **sent}, submitting=True)
     after = {**everything, **checked.values}
-    problems = [*checked.problems, *(each for each in _miscalculated(turn, own, after))]
+    problems = [*checked.problems, *await _miscalculated(runtime, turn, own, after)]
     if problems:
         raise ValuesRefused(unfit(problems))
     return dict(checked.values)
 
 
-def _miscalculated(turn: Turn, own: set[str], values: dict[str, Any]) -> list[Any]:
+async def _miscalculated(
+    runtime: Runtime, turn: Turn, own: set[str], values: dict[str, Any]
+) -> list[Problem]:
     """Calculations of this step that have no result, except those that still wait for another step."""
-    formulas = turn.form.body.calculations.formulas
+    found = await calculate(runtime, turn.submission.company_id, turn.form, values)
     answered = {field_id for field_id, value in values.items() if value is not None}
-    calculated = turn.form.body.calculations.settings.keys()
+    calculated = found.values.keys()
 
     def waits(field_id: str) -> bool:
-        formula = formulas.get(field_id)
-        references = {each.field_id for each in formula.references} if formula else set[str]()
-        return bool(references - own - answered - calculated)
+        return bool(found.named_by_failed.get(field_id, frozenset()) - own - answered - calculated)
 
     return [
-        problem
-        for problem in recompute(turn.form.body, values).problems
-        if problem.subject_id in own and not waits(problem.subject_id)
+        problem for problem in found.problems if problem.subject_id in own and not waits(problem.subject_id)
     ]
-
-
-def _computed(turn: Turn, values: dict[str, Any]) -> dict[str, str]:
-    found = recompute(turn.form.body, values).values
-    return {field_id: value for field_id, value in found.items() if value is not None}
 
 
 async def _is_recorded(runtime: Runtime, attempt_id: UUID) -> bool:

@@ -1,19 +1,19 @@
 """What is drawn, judged by the library that knows what a form and a workflow are."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
+from uuid import UUID
 
 import orjson
 from chassis.errors import FieldError
 from chassis.ids import new_id
 from chassis.texts import Text
-from formwork.body import UNNAMED, parse_body
-from formwork.problems import Invalid, Problem
-from formwork.publishing import check_for_publishing as check_drawing
-from formwork.workflow import Workflow, parse_workflow
+from formwork.body import UNNAMED
+from formwork.problems import Problem
 from formwork.workflow import default_workflow as make_default_workflow
 
+from forms.checker import Checker, DraftKey
 from forms.template.errors import WrongStructure
 from forms.template.names import make_names_readable
 from forms.template.schemas import PublishProblem, TemplateDetail
@@ -44,40 +44,38 @@ def default_workflow() -> str:
     return _text(make_default_workflow(lambda: str(new_id())).model_dump(mode="json"))
 
 
-def check_body(pages: list[dict[str, Any]]) -> Sound:
-    try:
-        body = parse_body(pages)
-    except Invalid as invalid:
-        raise _wrong_structure(invalid) from None
+async def check_body(checker: Checker, company_id: UUID, pages: list[dict[str, Any]]) -> Sound:
+    checked = await checker.check_body(company_id, _sound_text(pages))
+    if checked.problems:
+        raise _wrong_structure(checked.problems)
     make_names_readable(pages)
-    return Sound(_text(pages), len(body.fields))
+    return Sound(_text(pages), checked.fields_count)
 
 
-def check_drawn_workflow(nodes: list[dict[str, Any]], edges: list[dict[str, Any]]) -> str:
+async def check_drawn_workflow(
+    checker: Checker, company_id: UUID, nodes: list[dict[str, Any]], edges: list[dict[str, Any]]
+) -> str:
     raw = {"nodes": nodes, "edges": edges}
-    try:
-        parse_workflow(raw)
-    except Invalid as invalid:
-        raise _wrong_structure(invalid) from None
+    if problems := await checker.check_workflow(company_id, _sound_text(raw)):
+        raise _wrong_structure(problems)
     make_names_readable(nodes)
     return _text(raw)
 
 
-def check_for_publishing(body: str, workflow: str, detail: TemplateDetail) -> list[PublishProblem]:
+async def check_for_publishing(
+    checker: Checker, company_id: UUID, key: DraftKey, body: str, workflow: str, detail: TemplateDetail
+) -> list[PublishProblem]:
     """All that keeps it from going live. Sound as saved, it is read again here: the rules may have become
     stricter since."""
-    try:
-        pages, drawn = parse_body(orjson.loads(body)), parse_workflow(orjson.loads(workflow))
-    except Invalid as invalid:
-        return [_public(problem) for problem in invalid.problems]
-    problems = [_public(problem) for problem in check_drawing(pages, drawn)]
-    return [*problems, *_problems_of_detail(detail, drawn)]
+    checked = await checker.check_draft(company_id, key, body, workflow)
+    problems = [_public(problem) for problem in checked.problems]
+    return [*problems, *_problems_of_detail(detail, checked.step_ids)]
 
 
-def _problems_of_detail(detail: TemplateDetail, workflow: Workflow) -> Iterator[PublishProblem]:
+def _problems_of_detail(detail: TemplateDetail, step_ids: frozenset[str]) -> Iterator[PublishProblem]:
     if not detail.is_valid_time_enabled:
         return
-    if detail.valid_time_step_id is None or workflow.find_step(str(detail.valid_time_step_id)) is None:
+    if str(detail.valid_time_step_id) not in step_ids:
         message = Text("Choose the step that the valid time starts with.")
         yield PublishProblem(
             code="validTimeStepMissing", subject_id="validTimeStepId", params={}, message=message
@@ -98,9 +96,17 @@ def _public(problem: Problem) -> PublishProblem:
     )
 
 
-def _wrong_structure(invalid: Invalid) -> WrongStructure:
-    fields = [FieldError(each.subject_id, words_of(each), each.code) for each in invalid.problems]
-    return WrongStructure(words_of(invalid.problems[0]), fields)
+def _wrong_structure(problems: Sequence[Problem]) -> WrongStructure:
+    fields = [FieldError(each.subject_id, words_of(each), each.code) for each in problems]
+    return WrongStructure(words_of(problems[0]), fields)
+
+
+def _sound_text(drawn: Any) -> bytes:
+    try:
+        return orjson.dumps(drawn)
+    except TypeError:
+        # Nested too deeply, numbers or signs that nobody could store.
+        raise _wrong_structure([Problem("structure")]) from None
 
 
 def _text(value: Any) -> str:

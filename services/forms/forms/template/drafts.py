@@ -3,7 +3,6 @@
 What is drawn comes and goes as JSON text; it is parsed once, where it is checked.
 """
 
-from asyncio import to_thread
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
@@ -13,6 +12,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
+from forms.checker import Checker
 from forms.directory import Directory
 from forms.template import content
 from forms.template.access import get_editable, get_visible, must_be_current, must_be_free_to_use
@@ -61,9 +61,9 @@ async def get_detail(uow: UnitOfWork, runtime: Runtime, actor: Actor, template_i
 
 
 async def update_body(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormBodyUpdate) -> DraftSaved:
+    # Before anything is held: a large form waits for its company's turn.
+    checked = await content.check_body(runtime.of(Checker), actor.company_id, body.pages)
     template = await _take(uow, runtime, actor, body.form_template_id, body=body.version)
-    # A large form takes a while: others are answered meanwhile.
-    checked = await to_thread(content.check_body, body.pages)
     await TemplateRepo(uow).save_body(template.id, checked.json)
     template.fields_count = checked.fields_count
     return _saved(template, actor, "body")
@@ -72,8 +72,9 @@ async def update_body(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: For
 async def update_workflow(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormWorkflowUpdate
 ) -> DraftSaved:
+    checker = runtime.of(Checker)
+    checked = await content.check_drawn_workflow(checker, actor.company_id, body.nodes, body.edges)
     template = await _take(uow, runtime, actor, body.form_template_id, workflow=body.version)
-    checked = await to_thread(content.check_drawn_workflow, body.nodes, body.edges)
     await TemplateRepo(uow).save_workflow(template.id, checked)
     return _saved(template, actor, "workflow")
 

@@ -1,11 +1,15 @@
 """What submissions need of templates: what may be started now, and what was published, for ever."""
 
+from asyncio import to_thread
+from collections import OrderedDict
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
 import orjson
 from chassis.db import UnitOfWork
-from chassis.remembered import Remembered
+from chassis.errors import Unavailable
+from chassis.processes.fair_queue import FairQueue, TooManyWait
 from formwork.body import Body, Page
 from formwork.workflow import StepNode, Workflow
 from pydantic import TypeAdapter
@@ -16,6 +20,11 @@ from forms.template.repo import TemplateRepo
 from forms.template.schemas import TemplateDetail
 
 _REMEMBERED = 200
+# Forms of a few megabytes are few in memory: read, they take ten times as much.
+_REMEMBERED_CHARACTERS = 16_000_000
+# Read within milliseconds; what is larger is read in a thread, one at a time, and companies take turns.
+_SMALL_CHARACTERS = 50_000
+_MOST_WAITING, _MOST_WAITING_EACH, _WAITS_SECONDS = 48, 16, 20.0
 _PAGES = TypeAdapter(list[Page])
 
 
@@ -30,6 +39,10 @@ class PublishedForm:
     detail: TemplateDetail
 
     @property
+    def characters(self) -> int:
+        return len(self.body_json) + len(self.workflow_json)
+
+    @property
     def first_step(self) -> StepNode:
         trigger = self.workflow.trigger
         assert trigger is not None, "published without a step to start from"
@@ -38,10 +51,40 @@ class PublishedForm:
 
 class PublishedForms:
     def __init__(self) -> None:
-        self._known = Remembered[tuple[UUID, int], PublishedForm](most=_REMEMBERED)
+        self._known: OrderedDict[tuple[UUID, int], PublishedForm] = OrderedDict()
+        self._characters = 0
+        self._queue = FairQueue(
+            1, most_waiting=_MOST_WAITING, most_waiting_each=_MOST_WAITING_EACH, most_seconds=_WAITS_SECONDS
+        )
 
-    async def get(self, uow: UnitOfWork, template_id: UUID, number: int) -> PublishedForm:
-        return await self._known.get((template_id, number), lambda: _read(uow, template_id, number))
+    async def get(self, uow: UnitOfWork, company_id: UUID, template_id: UUID, number: int) -> PublishedForm:
+        key = (template_id, number)
+        if (known := self._find(key)) is not None:
+            return known
+        row = await TemplateRepo(uow).version(template_id, number)
+        if row is None:
+            raise TemplateNotFound
+        if len(row.body) + len(row.workflow) <= _SMALL_CHARACTERS:
+            return self._remember(key, _read(row))
+        try:
+            async with self._queue.turn(company_id):
+                return self._find(key) or self._remember(key, await to_thread(_read, row))
+        except TooManyWait:
+            raise Unavailable from None
+
+    def _find(self, key: tuple[UUID, int]) -> PublishedForm | None:
+        if (known := self._known.get(key)) is not None:
+            self._known.move_to_end(key)
+        return known
+
+    def _remember(self, key: tuple[UUID, int], form: PublishedForm) -> PublishedForm:
+        if (known := self._find(key)) is not None:
+            return known  # two asked at once
+        self._known[key] = form
+        self._characters += form.characters
+        while len(self._known) > _REMEMBERED or self._characters > _REMEMBERED_CHARACTERS:
+            self._characters -= self._known.popitem(last=False)[1].characters
+        return form
 
 
 async def take_reference_number(uow: UnitOfWork, template_id: UUID, form: PublishedForm) -> str:
@@ -50,14 +93,21 @@ async def take_reference_number(uow: UnitOfWork, template_id: UUID, form: Publis
     return reference_text(form.detail, taken)
 
 
-async def _read(uow: UnitOfWork, template_id: UUID, number: int) -> PublishedForm:
-    row = await TemplateRepo(uow).version(template_id, number)
-    if row is None:
-        raise TemplateNotFound
-    return PublishedForm(
+def _read(row: Any) -> PublishedForm:
+    form = PublishedForm(
         Body(_PAGES.validate_python(orjson.loads(row.body))),
         row.body,
         Workflow.model_validate(orjson.loads(row.workflow)),
         row.workflow,
         TemplateDetail.model_validate_json(row.detail),
     )
+    _work_out(form.body)
+    return form
+
+
+def _work_out(body: Body) -> None:
+    """What would else be done where it is first asked for: on the loop."""
+    for field in body.fields:
+        body.setting_of(field.id)
+    if body.calculations.too_large is None:
+        _ = body.calculations.order

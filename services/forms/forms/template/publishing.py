@@ -1,6 +1,5 @@
 """A draft goes live: exactly the one its publisher has seen, and only without a problem."""
 
-from asyncio import to_thread
 from typing import Any
 from uuid import UUID
 
@@ -9,6 +8,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
+from forms.checker import Checker
 from forms.directory import Directory
 from forms.template import content
 from forms.template.access import get_editable, get_own, must_be_current
@@ -20,41 +20,74 @@ from forms.template.repo import TemplateRepo
 from forms.template.schemas import PublishProblem, PublishProblems, TemplatePublish, TemplatePublished
 
 
-async def get_problems(uow: UnitOfWork, actor: Actor, template_id: UUID) -> PublishProblems:
-    template = await get_own(uow, actor, template_id)
-    draft = await TemplateRepo(uow).draft(template.id)
+async def get_problems(runtime: Runtime, actor: Actor, template_id: UUID) -> PublishProblems:
+    """Opens its own unit of work: none may be open while a large form waits for its company's turn."""
+    async with runtime.database.reading() as uow:
+        template = await get_own(uow, actor, template_id)
+        draft = await TemplateRepo(uow).draft(template.id)
     return PublishProblems(
         form_template_id=template.id,
         body_version=draft.body_revision,
         workflow_version=draft.workflow_revision,
         detail_version=template.detail_revision,
-        problems=await _problems(template, draft),
+        problems=await _problems(runtime, template, draft),
     )
 
 
-async def publish(
+async def publish(runtime: Runtime, actor: Actor, body: TemplatePublish) -> TemplatePublished:
+    """Opens its own units of work, as `get_problems` does. What was checked is what goes live: whatever is
+    saved in between, the second look at the versions notices."""
+    async with runtime.database.reading() as uow:
+        template = await _get_as_seen(uow, runtime, actor, body)
+        draft = await TemplateRepo(uow).draft(template.id)
+    await _refuse_problems(runtime, template, draft)
+    async with runtime.database.unit_of_work() as uow:
+        # To tell who saved, another service is asked: not while the template is held.
+        await _get_as_seen(uow, runtime, actor, body)
+        return await _go_live(uow, runtime, actor, body)
+
+
+async def publish_within(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TemplatePublish
 ) -> TemplatePublished:
-    directory, templates = runtime.of(Directory), TemplateRepo(uow)
-    seen = {"body": body.body_version, "workflow": body.workflow_version, "detail": body.detail_version}
-    looked_at = await get_editable(uow, runtime, actor, body.form_template_id)
-    await must_be_current(directory, actor, looked_at, **seen)
-    template = await get_editable(uow, runtime, actor, body.form_template_id, lock=True)
-    await must_be_current(directory, actor, template, **seen)
+    """In the unit that has made the template: nobody else sees it yet."""
+    template = await _get_as_seen(uow, runtime, actor, body)
+    await _refuse_problems(runtime, template, await TemplateRepo(uow).draft(template.id))
+    return await _go_live(uow, runtime, actor, body)
+
+
+async def _refuse_problems(runtime: Runtime, template: FormTemplate, draft: Any) -> None:
+    if has_unpublished_changes(template) and (problems := await _problems(runtime, template, draft)):
+        raise NotPublishable(problems)
+
+
+async def _go_live(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TemplatePublish
+) -> TemplatePublished:
+    template = await _get_as_seen(uow, runtime, actor, body, lock=True)
     if has_unpublished_changes(template):
-        if problems := await _problems(template, await templates.draft(template.id)):
-            raise NotPublishable(problems)
         _number(template, actor)
         detail = settings_of(template).model_dump(mode="json")
-        await templates.add_version_of_draft(template, detail, actor.user_id)
+        await TemplateRepo(uow).add_version_of_draft(template, detail, actor.user_id)
         uow.outbox.add(template_published(template, actor.user_id))
     assert template.published_version is not None
     return TemplatePublished(form_template_id=template.id, published_version=template.published_version)
 
 
-async def _problems(template: FormTemplate, draft: Any) -> list[PublishProblem]:
-    # A large form takes a while: others are answered meanwhile.
-    return await to_thread(content.check_for_publishing, draft.body, draft.workflow, settings_of(template))
+async def _get_as_seen(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TemplatePublish, *, lock: bool = False
+) -> FormTemplate:
+    seen = {"body": body.body_version, "workflow": body.workflow_version, "detail": body.detail_version}
+    template = await get_editable(uow, runtime, actor, body.form_template_id, lock=lock)
+    await must_be_current(runtime.of(Directory), actor, template, **seen)
+    return template
+
+
+async def _problems(runtime: Runtime, template: FormTemplate, draft: Any) -> list[PublishProblem]:
+    key = (template.id, draft.body_revision, draft.workflow_revision)
+    return await content.check_for_publishing(
+        runtime.of(Checker), template.company_id, key, draft.body, draft.workflow, settings_of(template)
+    )
 
 
 def _number(template: FormTemplate, actor: Actor) -> None:

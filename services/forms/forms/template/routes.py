@@ -86,17 +86,17 @@ async def unarchive_form_template(
 
 @router.get("/GetPublishProblems")
 async def get_publish_problems(
-    actor: ManagerDep, uow: UowDep, template_id: TemplateId
+    actor: ManagerDep, runtime: RuntimeDep, template_id: TemplateId
 ) -> Envelope[PublishProblems]:
-    return ok(await publishing.get_problems(uow, actor, template_id))
+    return ok(await publishing.get_problems(runtime, actor, template_id))
 
 
 @router.post("/PublishFormTemplate")
 async def publish_form_template(
-    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: TemplatePublish
+    actor: ManagerDep, runtime: RuntimeDep, body: TemplatePublish
 ) -> Envelope[TemplatePublished]:
     """Nothing new to publish: the newest version is the answer."""
-    return ok(await publishing.publish(uow, runtime, actor, body))
+    return ok(await publishing.publish(runtime, actor, body))
 
 
 @router.get("/GetFormTemplateVersions")

@@ -1,15 +1,22 @@
 """Whatever somebody sends, the others are answered meanwhile."""
 
+import gc
 import io
+import json
 import struct
 import zipfile
 import zlib
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Generator
+from typing import Any
 
 import pytest
+from chassis.runtime import Runtime
 from chassis.testing.people import Person
 from chassis.testing.stalls import MOST_SECONDS, watching_stalls
+from sqlalchemy import text
 
+from services.forms.tests.service.desk import Desk, data
+from services.forms.tests.service.drawing import field, new_id, page
 from services.forms.tests.service.site import Site
 
 _MB = 1024 * 1024
@@ -130,4 +137,149 @@ async def test_nor_do_eighty_thousand_wrong_fields(site: Site, part: str) -> Non
         )
     assert answer.status_code == 422
     assert len(answer.content) < 10_000
+    assert stalls.longest < MOST_SECONDS
+
+
+_POWERS = "+".join(["1^95"] * 8)
+_STRANGERS = "+".join(f"{{{name}}}" for name in "abcde")
+
+
+def calculations(count: int, formula: str) -> dict[str, Any]:
+    return page(
+        *(
+            field("calculation", {"label": "Sum", "formula": formula, "decimalPlaces": 2})
+            for _ in range(count)
+        )
+    )
+
+
+def choices() -> dict[str, Any]:
+    """Nearly four megabytes, of nearly as many parts as a form may have."""
+    options = [{"id": number + 1, "label": "x" * 30} for number in range(55)]
+    return page(*(field("singleSelection", {"label": "Choice", "options": options}) for _ in range(990)))
+
+
+LARGEST: dict[str, Callable[[], dict[str, Any]]] = {
+    "powers": lambda: calculations(96, _POWERS),
+    "sums": lambda: calculations(990, "1+1+1+1+1"),
+    "choices": choices,
+}
+
+
+@pytest.fixture
+def small_heap() -> Generator[None]:
+    """To the collector of garbage: that it looks through all that the tests have loaded is nobody's call."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
+async def publish_body(site: Site, admin: Person, body: dict[str, Any]) -> None:
+    desk = Desk(site.client, admin)
+    data(await desk.save_body(site.template_id, 2, body))
+    data(await desk.publish(site.template_id))
+
+
+@pytest.mark.usefixtures("small_heap")
+@pytest.mark.parametrize("kind", LARGEST)
+async def test_the_largest_forms_keep_nobody_waiting(site: Site, admin: Person, kind: str) -> None:
+    desk, hand, body = Desk(site.client, admin), site.hand(), LARGEST[kind]()
+    content = json.dumps({"formTemplateId": site.template_id, "version": 2, "pages": [body]})
+    headers = {**admin.headers, "Content-Type": "application/json"}
+    async with watching_stalls() as saving:
+        call = "/api/FormTemplateSetting/UpdateFormBody"
+        data(await site.client.put(call, content=content, headers=headers))
+    async with watching_stalls() as checking:
+        answer = await desk.get("/api/FormTemplate/GetPublishProblems", formTemplateId=site.template_id)
+    assert data(answer)["problems"] == []
+    async with watching_stalls() as publishing:
+        data(await desk.publish(site.template_id))
+    async with watching_stalls() as starting:
+        submission_id = await hand.start()
+    async with watching_stalls() as reading:
+        data(await hand.get("GetSubmissionDetail", submissionId=submission_id))
+    async with watching_stalls() as submitting:
+        answer = await hand.submitting(submission_id, {})
+    assert answer.status_code == 503, "everything but the workflow, which is away"
+    for stalls in (saving, checking, publishing, starting, reading, submitting):
+        assert stalls.longest < MOST_SECONDS
+
+
+@pytest.mark.usefixtures("small_heap")
+async def test_nor_do_drafts_with_thousands_of_problems(site: Site, admin: Person) -> None:
+    desk = Desk(site.client, admin)
+    data(await desk.save_body(site.template_id, 2, calculations(990, _STRANGERS)))
+    async with watching_stalls() as stalls:
+        answer = await desk.get("/api/FormTemplate/GetPublishProblems", formTemplateId=site.template_id)
+    assert len(data(answer)["problems"]) == 500
+    assert stalls.longest < MOST_SECONDS
+
+
+@pytest.mark.parametrize("formula", ["+".join(["1^95"] * 124), "+".join(["1.01^62"] * 115)])
+async def test_heavy_formulas_are_refused_before_they_are_read(
+    site: Site, admin: Person, formula: str
+) -> None:
+    desk = Desk(site.client, admin)
+    async with watching_stalls() as stalls:
+        answer = await desk.save_body(site.template_id, 2, calculations(160, formula))
+    assert answer.status_code == 422
+    assert answer.json()["data"]["fields"][0]["code"] == "formulasTooLarge"
+    assert stalls.longest < MOST_SECONDS
+
+
+async def test_what_was_published_with_heavier_formulas_is_still_read_and_submitted(
+    site: Site, admin: Person, runtime: Runtime
+) -> None:
+    """As it was when characters were all that counted."""
+    await publish_body(site, admin, calculations(160, "1"))
+    heavy = "+".join(["1^95"] * 124)
+    columns = "workflow, detail, fields_count, body_revision, workflow_revision, detail_revision"
+    columns += ", published_by, published_at"
+    async with runtime.database.unit_of_work() as uow:
+        await uow.execute(
+            text(
+                f"insert into form_version (template_id, number, body, {columns})"
+                f" select template_id, 3, replace(body::text, :light, :heavy)::jsonb, {columns}"
+                " from form_version where number = 2"
+            ),
+            {"light": '"formula": "1"', "heavy": f'"formula": "{heavy}"'},
+        )
+        await uow.execute(text("update form_template set published_version = 3"))
+    hand = site.hand()
+    submission_id = await hand.start()
+    async with watching_stalls() as reading:
+        values = await hand.values(submission_id)
+    assert [*values.values()] == ["124.00"] * 160
+    async with watching_stalls() as submitting:
+        answer = await hand.submitting(submission_id, {})
+    assert answer.status_code == 503, "everything but the workflow, which is away"
+    for stalls in (reading, submitting):
+        assert stalls.longest < MOST_SECONDS
+
+
+@pytest.mark.usefixtures("small_heap")
+async def test_nor_does_a_step_with_hundreds_of_buttons(site: Site, admin: Person) -> None:
+    desk, hand = Desk(site.client, admin), site.hand()
+    drawn = await desk.workflow(site.template_id)
+    [close] = (each["id"] for each in drawn["nodes"] if each["type"] == "close")
+    for number in range(900):
+        button = new_id()
+        drawn["nodes"].append({"id": button, "type": "button", "position": {"x": 0, "y": number}})
+        for source, kind, target, other in (
+            (site.first, "step", button, "button"),
+            (button, "button", close, "close"),
+        ):
+            handles = {"sourceHandle": f"{kind}Out", "targetHandle": f"{other}In"}
+            drawn["edges"].append({"id": new_id(), "source": source, "target": target, **handles})
+    # No way leads on: every button has to be looked at.
+    for edge in drawn["edges"]:
+        if edge["target"] == site.second:
+            edge |= {"target": close, "targetHandle": "closeIn"}
+    data(await desk.save_workflow(site.template_id, 2, drawn))
+    data(await desk.publish(site.template_id))
+    submission_id = await hand.start()
+    async with watching_stalls() as stalls:
+        shown = await hand.detail(submission_id)
+    assert len(shown["currentStepActions"]) == 901
     assert stalls.longest < MOST_SECONDS

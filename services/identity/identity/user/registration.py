@@ -43,7 +43,7 @@ async def register(runtime: Runtime, body: RegisterIn, at: SignInOrigin) -> str:
         await count_attempt(counting, register_limits(at.network))
     mail_allowed = await may_mail(runtime, body.email, MailKind.REGISTRATION)
     # One hash's work on every path, and no connection held meanwhile.
-    password_hash = await runtime.of(Passwords).hash(body.password, network=origin.network)
+    password_hash = await runtime.of(Passwords).hash(body.password, network=at.network)
     # The same for all who register in one browser, such as the tablet of a site office.
     secret = at.registration if _SECRET.fullmatch(at.registration) else secrets.token_urlsafe(32)
     async with even_time(), runtime.database.unit_of_work() as uow:

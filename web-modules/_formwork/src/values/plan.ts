@@ -6,10 +6,6 @@ import { type Formula, readFormula } from "../formula/parser";
 import { inCharacters } from "../formula/problem";
 import type { Token } from "../formula/tokens";
 import { complaint, type Problem, problemOf } from "../problem";
-import { lengthOf } from "../shape";
-
-/** All formulas of a form together: each is bounded, but a thousand of them would still take too long. */
-export const MOST_CHARACTERS_TOGETHER = 100_000;
 
 /** A problem of a calculation, and where in its formula when it is somewhere. */
 export interface CalculationProblem {
@@ -70,14 +66,12 @@ export class Plan {
   }
 
   #parse(): void {
-    let left = MOST_CHARACTERS_TOGETHER;
     for (const [fieldId, { formula: text }] of this.settings) {
       if (text.trim() === "") {
         this.unreadable.set(fieldId, whole("formulaMissing"));
         continue;
       }
-      left -= lengthOf(text);
-      const { formula, problem } = left < 0 ? TOO_MUCH : readFormula(text);
+      const { formula, problem } = readFormula(text);
       if (problem) this.unreadable.set(fieldId, problem);
       else this.formulas.set(fieldId, formula);
     }
@@ -110,5 +104,3 @@ export class Plan {
 export function whole(code: string): CalculationProblem {
   return { code, offset: 0, length: 0, params: {} };
 }
-
-const TOO_MUCH = { formula: null, problem: whole("formulasTooLarge") } as const;

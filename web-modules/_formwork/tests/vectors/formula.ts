@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { fixed, numberOf } from "../../src/formula/arithmetic";
 import type { Operand } from "../../src/formula/operand";
-import { Decimal, evaluate, Failed, inCharacters, readFormula } from "../../src/rules";
+import { costOf, Decimal, evaluate, Failed, inCharacters, readFormula } from "../../src/rules";
 
 export interface WrittenOperand {
   number?: string;
@@ -53,4 +53,8 @@ export function evaluateCase({ formula, places = 0, operands = {}, expected }: E
 export function referencesCase({ formula, expected }: { formula: string; expected: string[] }): void {
   const ids = readFormula(formula).formula?.references.map((each) => each.fieldId) ?? [];
   expect([...new Set(ids)]).toEqual(expected);
+}
+
+export function costCase({ formula, expected }: { formula: string; expected: number }): void {
+  expect(costOf(formula)).toBe(expected);
 }

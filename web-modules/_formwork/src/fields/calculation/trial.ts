@@ -2,6 +2,7 @@ import type { Body, Field } from "../../body/types";
 import { fieldsOf } from "../../body/walk";
 import { Calculator } from "../../values/calculator";
 import { type CalculationProblem, whole } from "../../values/plan";
+import { fieldTooMuch } from "../../values/too-large";
 import type { CalculationSetting } from "./rules";
 
 export interface Trial {
@@ -21,6 +22,8 @@ export function tryFormula(body: Body, fieldId: string, change: Partial<Calculat
       ),
     })),
   }));
+  // Whichever there is no room for, this is the one that is being written.
+  if (fieldTooMuch(trial) !== null) return { problem: whole("formulasTooLarge"), result: null };
   const calculator = new Calculator(trial);
   const { plan } = calculator;
   const defaults = new Map(fieldsOf(trial).map((field) => [field.id, field.value]));

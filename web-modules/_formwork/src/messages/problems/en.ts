@@ -16,7 +16,8 @@ export const problems = {
   "problem.defaultValue": "The default value does not fit the field.",
   "problem.unknownStep": "The field belongs to a step that does not exist.",
   "problem.unknownPage": "This step holds a page that is no longer in the form.",
-  "problem.formulasTooLarge": "The formulas of this form are too large together.",
+  "problem.formulasTooLarge":
+    "The formulas of this form are too large together. Shorten this one or others; a power (^) counts ten times.",
   "problem.required": "This field is required.",
   "problem.unknownField": "There is no such field.",
   "problem.notOfStep": "This field does not belong to this step.",

@@ -17,7 +17,7 @@ const problems: Record<keyof typeof english, string> = {
   "problem.defaultValue": "默认值不适合此字段。",
   "problem.unknownStep": "字段所属的步骤不存在。",
   "problem.unknownPage": "此步骤包含表单中已不存在的页面。",
-  "problem.formulasTooLarge": "此表单的公式合计过大。",
+  "problem.formulasTooLarge": "此表单的公式合计过大，请缩短此公式或其他公式；乘方（^）按十倍计算。",
   "problem.required": "此字段必填。",
   "problem.unknownField": "没有这个字段。",
   "problem.notOfStep": "此字段不属于这一步骤。",

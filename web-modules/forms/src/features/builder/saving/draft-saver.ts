@@ -175,7 +175,8 @@ export class DraftSaver {
     }
     this.#attempt = null;
     const kind = error.httpStatus === 409 ? "conflict" : "refused";
-    this.#become({ kind, message: [error.message, ...error.fieldErrors.map((each) => each.message)].join(" ") });
+    const said = new Set([error.message, ...error.fieldErrors.map((each) => each.message)]);
+    this.#become({ kind, message: [...said].join(" ") });
   }
 
   #become(state: SaveState): void {

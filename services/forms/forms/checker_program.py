@@ -1,0 +1,71 @@
+"""The program of `forms.checker` (`chassis.processes`): the rules of formwork and nothing else."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import orjson
+from chassis.processes.wire import Message
+from formwork.body import Body, Page, parse_body
+from formwork.problems import Invalid, Problem
+from formwork.publishing import check_for_publishing
+from formwork.values import recompute
+from formwork.workflow import parse_workflow
+from pydantic import TypeAdapter
+
+MOST_PROBLEMS = 500
+"""Told of a draft at once: nobody mends more in one go."""
+
+_PAGES = TypeAdapter(list[Page])
+
+
+def prepare() -> None:
+    """All that it needs is imported by now."""
+
+
+def work(order: Message) -> Message:
+    parts = [orjson.loads(each) for each in order.blobs]
+    try:
+        return Message(_TASKS[order.said["task"]](*parts))
+    except Invalid as invalid:
+        return Message({"problems": packed(invalid.problems)})
+
+
+def packed(problems: Any) -> list[Any]:
+    return [[each.code, each.subject_id, dict(each.params)] for each in problems]
+
+
+def unpacked(problems: list[Any]) -> tuple[Problem, ...]:
+    return tuple(Problem(code, subject_id, params) for code, subject_id, params in problems)
+
+
+def _body(raw: Any) -> dict[str, Any]:
+    body = parse_body(raw)
+    # Said at once: whoever draws on would have more to take back.
+    problems = [body.calculations.too_large] if body.calculations.too_large else []
+    return {"problems": packed(problems), "fieldsCount": len(body.fields)}
+
+
+def _workflow(raw: Any) -> dict[str, Any]:
+    parse_workflow(raw)
+    return {"problems": []}
+
+
+def _draft(raw_body: Any, raw_workflow: Any) -> dict[str, Any]:
+    body, workflow = parse_body(raw_body), parse_workflow(raw_workflow)
+    problems = packed(check_for_publishing(body, workflow)[:MOST_PROBLEMS])
+    return {"problems": problems, "stepIds": [step.id for step in workflow.steps]}
+
+
+def _calculations(raw_body: Any, values: Any) -> dict[str, Any]:
+    """Of a published form: its structure was checked, by the rules of its time."""
+    found = recompute(Body(_PAGES.validate_python(raw_body)), values)
+    waits = {field_id: sorted(fields) for field_id, fields in found.named_by_failed.items()}
+    return {"values": dict(found.values), "problems": packed(found.problems), "namedByFailed": waits}
+
+
+_TASKS: Mapping[str, Callable[..., dict[str, Any]]] = {
+    "body": _body,
+    "workflow": _workflow,
+    "draft": _draft,
+    "calculations": _calculations,
+}

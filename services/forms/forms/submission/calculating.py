@@ -1,0 +1,31 @@
+"""What a submission's calculations come to, wherever that is computed."""
+
+from collections.abc import Mapping
+from typing import Any
+from uuid import UUID
+
+from chassis.runtime import Runtime
+from formwork.values import Recomputed, recompute
+
+from forms.checker import Checker
+from forms.template.published import PublishedForm
+
+
+async def calculate(
+    runtime: Runtime, company_id: UUID, form: PublishedForm, values: Mapping[str, Any]
+) -> Recomputed:
+    if form.body.calculations.too_large is None:
+        return recompute(form.body, values)
+    # Published when formulas could be larger: elsewhere, so that nobody else waits for them.
+    return await runtime.of(Checker).recompute(company_id, form.body_json, dict(values))
+
+
+async def with_calculations(
+    runtime: Runtime, company_id: UUID, form: PublishedForm, values: Mapping[str, Any]
+) -> dict[str, Any]:
+    found = await calculate(runtime, company_id, form, values)
+    return {**values, **results(found)}
+
+
+def results(found: Recomputed) -> dict[str, str]:
+    return {field_id: value for field_id, value in found.values.items() if value is not None}
