@@ -29,6 +29,8 @@ class PrintedFile(_Part):
     # Forms has it as a picture to print; not of every image/… one can be made.
     is_picture: bool
 
+    # The name of who uploaded it; empty where nobody knows.
+    by: str = ""
 
 class PrintedStep(_Part):
     """One step that somebody submitted."""

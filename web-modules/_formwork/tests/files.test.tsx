@@ -62,6 +62,15 @@ function drawStroke(): void {
   fireEvent.pointerUp(pad, { pointerId: 1, clientX: 40, clientY: 20 });
 }
 
+const drawn = {
+  fileId: "00000000-0000-4000-8000-000000000009",
+  name: "signature.png",
+  size: 1,
+  contentType: "image/png",
+  url: "https://files.test/signature.png",
+  thumbnailUrl: null,
+};
+
 describe("a signature", () => {
   // The tests' browser draws nothing; what is looked at is what becomes of the picture.
   beforeEach(() => {
@@ -130,6 +139,27 @@ describe("a signature", () => {
     await userEvent.type(name, "Siti");
     expect(store.value(approval.id)).toEqual({ fileId: null, label: "Siti", description: "" });
     expect(screen.getByText(/Not signed yet/)).toBeInTheDocument();
+  });
+
+  test("of a colleague who did not submit is said to be theirs, and is signed anew in one's own name", async () => {
+    const approval = field("signature", "Approved by");
+    renderForm([approval], {
+      values: { [approval.id]: { fileId: drawn.fileId, label: "Tan Mei Ling", description: "" } },
+      files: [{ ...drawn, uploader: { userId: "user-2", fullName: "Tan Mei Ling" } }],
+    });
+    expect(screen.getByText("Signed by Tan Mei Ling, not submitted yet")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Sign again" }));
+    expect(screen.getByRole("textbox", { name: "Name in print" })).toHaveValue("Lim Wei Ming");
+  });
+
+  test("that was collected for somebody names both", () => {
+    const approval = field("signature", "Approved by");
+    renderForm([approval], {
+      values: { [approval.id]: { fileId: drawn.fileId, label: "Siti", description: "" } },
+      files: [{ ...drawn, uploader: { userId: "user-1", fullName: "Lim Wei Ming" } }],
+    });
+    expect(screen.getByText("Signed")).toBeInTheDocument();
+    expect(screen.getByText("Entered by Lim Wei Ming")).toBeInTheDocument();
   });
 
   test("that the page is left with stays kept for the next visit", async () => {

@@ -3,7 +3,7 @@ from typing import Any
 
 from formwork.fields import KINDS
 from formwork.printing import render_pages
-from formwork.printout import PrintedProject, Printout
+from formwork.printout import PrintedFile, PrintedProject, Printout
 from formwork.testing import VECTORS, an_id, vectors
 
 FILES = sorted(file.stem for file in (VECTORS / "shown").glob("*.json"))
@@ -74,6 +74,12 @@ def _printed(case: dict[str, Any]) -> Shown:
             "state": "done",
             "pages": [{"id": an_id(3), "type": "page", "name": "Site", "components": [row]}],
             "values": {} if case["value"] is None else {an_id(1): case["value"]},
+            "files": {
+                file_id: PrintedFile(
+                    name="", content_type="image/png", size=1, is_picture=True, by=case.get("uploader", "")
+                ).model_dump()
+                for file_id in PICTURES
+            },
             "language": case["language"],
             "timeZone": about.get("timeZone", "UTC"),
         }

@@ -2,6 +2,8 @@ from uuid import UUID
 
 from chassis.http import WireOut
 
+from forms.people import PersonPublic
+
 
 class FilePublic(WireOut):
     file_id: UUID
@@ -13,3 +15,5 @@ class FilePublic(WireOut):
     """Signed, for ten minutes."""
     thumbnail_url: str | None
     """None: it is no picture."""
+    uploader: PersonPublic | None
+    """None while nobody can tell."""

@@ -12,9 +12,11 @@ from chassis.runtime import Runtime
 from contracts.forms.v1 import events_pb2
 from formwork.body import Body
 
+from forms.directory import Directory
 from forms.file.models import SubmissionFile
 from forms.file.repo import FileRepo
 from forms.file.schemas import FilePublic
+from forms.people import PersonPublic
 from forms.submission.reader import Reader
 
 log = logging.getLogger(__name__)
@@ -117,6 +119,16 @@ def file_ids_of(body: Body, field_id: UUID, value: Any) -> set[UUID]:
 
 
 async def public(runtime: Runtime, file: SubmissionFile) -> FilePublic:
+    (told,) = await _all_public(runtime, [file])
+    return told
+
+
+async def _all_public(runtime: Runtime, files: Sequence[SubmissionFile]) -> list[FilePublic]:
+    people = await runtime.of(Directory).people(each.uploaded_by for each in files)
+    return [await _public(runtime, each, people.get(each.uploaded_by)) for each in files]
+
+
+async def _public(runtime: Runtime, file: SubmissionFile, uploader: PersonPublic | None) -> FilePublic:
     storage = runtime.storage
     return FilePublic(
         file_id=file.id,
@@ -126,11 +138,8 @@ async def public(runtime: Runtime, file: SubmissionFile) -> FilePublic:
         content_type=file.content_type,
         url=await storage.signed_url(file.key),
         thumbnail_url=await storage.signed_url(file.thumbnail_key) if file.thumbnail_key else None,
+        uploader=uploader,
     )
-
-
-async def _all_public(runtime: Runtime, files: Sequence[SubmissionFile]) -> list[FilePublic]:
-    return [await public(runtime, each) for each in files]
 
 
 def _with_facts(value: Any, stored: Mapping[UUID, SubmissionFile]) -> Any:

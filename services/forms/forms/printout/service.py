@@ -42,7 +42,11 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         projects.find(submission.company_id, submission.project_id),
         projects.company_name(submission.company_id),
         runtime.of(Directory).people(
-            [submission.submitter_id, *(record.actor_id for record in paper.records)]
+            [
+                submission.submitter_id,
+                *(record.actor_id for record in paper.records),
+                *(each.uploaded_by for each in files),
+            ]
         ),
         projects.team_names(
             submission.company_id, [*{each for record in paper.records for each in record.team_ids}]
@@ -60,7 +64,7 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         submitter=_name(people, submission.submitter_id),
         pages=list(paper.form.body.pages),
         values=paper.values,
-        files={str(each.id): _file(each) for each in files},
+        files={str(each.id): _file(each, people) for each in files},
         steps=_steps(paper.records, people, teams),
         time_zone=(project.time_zone if project else "") or "UTC",
     )
@@ -95,7 +99,7 @@ def _steps(
     ]
 
 
-def _file(file: SubmissionFile) -> PrintedFile:
+def _file(file: SubmissionFile, people: dict[UUID, PersonPublic]) -> PrintedFile:
     return PrintedFile(
         name=file.name,
         content_type=file.content_type,
@@ -108,6 +112,7 @@ def _project(project: identity_pb2.Project | None) -> PrintedProject | None:
     if project is None:
         return None
     return PrintedProject(
+        by=_name(people, file.uploaded_by),
         name=project.name,
         address=project.address,
         description=project.description,

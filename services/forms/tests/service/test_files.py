@@ -67,6 +67,17 @@ async def heard(service: ServiceDefinition, runtime: Runtime) -> None:
 
 
 class TestUploading:
+    async def test_whoever_reads_it_is_told_who_did(self, site: Site) -> None:
+        """A signature is a file: who goes on with a step must see that somebody else signed in it."""
+        hand = site.hand()
+        submission_id = await hand.start()
+        await saved_photo(hand, submission_id)
+        (photo,) = (await site.hand("Ng Ah").detail(submission_id))["photos"]
+        assert (photo["uploader"]["userId"], photo["uploader"]["fullName"]) == (
+            str(hand.person.user_id),
+            "Tan Bo",
+        )
+
     async def test_keeps_the_original_and_makes_upright_renditions(self, site: Site) -> None:
         hand = site.hand()
         submission_id = await hand.start()

@@ -232,6 +232,7 @@ class TestWhoIsGone:
         hand = site.hand()
         submission_id = await hand.start()
         await asking.record(
+        assert printed.files[photo["fileId"]].by == "Tan Bo"
             submission_id=submission_id,
             number=1,
             attempt_id=await asking.attempted(hand, submission_id),

@@ -10,6 +10,8 @@ export interface FileValue {
 export interface FileLink extends FileValue {
   url: string | null;
   thumbnailUrl: string | null;
+  /** At whose sign-in it was uploaded; null while nobody can tell. */
+  uploader?: { userId: string; fullName: string } | null;
 }
 
 export interface UploadOptions {

@@ -25,6 +25,8 @@ export interface ShownCase {
   value: unknown;
   language: Locale;
   about?: SubmissionFacts;
+  /** Of the pictures. */
+  uploader?: string;
   expected: { texts: (string | null)[]; pictures?: string[] };
 }
 
@@ -42,15 +44,29 @@ const NOTHING: Record<Locale, string[]> = {
   "zh-CN": [chinese["fill.empty"], chineseHeader["headerSection.later"], chineseHeader["headerSection.unknown"]],
 };
 
-export async function shownCase({ type, setting, value, language, about, expected }: ShownCase): Promise<void> {
+export async function shownCase({
+  type,
+  setting,
+  value,
+  language,
+  about,
+  uploader,
+  expected,
+}: ShownCase): Promise<void> {
   await act(() => applyLocale(language));
   const field = { id: ID, type, setting: { label: LABEL, ...setting } as unknown as CommonSetting } as Field;
   const files = PICTURES.map((fileId) => ({ fileId, name: "", size: 1, contentType: "image/png" }));
+  const by = uploader === undefined ? null : { userId: "user-2", fullName: uploader };
   renderForm([field], {
     filled: true,
     values: value === null ? {} : { [ID]: value },
     facts: about ?? {},
-    files: files.map((file) => ({ ...file, url: `https://files.test/${file.fileId}`, thumbnailUrl: null })),
+    files: files.map((file) => ({
+      ...file,
+      url: `https://files.test/${file.fileId}`,
+      thumbnailUrl: null,
+      uploader: by,
+    })),
   });
   const shown = document.getElementById(fieldElementId(ID));
   const said = [...(shown?.querySelectorAll(LINES) ?? [])]

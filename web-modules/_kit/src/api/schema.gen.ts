@@ -3376,6 +3376,7 @@ export interface components {
             size: number;
             /** Thumbnailurl */
             thumbnailUrl: string | null;
+            uploader: components["schemas"]["PersonPublic"] | null;
             /** Url */
             url: string;
         };

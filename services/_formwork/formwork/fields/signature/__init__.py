@@ -51,8 +51,17 @@ class Signature(FieldKind[SignatureSetting]):
         return {
             "picture": paper.picture(signed.file_id) if signed.file_id else None,
             "name": signed.label,
+            "entered_by": _entered_by(signed, paper),
             "description": signed.description,
         }
+
+
+def _entered_by(signed: Signed, paper: Paper) -> str:
+    """Who collects signatures on one device types the names: then the paper says whose sign-in it was."""
+    file = paper.printout.files.get(signed.file_id or "")
+    if file is None or file.by in ("", signed.label.strip()):
+        return ""
+    return f"由 {file.by} 录入" if paper.is_chinese else f"Entered by {file.by}"
 
 
 SIGNATURE = Signature()

@@ -8,6 +8,7 @@ import { formworkMessages } from "../../messages";
 import controls from "../control.module.css";
 import classes from "./fill.module.css";
 import type { SignatureValue } from "./rules";
+import { useOtherSigner } from "./use-other-signer";
 
 const network = {
   subscribe(listener: () => void): () => void {
@@ -31,6 +32,7 @@ interface StandingProps {
 export function Standing({ field, value, pending }: StandingProps): ReactNode {
   const t = formworkMessages.useT();
   const { uploads } = useFill();
+  const other = useOtherSigner(value);
   const isOnline = useSyncExternalStore(network.subscribe, network.isThere);
   if (pending?.error)
     return (
@@ -39,16 +41,19 @@ export function Standing({ field, value, pending }: StandingProps): ReactNode {
         <Button onClick={() => uploads.retry(field.id, pending.fileId)}>{t("signature.retry")}</Button>
       </div>
     );
+  const signed = other
+    ? t("signature.byOther", { name: value?.label?.trim() || other.fullName })
+    : t("signature.signed");
   const words = pending
     ? t(isOnline ? "signature.sending" : "signature.kept")
     : value?.fileId
-      ? t("signature.signed")
+      ? signed
       : value?.label?.trim()
         ? t("signature.unsigned")
         : "";
   return (
     <span className={classes.standing} role="status">
-      {value?.fileId && !pending && <CircleCheck size={16} aria-hidden />}
+      {value?.fileId && !pending && !other && <CircleCheck size={16} aria-hidden />}
       {words}
     </span>
   );

@@ -6,6 +6,7 @@ import { formworkMessages } from "../../messages";
 import type { FillProps } from "../drawn-kind";
 import { type Stroke, signaturePicture } from "./ink";
 import type { SignatureSetting, SignatureValue } from "./rules";
+import { useOtherSigner } from "./use-other-signer";
 
 /** After this long without a further stroke the signature is taken for whole, and sent. */
 const PAUSE_MS = 1000;
@@ -36,6 +37,7 @@ export function useSigning(
   const t = formworkMessages.useT();
   const { store, uploads } = useFill();
   const { profile } = useSession();
+  const other = useOtherSigner(value);
   const [drawn, setDrawn] = useState(NOTHING);
   const [failure, setFailure] = useState<string | null>(null);
   const name = value?.label ?? profile?.fullName ?? "";
@@ -75,8 +77,9 @@ export function useSigning(
       for (const { fileId } of uploads.of(field.id)) uploads.remove(field.id, fileId);
       setDrawn(NOTHING);
       setFailure(null);
-      // A name that somebody typed is theirs to clear.
-      const isTyped = value?.label !== undefined && value.label !== profile?.fullName;
+      // A name that somebody typed is theirs to clear; that of a colleague who signed goes with the signature.
+      const names = [profile?.fullName, other?.fullName];
+      const isTyped = value?.label !== undefined && !names.includes(value.label);
       onChange(isTyped || value?.description ? { ...value, fileId: null } : null);
     },
   };

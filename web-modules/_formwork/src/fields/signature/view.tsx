@@ -14,6 +14,9 @@ export function SignatureView({ value }: ViewProps<SignatureSetting, SignatureVa
     <figure className={classes.signature}>
       {link?.url ? <img src={link.url} alt={alt} loading="lazy" /> : value?.fileId && <span>{alt}</span>}
       {name && <figcaption>{name}</figcaption>}
+      {link?.uploader && link.uploader.fullName !== name.trim() && (
+        <p className={classes.enteredBy}>{t("signature.enteredBy", { name: link.uploader.fullName })}</p>
+      )}
       {value?.description && <p>{value.description}</p>}
     </figure>
   );

@@ -8,6 +8,8 @@ export const signature = {
   "signature.sending": "Saving the signature…",
   "signature.kept": "Kept on this device, sent when online",
   "signature.signed": "Signed",
+  "signature.byOther": "Signed by {name}, not submitted yet",
+  "signature.enteredBy": "Entered by {name}",
   "signature.unsigned": "Not signed yet: draw above, or sign with the typed name",
   "signature.failed": "The signature was not saved: {reason}",
   "signature.retry": "Try again",
