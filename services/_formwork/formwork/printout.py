@@ -7,6 +7,7 @@ from pydantic import ConfigDict, Field
 
 from formwork.body import Page
 from formwork.schema import Schema
+from formwork.workflow.tone import Tone
 
 
 class _Part(Schema):
@@ -28,9 +29,9 @@ class PrintedFile(_Part):
     size: int
     # Forms has it as a picture to print; not of every image/… one can be made.
     is_picture: bool
-
     # The name of who uploaded it; empty where nobody knows.
     by: str = ""
+
 
 class PrintedStep(_Part):
     """One step that somebody submitted."""
@@ -43,6 +44,13 @@ class PrintedStep(_Part):
     at: datetime
 
 
+class PrintedOutcome(_Part):
+    """The button that ended the submission."""
+
+    name: str
+    tone: Tone = Tone.NEUTRAL
+
+
 class Printout(_Part):
     title: str
     template_name: str
@@ -53,6 +61,8 @@ class Printout(_Part):
     submitted_at: datetime | None = None
     valid_until: date | None = None
     state: Literal["draft", "ongoing", "done"]
+    # None: it goes on, or nobody knows.
+    outcome: PrintedOutcome | None = None
     submitter: str = ""
     pages: list[Page]
     # By field id, calculations included.

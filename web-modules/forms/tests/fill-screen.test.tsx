@@ -9,6 +9,23 @@ import type { SubmissionDetail } from "../src/features/submissions/api";
 const weather = { ...newField("shortText", "Weather"), required: true };
 const remarks = newField("shortText", "Remarks of the checker");
 
+const send = {
+  submitActionId: "button-1",
+  name: "Send to the checker",
+  color: "#0029A5",
+  tone: "neutral",
+  order: 0,
+  ends: false,
+} as const;
+const refuse = {
+  ...send,
+  submitActionId: "button-2",
+  name: "Refuse",
+  color: "#A02C18",
+  tone: "bad",
+  ends: true,
+} as const;
+
 function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDetail {
   return {
     submissionId: crypto.randomUUID(),
@@ -25,12 +42,13 @@ function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDetail {
     updated: "2026-11-21T09:00:00+08:00",
     submittedAt: null,
     closedAt: null,
+    outcome: null,
     referenceNumberStr: "",
     version: "A",
     currentStepId: "step-1",
     currentStepName: "Diary",
     currentStepTeams: [],
-    currentStepActions: [{ submitActionId: "button-1", name: "Send to the checker", color: "#0029A5", order: 0 }],
+    currentStepActions: [send],
     currentStepButtonsAlignment: "right",
     currentFieldIds: [weather.id],
     mayAct: true,

@@ -24,6 +24,7 @@ function todo(number: number): SubmissionRow {
     projectId: "project-1",
     referenceNumberStr: `PTW-00${number}`,
     state: "ongoing",
+    outcome: null,
     currentStepId: "step-2",
     currentStepName: "Approval",
     isMyTurn: true,

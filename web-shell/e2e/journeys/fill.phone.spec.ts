@@ -125,7 +125,7 @@ test("a form filled in on a phone survives a lost network and a reload, and is s
   await expect(page.getByText("Slab of level 3 cast")).toBeVisible();
   await page.getByRole("textbox", { name: "Remarks of the checker" }).fill("Fine");
   await page.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("The submission is done.")).toBeVisible();
+  await expect(page.getByText("The submission is done: “Approve”.")).toBeVisible();
   await expect(page.getByText("Tan Mei Ling pressed “Approve”")).toBeVisible();
 });
 

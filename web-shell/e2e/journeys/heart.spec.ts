@@ -142,7 +142,8 @@ test("a form is built, drawn, published, filled in on a phone, approved by anoth
   await other.getByRole("link", { name: /Your turn: Step 2/ }).click();
   await expect(other.getByText("三层 Slab B")).toBeVisible();
   await other.getByRole("button", { name: "Approve" }).click();
-  await expect(other.getByText("The submission is done.")).toBeVisible();
+  await expect(other.getByText("The submission is done: “Approve”.")).toBeVisible();
+  await expect(other.getByText("Done · Approve")).toBeVisible();
   await expectCounts(manager, { all: 0, myTurn: 0, ongoing: 0, done: 0 });
   await expectCounts(member, { all: 1, myTurn: 0, ongoing: 0, done: 1 });
   await expectCounts(checker, { all: 1, myTurn: 0, ongoing: 0, done: 1 });
@@ -150,7 +151,7 @@ test("a form is built, drawn, published, filled in on a phone, approved by anoth
   await other.getByRole("link", { name: "Open PDF" }).click();
   const paper = other.getByRole("region", { name: "PDF" });
   await expect(other.getByRole("img", { name: "Page 1 of 1" })).toBeVisible();
-  for (const value of ["三层 Slab B", "12", "1,446.00", "pour.png", "Tan Bo", "Approve", "Priya Nair"])
+  for (const value of ["三层 Slab B", "12", "1,446.00", "pour.png", "Tan Bo", "Done · Approve", "Priya Nair"])
     await expect(paper).toContainText(value);
   const saving = other.waitForEvent("download");
   await other.getByRole("link", { name: "Download" }).click();

@@ -10,12 +10,13 @@ from formwork.workflow.nodes.step import StepNode
 from formwork.workflow.parse import WorkflowInvalid, parse_workflow
 from formwork.workflow.registry import NODE_KINDS, Node
 from formwork.workflow.rules import can_connect
+from formwork.workflow.tone import Tone, tone_of
 from formwork.workflow.transition import (
     Transition,
     TransitionImpossible,
-    always_closes,
     buttons_of,
     next_transition,
+    ways_of,
 )
 
 __all__ = [
@@ -28,11 +29,11 @@ __all__ = [
     "Mail",
     "Node",
     "StepNode",
+    "Tone",
     "Transition",
     "TransitionImpossible",
     "Workflow",
     "WorkflowInvalid",
-    "always_closes",
     "buttons_of",
     "can_connect",
     "check_workflow",
@@ -40,4 +41,6 @@ __all__ = [
     "flags",
     "next_transition",
     "parse_workflow",
+    "tone_of",
+    "ways_of",
 ]

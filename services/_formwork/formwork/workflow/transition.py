@@ -30,10 +30,10 @@ def buttons_of(workflow: Workflow, step_id: str) -> tuple[ButtonNode, ...]:
     return _buttons(Graph(workflow), step_id)
 
 
-def always_closes(workflow: Workflow, step_id: str) -> bool:
-    """Whichever button is pressed. Looked up in one graph: a step may have hundreds of buttons."""
+def ways_of(workflow: Workflow, step_id: str) -> list[tuple[ButtonNode, Transition]]:
+    """Its buttons, and what each leads to. Looked up in one graph: a step may have hundreds of buttons."""
     graph = Graph(workflow)
-    return all(_follow(graph, button.id).closes for button in _buttons(graph, step_id))
+    return [(button, _follow(graph, button.id)) for button in _buttons(graph, step_id)]
 
 
 def next_transition(workflow: Workflow, step_id: str, button_id: str) -> Transition:

@@ -9,7 +9,7 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2
-from formwork.printout import PrintedFile, PrintedProject, PrintedStep, Printout
+from formwork.printout import PrintedFile, PrintedOutcome, PrintedProject, PrintedStep, Printout
 
 from forms.directory import Directory
 from forms.file.errors import FileNotFound
@@ -18,8 +18,9 @@ from forms.file.service import find_of_submission, rows_of_submission
 from forms.people import PersonPublic
 from forms.projects import Projects
 from forms.submission.access import get_readable
-from forms.submission.models import StepRecord, SubmissionState
+from forms.submission.models import StepRecord, Submission, SubmissionState
 from forms.submission.paper import get_paper, get_revision_marks
+from forms.submission.public import outcome
 from forms.submission.reader import Reader
 
 _FORMAT = 3
@@ -61,6 +62,7 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         reference_number=submission.reference_number,
         submitted_at=submission.submitted_at,
         state=SubmissionState(submission.state).value,
+        outcome=_outcome(submission),
         submitter=_name(people, submission.submitter_id),
         pages=list(paper.form.body.pages),
         values=paper.values,
@@ -84,6 +86,11 @@ def _name(people: dict[UUID, PersonPublic], user_id: UUID) -> str:
     return people[user_id].full_name if user_id in people else ""
 
 
+def _outcome(submission: Submission) -> PrintedOutcome | None:
+    told = outcome(submission)
+    return told and PrintedOutcome(name=told.name, tone=told.tone)
+
+
 def _steps(
     records: Sequence[StepRecord], people: dict[UUID, PersonPublic], teams: dict[UUID, str]
 ) -> list[PrintedStep]:
@@ -105,6 +112,7 @@ def _file(file: SubmissionFile, people: dict[UUID, PersonPublic]) -> PrintedFile
         content_type=file.content_type,
         size=file.size,
         is_picture=file.print_key is not None,
+        by=_name(people, file.uploaded_by),
     )
 
 
@@ -112,7 +120,6 @@ def _project(project: identity_pb2.Project | None) -> PrintedProject | None:
     if project is None:
         return None
     return PrintedProject(
-        by=_name(people, file.uploaded_by),
         name=project.name,
         address=project.address,
         description=project.description,

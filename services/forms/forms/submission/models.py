@@ -67,6 +67,9 @@ class Submission(Base):
     submitted_at: Mapped[datetime | None]
     step_entered_at: Mapped[datetime] = created_at_column()
     closed_at: Mapped[datetime | None]
+    outcome_name: Mapped[str | None]
+    """Of the button that ended it: what became of it, in its people's own word."""
+    outcome_color: Mapped[str | None]
     created_at: Mapped[datetime] = created_at_column()
     updated_at: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
 

@@ -5,11 +5,11 @@ from typing import Any
 from uuid import UUID
 
 import orjson
-from formwork.workflow import always_closes, buttons_of
+from formwork.workflow import tone_of, ways_of
 
 from forms.people import PersonPublic
 from forms.submission.models import StepRecord, Submission
-from forms.submission.schemas import StepAction, StepRecordPublic, TeamName
+from forms.submission.schemas import StepAction, StepRecordPublic, SubmissionOutcome, TeamName
 from forms.template.published import PublishedForm
 
 # Versions of one submission are letters; a second one comes with a node of the workflow that makes it.
@@ -32,15 +32,24 @@ def actions_of(form: PublishedForm, step_id: UUID) -> list[StepAction]:
             submit_action_id=UUID(button.id),
             name=button.data.name,
             color=button.data.color,
+            tone=tone_of(button.data.color),
             order=button.data.order,
+            ends=way.closes,
         )
-        for button in buttons_of(form.workflow, str(step_id))
+        for button, way in ways_of(form.workflow, str(step_id))
     ]
 
 
 def is_last_step(form: PublishedForm, step_id: UUID) -> bool:
     """Whatever is pressed, nothing comes after it."""
-    return always_closes(form.workflow, str(step_id))
+    return all(way.closes for _, way in ways_of(form.workflow, str(step_id)))
+
+
+def outcome(submission: Any) -> SubmissionOutcome | None:
+    """Of a submission, or of its row in a list."""
+    if submission.outcome_name is None:
+        return None
+    return SubmissionOutcome(name=submission.outcome_name, tone=tone_of(submission.outcome_color))
 
 
 def team_list(team_ids: Sequence[UUID], names: Mapping[UUID, str]) -> list[TeamName]:

@@ -24,6 +24,7 @@ from forms.submission.public import (
     current_step,
     filled_pages,
     is_last_step,
+    outcome,
     submitted_step,
     team_list,
 )
@@ -70,6 +71,7 @@ async def get_detail(
         submitter=people.get(submission.submitter_id),
         submitted_at=submission.submitted_at,
         closed_at=submission.closed_at,
+        outcome=outcome(submission),
         reference_number_str=submission.reference_number,
         version=FIRST_VERSION,
         current_step_id=submission.current_step_id,

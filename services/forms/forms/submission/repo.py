@@ -35,6 +35,8 @@ BRIEF = (
     Submission.template_version,
     Submission.project_id,
     Submission.state,
+    Submission.outcome_name,
+    Submission.outcome_color,
     Submission.reference_number,
     Submission.current_step_id,
     Submission.current_step_name,

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from chassis.http import Told, WireIn, WireOut
+from formwork.workflow import Tone
 from pydantic import Field
 
 from forms.file.schemas import FilePublic
@@ -91,7 +92,18 @@ class StepAction(WireOut):
     submit_action_id: UUID
     name: str
     color: str
+    tone: Tone
+    """What its colour says."""
     order: int
+    ends: bool
+    """Nobody can go on with the submission once it is pressed."""
+
+
+class SubmissionOutcome(WireOut):
+    """How it ended: the button that was pressed last."""
+
+    name: str
+    tone: Tone
 
 
 class SubmissionProject(WireOut):
@@ -113,6 +125,8 @@ class SubmissionBrief(WireOut):
     template_version: int
     project_id: UUID
     state: SubmissionState
+    outcome: SubmissionOutcome | None
+    """None: it goes on, or nobody knows."""
     reference_number_str: str
     current_step_id: UUID | None
     current_step_name: str
@@ -140,6 +154,7 @@ class SubmissionDetail(WireOut):
     submitter: PersonPublic | None
     submitted_at: datetime | None
     closed_at: datetime | None
+    outcome: SubmissionOutcome | None
     reference_number_str: str
     version: str
     current_step_id: UUID | None

@@ -27,6 +27,7 @@ from forms.submission.errors import (
     unfit,
 )
 from forms.submission.models import Submission, SubmissionParticipant, SubmissionState, SubmissionValue
+from forms.submission.public import outcome
 from forms.submission.reader import Reader
 from forms.submission.repo import SubmissionRepo
 from forms.submission.rights import may_start
@@ -182,6 +183,7 @@ def _brief(row: Any, people: dict[UUID, PersonPublic]) -> SubmissionBrief:
         template_version=row.template_version,
         project_id=row.project_id,
         state=SubmissionState(row.state),
+        outcome=outcome(row),
         reference_number_str=row.reference_number,
         current_step_id=row.current_step_id,
         current_step_name=row.current_step_name,

@@ -10,6 +10,7 @@ from chassis.runtime import Runtime
 from chassis.texts import Text
 from formwork.ownership import fields_of_step
 from formwork.workflow import StepNode, TransitionImpossible, buttons_of, next_transition
+from formwork.workflow.nodes.button import ButtonData
 
 from forms.directory import Directory
 from forms.submission.access import form_of
@@ -111,7 +112,6 @@ def _record(
     transition: Transition,
     submission: Submission,
 ) -> StepRecord:
-    buttons = {each.id: each for each in buttons_of(form.workflow, step.id)}
     return StepRecord(
         submission_id=submission.id,
         number=transition.number,
@@ -119,13 +119,17 @@ def _record(
         step_id=attempt.step_id,
         step_name=step.data.step_name,
         action_id=attempt.action_id,
-        action_name=buttons[str(transition.action_id)].data.name,
+        action_name=_buttons(form, attempt.step_id)[str(attempt.action_id)].name,
         to_step_id=transition.to_step_id,
         actor_id=attempt.actor_id,
         team_ids=submission.current_team_ids,
         values=attempt.values,
         at=now(),
     )
+
+
+def _buttons(form: PublishedForm, step_id: UUID) -> dict[str, ButtonData]:
+    return {each.id: each.data for each in buttons_of(form.workflow, str(step_id))}
 
 
 async def _keep_what_was_checked(values: ValueRepo, form: PublishedForm, attempt: Attempt) -> None:
@@ -149,6 +153,8 @@ async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     if record.to_step_id is None:
         submission.state, submission.closed_at = SubmissionState.DONE.value, record.at
         submission.current_step_name, submission.current_team_ids = "", []
+        submission.outcome_name = record.action_name
+        submission.outcome_color = _buttons(form, record.step_id)[str(record.action_id)].color
     else:
         step = form.workflow.find_step(str(record.to_step_id))
         if step is None:

@@ -9,7 +9,7 @@ from chassis.access import Role
 from chassis.testing.people import COMPANY, Person
 
 from services.forms.tests.service.desk import Desk, data
-from services.forms.tests.service.drawing import field, page, short_text
+from services.forms.tests.service.drawing import field, new_id, page, short_text
 
 if TYPE_CHECKING:
     from services.forms.tests.conftest import Crew
@@ -28,6 +28,7 @@ class Site:
     second: str
     submit: str
     approve: str
+    refuse: str
     project_id: str
     checkers: UUID
 
@@ -50,6 +51,7 @@ class Site:
                     "stepName": "Approval",
                     "dueInHours": SECOND_DUE_IN_HOURS,
                 }
+        site.refuse = _draw_refusal(drawn, site.approve)
         data(await desk.save_workflow(site.template_id, 1, drawn))
         site.area = short_text("Area", required=True)
         site.width, site.length = short_text("Width"), short_text("Length")
@@ -87,6 +89,18 @@ class Site:
 
     def somebody(self, person: Person) -> "Hand":
         return Hand(self, person)
+
+
+def _draw_refusal(drawn: dict[str, Any], approve: str) -> str:
+    """A red button that goes where the other goes: out of the same step and to the end."""
+    refuse = new_id()
+    (approval,) = (each for each in drawn["nodes"] if each["id"] == approve)
+    data = {**approval["data"], "name": "Refuse", "color": "#A02C18", "order": 1}
+    drawn["nodes"].append({**approval, "id": refuse, "data": data})
+    for edge in [each for each in drawn["edges"] if approve in (each["source"], each["target"])]:
+        ends = {end: refuse if edge[end] == approve else edge[end] for end in ("source", "target")}
+        drawn["edges"].append({**edge, **ends, "id": new_id()})
+    return refuse
 
 
 class Hand:
@@ -135,6 +149,9 @@ class Hand:
         self, submission_id: str, values: dict[str, Any] | None = None, *, key: str | None = None
     ) -> httpx.Response:
         return await self._press(submission_id, self.site.second, self.site.approve, values or {}, key)
+
+    async def refusing(self, submission_id: str) -> httpx.Response:
+        return await self._press(submission_id, self.site.second, self.site.refuse, {}, None)
 
     async def submitted(self) -> str:
         """A submission that waits for the checkers."""

@@ -17,6 +17,7 @@ from chassis.testing.people import COMPANY, Person
 from contracts.forms.v1 import events_pb2, forms_pb2, forms_pb2_grpc
 from contracts.identity.v1 import events_pb2 as identity_events
 from formwork.printout import Printout
+from formwork.workflow import Tone
 from sqlalchemy import text
 
 from services.forms.tests.conftest import Crew
@@ -178,6 +179,17 @@ class TestThePaper:
         later = await asking.printout(submission_id, named(hand.person), revision_only=True)
         assert later.revision != answer.revision
 
+    async def test_tells_which_button_ended_it(self, site: Site, flow: Flow, asking: Asking) -> None:
+        hand = site.hand()
+        submission_id = await hand.submitted()
+        answer = await asking.printout(submission_id, named(hand.person))
+        assert Printout.model_validate_json(answer.printout).outcome is None
+        data(await site.checker().refusing(submission_id))
+        answer = await asking.printout(submission_id, named(hand.person))
+        outcome = Printout.model_validate_json(answer.printout).outcome
+        assert outcome is not None
+        assert (outcome.name, outcome.tone) == ("Refuse", Tone.BAD)
+
     async def test_is_for_those_who_may_read_it_whatever_is_said_of_them(
         self, site: Site, asking: Asking, crew: Crew, stranger: Person
     ) -> None:
@@ -220,6 +232,7 @@ class TestThePaper:
         answer = await asking.printout(submission_id, named(hand.person))
         printed = Printout.model_validate_json(answer.printout)
         assert printed.files[photo["fileId"]].is_picture
+        assert printed.files[photo["fileId"]].by == "Tan Bo"
         with pytest.raises(NotFound):
             await asking.image(str(uuid4()), photo["fileId"], named(hand.person))
 
@@ -232,7 +245,6 @@ class TestWhoIsGone:
         hand = site.hand()
         submission_id = await hand.start()
         await asking.record(
-        assert printed.files[photo["fileId"]].by == "Tan Bo"
             submission_id=submission_id,
             number=1,
             attempt_id=await asking.attempted(hand, submission_id),

@@ -54,6 +54,30 @@ class TestTheWay:
         assert refusal(late)[0] == 409
         assert "closed" in refusal(late)[1]
 
+    async def test_tells_which_button_ended_it_wherever_its_state_is_told(
+        self, site: Site, flow: Flow
+    ) -> None:
+        hand, checker = site.hand(), site.checker()
+        submission_id = await hand.submitted()
+        shown = await checker.detail(submission_id)
+        assert shown["outcome"] is None
+        actions = {each["name"]: (each["tone"], each["ends"]) for each in shown["currentStepActions"]}
+        assert actions["Refuse"] == ("bad", True)
+        assert actions["Submit"] == ("neutral", True)
+
+        data(await checker.refusing(submission_id))
+        refused = {"name": "Refuse", "tone": "bad"}
+        assert (await hand.detail(submission_id))["outcome"] == refused
+        (row,) = data(await hand.get("QuerySubmissions"))["data"]
+        assert (row["state"], row["outcome"]) == ("done", refused)
+        (todo,) = data(await hand.get("QueryTodos", type=4))["data"]
+        assert todo["outcome"] == refused
+
+    async def test_a_step_that_goes_on_ends_nothing(self, site: Site) -> None:
+        hand = site.hand()
+        (action,) = (await hand.detail(await hand.start()))["currentStepActions"]
+        assert not action["ends"]
+
     async def test_tells_its_progress_also_while_the_runner_is_away(self, site: Site, flow: Flow) -> None:
         hand = site.hand()
         submission_id = await hand.submitted()

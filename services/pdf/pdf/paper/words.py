@@ -13,8 +13,8 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "by": "By",
         "at": "When",
         "draft": "Draft",
-        "ongoing": "In progress",
-        "done": "Completed",
+        "ongoing": "Ongoing",
+        "done": "Done",
         "nobody": "Nobody has submitted a step yet.",
     },
     "zh-CN": {

@@ -4706,6 +4706,8 @@ export interface components {
         StepAction: {
             /** Color */
             color: string;
+            /** Ends */
+            ends: boolean;
             /** Name */
             name: string;
             /** Order */
@@ -4715,6 +4717,7 @@ export interface components {
              * Format: uuid
              */
             submitActionId: string;
+            tone: components["schemas"]["Tone"];
         };
         /**
          * StepRecordPublic
@@ -4831,6 +4834,7 @@ export interface components {
             isMyTurn: boolean;
             /** Needsattention */
             needsAttention: boolean;
+            outcome: components["schemas"]["SubmissionOutcome"] | null;
             /**
              * Projectid
              * Format: uuid
@@ -4923,6 +4927,7 @@ export interface components {
             needsAttention: boolean;
             /** Number */
             number: number;
+            outcome: components["schemas"]["SubmissionOutcome"] | null;
             /** Pages */
             pages: {
                 [key: string]: unknown;
@@ -4993,6 +4998,15 @@ export interface components {
             templateId: string;
             /** Version */
             version: number;
+        };
+        /**
+         * SubmissionOutcome
+         * @description How it ended: the button that was pressed last.
+         */
+        SubmissionOutcome: {
+            /** Name */
+            name: string;
+            tone: components["schemas"]["Tone"];
         };
         /** SubmissionPdfLink */
         SubmissionPdfLink: {
@@ -5520,6 +5534,11 @@ export interface components {
          * @enum {integer}
          */
         TodoType: 1 | 2 | 3 | 4;
+        /**
+         * Tone
+         * @enum {string}
+         */
+        Tone: "good" | "bad" | "neutral";
         /** TotpBegun */
         TotpBegun: {
             /** Qrsvg */

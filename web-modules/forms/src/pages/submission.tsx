@@ -28,7 +28,7 @@ export default function SubmissionPage(): ReactNode {
             <strong>{t("submissions.numbered", { number: detail.referenceNumberStr })}</strong>
           )}
           <span>{detail.project?.name}</span>
-          <SubmissionState state={detail.state} />
+          <SubmissionState of={detail} />
         </span>
       }
       actions={

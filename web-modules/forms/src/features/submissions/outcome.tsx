@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Link } from "@groundwork/kit";
-import { CircleCheck } from "@groundwork/kit/icons";
+import { CircleCheck, CircleDot } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { SubmissionDetail } from "./api";
@@ -9,22 +9,28 @@ export interface Done {
   actionName: string;
 }
 
+/** A step that goes on went well; what ended the submission says itself what it was. */
+const COLORS = { good: "spruce", bad: "brick", neutral: "gray" } as const;
+
 /** What the press did, and whose turn it is now. */
 export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail }): ReactNode {
   const t = messages.useT();
   const teams = detail.currentStepTeams.map((team) => team.name).join(", ");
   const step = detail.currentStepName;
   const next = () => {
+    if (detail.outcome) return t("submissions.outcome.closedWith", { action: detail.outcome.name });
     if (detail.state === "done") return t("submissions.outcome.closed");
     if (detail.mayAct) return t("submissions.outcome.yours", { step });
     return teams ? t("submissions.outcome.next", { step, teams }) : t("submissions.outcome.nextStep", { step });
   };
+  const tone = detail.outcome?.tone ?? "good";
+  const Icon = tone === "good" ? CircleCheck : CircleDot;
   return (
     <Alert
       role="status"
-      color="spruce"
+      color={COLORS[tone]}
       mb="md"
-      icon={<CircleCheck size={20} aria-hidden />}
+      icon={<Icon size={20} aria-hidden />}
       title={t("submissions.outcome.title", { step: done.stepName, action: done.actionName })}
     >
       {detail.referenceNumberStr && `${t("submissions.outcome.number", { number: detail.referenceNumberStr })} `}

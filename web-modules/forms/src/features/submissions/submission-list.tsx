@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import { templateChoice } from "../templates/choice";
 import { readSubmissions, type SubmissionRow, submissionsQuery } from "./api";
-import { STATES, SubmissionState } from "./submission-state";
+import { STATES, SubmissionState, stateText } from "./submission-state";
 
 type T = ReturnType<typeof messages.useT>;
 
@@ -52,10 +52,10 @@ function columnsOf(t: T, { projects, templates }: Choices): Column<SubmissionRow
     {
       id: "state",
       header: t("submissions.state"),
-      value: (row) => t(`submissions.state.${row.state}`),
-      cell: (row) => <SubmissionState state={row.state} />,
+      value: (row) => stateText(t, row),
+      cell: (row) => <SubmissionState of={row} />,
       filter: STATES.map((state) => ({ value: state, label: t(`submissions.state.${state}`) })),
-      width: "7rem",
+      width: "9rem",
     },
     {
       id: "step",

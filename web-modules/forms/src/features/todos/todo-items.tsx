@@ -4,14 +4,14 @@ import { ChevronRight } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import type { SubmissionRow } from "../submissions/api";
-import { SubmissionState } from "../submissions/submission-state";
+import { SubmissionState, stateText } from "../submissions/submission-state";
 import classes from "./todos.module.css";
 
 type T = ReturnType<typeof messages.useT>;
 
 /** What is to be done about it, or who is at it. */
 function deedOf(t: T, todo: SubmissionRow): string {
-  if (todo.state === "done") return t("todos.deed.done");
+  if (todo.state === "done") return stateText(t, todo);
   const step = todo.currentStepName;
   if (!todo.isMyTurn) return t("todos.deed.waits", { step });
   return t(todo.state === "draft" ? "todos.deed.finish" : "todos.deed.act", { step });
@@ -42,7 +42,7 @@ function Todo({ todo, project }: { todo: SubmissionRow; project: string }): Reac
           </Text>
         </span>
         <span className={classes.side}>
-          <SubmissionState state={todo.state} />
+          <SubmissionState of={todo} />
           <Text component="small" size="sm" c="dimmed">
             <RelativeTime when={todo.updated} />
           </Text>

@@ -8,7 +8,6 @@ export const todos = {
   "todos.deed.finish": "Finish your draft: {step}",
   "todos.deed.act": "Your turn: {step}",
   "todos.deed.waits": "With others: {step}",
-  "todos.deed.done": "Done",
   "todos.previous": "Newer",
   "todos.next": "Older",
   "todos.page": "Page {page} of {pages}",

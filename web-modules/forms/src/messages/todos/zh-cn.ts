@@ -10,7 +10,6 @@ const todos: Record<keyof typeof en, string> = {
   "todos.deed.finish": "完成草稿：{step}",
   "todos.deed.act": "轮到您：{step}",
   "todos.deed.waits": "由他人处理：{step}",
-  "todos.deed.done": "已完成",
   "todos.previous": "较新",
   "todos.next": "较早",
   "todos.page": "第 {page} 页，共 {pages} 页",
