@@ -189,6 +189,43 @@ describe("submitting", () => {
   });
 });
 
+describe("a red button that ends the submission", () => {
+  const away = { "POST /api/Submission/SubmitStep": () => ({ submissionId: "diary", state: "done" }) };
+  const pressRefuse = () => userEvent.click(screen.getByRole("button", { name: "Refuse" }));
+  const detail = () => detailOf({ pages: [], currentFieldIds: [], currentStepActions: [send, refuse] });
+
+  test("asks first, and names what happens; by keyboard, Enter on a surprise ends nothing", async () => {
+    const sent = fakeApi(away);
+    const onDone = open(detail());
+    await pressRefuse();
+    const dialog = await screen.findByRole("dialog", { name: "Refuse?" });
+    expect(within(dialog).getByText("“Refuse” ends this “Site diary”. Nobody can go on with it.")).toBeInTheDocument();
+    await waitFor(() => expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(sent).toHaveLength(0);
+    await pressRefuse();
+    const again = await screen.findByRole("dialog", { name: "Refuse?" });
+    await userEvent.click(within(again).getByRole("button", { name: "Refuse" }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(sent[0]?.body).toMatchObject({ submitActionId: "button-2" });
+  });
+
+  test("is the only one that asks", async () => {
+    fakeApi(away);
+    const others = [
+      { ...refuse, name: "Back to the site", ends: false },
+      { ...refuse, submitActionId: "button-3", name: "Approve", tone: "good" as const },
+    ];
+    const onDone = open({ ...detail(), currentStepActions: others });
+    await userEvent.click(screen.getByRole("button", { name: "Back to the site" }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    await userEvent.click(screen.getByRole("button", { name: "Approve" }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});
+
 test("what the network swallowed is kept on this device, and the person is told", async () => {
   const detail = detailOf();
   fakeApi({

@@ -1,4 +1,4 @@
-import { Button, Progress } from "@groundwork/kit";
+import { Button, confirm, Progress } from "@groundwork/kit";
 import { ArrowDown } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
@@ -11,6 +11,8 @@ import { TroubleNote } from "./problem-list";
 import { useProgress } from "./progress";
 import { SavedLine } from "./saved-line";
 import type { Submit } from "./use-submit";
+
+type Action = SubmissionDetail["currentStepActions"][number];
 
 interface ActionBarProps {
   filling: Filling;
@@ -45,6 +47,18 @@ function RequiredProgress({ filling }: { filling: Filling }): ReactNode {
 export function ActionBar({ filling, detail, submit }: ActionBarProps): ReactNode {
   const t = messages.useT();
   const [isDeciding, setIsDeciding] = useState(false);
+  /** What cannot be taken back, and is drawn in red, is not one tap beside the other button. */
+  const press = async (action: Action) => {
+    const { name } = action;
+    const isAsked = action.ends && action.tone === "bad";
+    const question = {
+      title: t("fill.end.title", { name }),
+      body: t("fill.end.body", { name, form: detail.templateName }),
+      verb: name,
+      danger: true,
+    };
+    if (!isAsked || (await confirm(question))) submit.press(action.submitActionId);
+  };
   const actions = [...detail.currentStepActions].sort((one, other) => one.order - other.order);
   return (
     <div className={classes.bar}>
@@ -55,17 +69,17 @@ export function ActionBar({ filling, detail, submit }: ActionBarProps): ReactNod
       </div>
       <fieldset className={classes.actions} data-alignment={detail.currentStepButtonsAlignment}>
         <legend className={classes.legend}>{t("fill.actions", { step: detail.currentStepName })}</legend>
-        {actions.map(({ submitActionId, name, color }) => (
+        {actions.map((action) => (
           <Button
-            key={submitActionId}
+            key={action.submitActionId}
             className={classes.action ?? ""}
-            color={color}
+            color={action.color}
             size="md"
-            loading={submit.isPending && submit.pressed === submitActionId}
-            disabled={submit.isPending && submit.pressed !== submitActionId}
-            onClick={() => submit.press(submitActionId)}
+            loading={submit.isPending && submit.pressed === action.submitActionId}
+            disabled={submit.isPending && submit.pressed !== action.submitActionId}
+            onClick={() => void press(action)}
           >
-            {name}
+            {action.name}
           </Button>
         ))}
       </fieldset>

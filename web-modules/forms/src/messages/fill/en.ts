@@ -4,6 +4,8 @@ export const fill = {
     "{count, plural, one {A file kept on this device is} other {# files kept on this device are}} being sent",
   "fill.goThere": "Go there",
   "fill.actions": "Submit “{step}”",
+  "fill.end.title": "{name}?",
+  "fill.end.body": "“{name}” ends this “{form}”. Nobody can go on with it.",
   "fill.required": "{answered} of {required} required",
   "fill.next": "Next",
   "fill.dismiss": "Close this note",

@@ -5,6 +5,8 @@ const fill: Record<keyof typeof en, string> = {
   "fill.resumed": "{count, plural, other {正在发送保存在本设备上的 # 个文件}}",
   "fill.goThere": "前往",
   "fill.actions": "提交“{step}”",
+  "fill.end.title": "{name}？",
+  "fill.end.body": "“{name}”将结束此“{form}”，之后无法再继续处理。",
   "fill.required": "必填项已完成 {answered}/{required}",
   "fill.next": "下一项",
   "fill.dismiss": "关闭此提示",
