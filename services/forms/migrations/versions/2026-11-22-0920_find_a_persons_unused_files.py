@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "6e4a90d7c1b5"
-down_revision = "2f7be1d95c38"
+down_revision = "b61d0f3a7c24"
 branch_labels = None
 depends_on = None
 
