@@ -179,9 +179,15 @@ def _is_plain(compiled: SQLCompiler) -> bool:
     if compiled.post_compile_params or compiled.literal_execute_params:
         return False
     return all(passes(bind.type) for bind in compiled.binds.values()) and all(
-        column.type.dialect_impl(DIALECT).result_processor(DIALECT, None) is None
+        _comes_as_it_is(column.type)
         for column in compiled._result_columns  # pyright: ignore[reportPrivateUsage]
     )
+
+
+def _comes_as_it_is(kind: TypeEngine[Any]) -> bool:
+    if isinstance(kind, ARRAY):
+        return _comes_as_it_is(cast("TypeEngine[Any]", kind.item_type))  # the driver gives lists
+    return kind.dialect_impl(DIALECT).result_processor(DIALECT, None) is None
 
 
 def passes(kind: TypeEngine[Any]) -> bool:

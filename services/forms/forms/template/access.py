@@ -11,6 +11,7 @@ from forms.projects import Projects
 from forms.template.errors import (
     ArchivedProject,
     NotYoursToEdit,
+    NotYoursToMake,
     SavedBySomebodyElse,
     TemplateIsArchived,
     TemplateNotFound,
@@ -57,7 +58,7 @@ async def get_editable(
 async def must_be_free_to_use(directory: Directory, actor: Actor, project_id: UUID | None) -> None:
     """Whether the actor may put a template there: for all projects, or into an open one of the company."""
     if not may_edit_in(actor, project_id):
-        raise NotYoursToEdit
+        raise NotYoursToMake
     if project_id is None:
         return
     project = (await directory.projects(actor.company_id, [project_id])).get(project_id)

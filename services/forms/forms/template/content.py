@@ -72,6 +72,13 @@ async def check_for_publishing(
     return [*problems, *_problems_of_detail(detail, checked.step_ids)]
 
 
+def start_team_ids(workflow: str) -> list[UUID]:
+    """Of a workflow that was found fit to be published: read only as far as that takes."""
+    steps = [node["data"] for node in orjson.loads(workflow)["nodes"] if node["type"] == "step"]
+    (trigger,) = [data for data in steps if data.get("triggerStep")]
+    return [UUID(team_id) for team_id in trigger.get("teamIds", ())]
+
+
 def _problems_of_detail(detail: TemplateDetail, step_ids: frozenset[str]) -> Iterator[PublishProblem]:
     if not detail.is_valid_time_enabled:
         return

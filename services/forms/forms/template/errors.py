@@ -25,6 +25,18 @@ class NotYoursToEdit(Forbidden):
         )
 
 
+class NotYoursToMake(Forbidden):
+    """Where there is no template yet, or not there."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Text(
+                "Templates for all projects are made by admins, those of one project by its managers too. "
+                "Choose a project you manage, or ask an admin."
+            )
+        )
+
+
 class TemplateIsArchived(Conflict):
     def __init__(self, name: str) -> None:
         super().__init__(Text("“{name}” is archived. Take it out of the archive to change it.", name=name))

@@ -4,7 +4,8 @@ from uuid import UUID
 
 from chassis.db import Base, created_at_column, id_column
 from sqlalchemy import BigInteger, CheckConstraint, ForeignKey, Index, text
-from sqlalchemy.dialects.postgresql import JSONB
+from sqlalchemy import Uuid as UuidType
+from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.orm import Mapped, mapped_column
 
 
@@ -51,6 +52,11 @@ class FormTemplate(Base):
     published_body_revision: Mapped[int | None]
     published_workflow_revision: Mapped[int | None]
     published_detail_revision: Mapped[int | None]
+    start_team_ids: Mapped[list[UUID]] = mapped_column(
+        ARRAY(UuidType()), default=list, server_default=text("'{}'")
+    )
+    """Of the first step of the newest version, so that lists can say who may start it. Empty: everybody of
+    its projects."""
 
     archived_at: Mapped[datetime | None]
     created_by: Mapped[UUID]

@@ -13,7 +13,7 @@ from forms.projects import Projects
 from forms.template.models import FormTemplate
 from forms.template.reference import first_number, reference_text
 from forms.template.repo import TemplateRepo
-from forms.template.rights import may_edit, may_fill
+from forms.template.rights import may_edit, projects_to_start_in
 from forms.template.schemas import FormDetailPublic, TemplateBrief, TemplateDetail
 
 
@@ -30,20 +30,21 @@ def brief(
     actor: Actor, row: Any, people: dict[UUID, PersonPublic], *, is_read_only: bool, is_startable: bool
 ) -> TemplateBrief:
     """Read-only in an archived project; startable where that is not the one asked about either."""
-    is_archived = row.archived_at is not None
+    startable = projects_to_start_in(actor, row) if is_startable else []
     return TemplateBrief(
         form_template_id=row.id,
         name=row.name,
         folder_name=row.folder_name,
         project_id=row.project_id,
-        is_archived=is_archived,
+        is_archived=row.archived_at is not None,
         published_version=row.published_version,
         has_unpublished_changes=has_unpublished_changes(row),
         fields_count=row.fields_count,
         updated_at=row.updated_at,
         updated_by=people.get(row.updated_by),
         may_edit=not is_read_only and may_edit(actor, row),
-        may_fill=is_startable and may_fill(actor, row, is_archived=is_archived),
+        may_fill=startable is None or len(startable) > 0,
+        start_project_ids=startable,
     )
 
 
@@ -63,6 +64,7 @@ async def public_detail(
     people = await runtime.of(Directory).people([template.updated_by])
     archived = await runtime.of(Projects).archived_among(template.company_id, [template.project_id])
     is_read_only = template.project_id in archived
+    startable = [] if is_read_only else projects_to_start_in(actor, template)
     return FormDetailPublic(
         **detail.model_dump(by_alias=False),
         form_template_id=template.id,
@@ -76,7 +78,7 @@ async def public_detail(
         is_archived=template.archived_at is not None,
         is_project_archived=is_read_only,
         may_edit=not is_read_only and may_edit(actor, template),
-        may_fill=not is_read_only and may_fill(actor, template, is_archived=template.archived_at is not None),
+        may_fill=startable is None or len(startable) > 0,
         next_reference_number=reference_text(detail, first if last is None else max(first, last + 1)),
         created_at=template.created_at,
         updated_at=template.updated_at,

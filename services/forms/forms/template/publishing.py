@@ -66,7 +66,9 @@ async def _go_live(
 ) -> TemplatePublished:
     template = await _get_as_seen(uow, runtime, actor, body, lock=True)
     if has_unpublished_changes(template):
+        draft = await TemplateRepo(uow).draft(template.id)
         _number(template, actor)
+        template.start_team_ids = content.start_team_ids(draft.workflow)
         detail = settings_of(template).model_dump(mode="json")
         await TemplateRepo(uow).add_version_of_draft(template, detail, actor.user_id)
         uow.outbox.add(template_published(template, actor.user_id))

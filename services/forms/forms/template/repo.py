@@ -27,6 +27,7 @@ _PAGE = prepare_page(
         FormTemplate.published_body_revision,
         FormTemplate.published_workflow_revision,
         FormTemplate.published_detail_revision,
+        FormTemplate.start_team_ids,
         FormTemplate.fields_count,
         FormTemplate.updated_at,
         FormTemplate.updated_by,

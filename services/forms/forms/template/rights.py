@@ -1,6 +1,7 @@
 """Who may do what with a template. Admins any; managers those of the projects they manage; everybody in the
 company uses what is published for their projects."""
 
+from collections.abc import Collection
 from uuid import UUID
 
 from chassis.access import Actor, Role
@@ -27,5 +28,22 @@ def may_use(actor: Actor, template: FormTemplate) -> bool:
     return template.project_id is None or actor.sees_project(template.project_id)
 
 
-def may_fill(actor: Actor, template: FormTemplate, *, is_archived: bool) -> bool:
-    return not is_archived and may_use(actor, template)
+def may_start_in(actor: Actor, project_id: UUID, team_ids: Collection[UUID]) -> bool:
+    """Fill in the first step there: its managers, and the people of the step's teams; without teams everybody
+    in the project."""
+    if not actor.sees_project(project_id):
+        return False
+    return actor.manages(project_id) or not team_ids or not actor.access.team_ids.isdisjoint(team_ids)
+
+
+def projects_to_start_in(actor: Actor, template: FormTemplate) -> list[UUID] | None:
+    """None: in every project of the company, which is what admins see."""
+    if template.archived_at is not None or not may_use(actor, template):
+        return []
+    if template.project_id is not None:
+        among = [template.project_id]
+    elif actor.is_at_least(Role.ADMIN):
+        return None
+    else:
+        among = sorted(actor.access.project_ids)
+    return [each for each in among if may_start_in(actor, each, template.start_team_ids)]

@@ -104,6 +104,9 @@ class TemplateBrief(WireOut):
     updated_by: PersonPublic | None
     may_edit: bool
     may_fill: bool
+    """In at least one project."""
+    start_project_ids: list[UUID] | None
+    """Where the reader may start it; null: in every project."""
 
 
 class FormDetailPublic(TemplateDetail):

@@ -1,6 +1,7 @@
 """Somebody at the desk where templates are made: one call a line, answers unpacked."""
 
 import json
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -68,12 +69,18 @@ class Desk:
         }
         return await self.post(f"{TEMPLATE}/PublishFormTemplate", {**body, **seen})
 
-    async def complete(self, name: str = "Site diary", **more: Any) -> dict[str, Any]:
-        """A template that can be published: one field, and a team on each step."""
+    async def complete(
+        self, name: str = "Site diary", *, teams: Sequence[UUID] | None = None, **more: Any
+    ) -> dict[str, Any]:
+        """A template that can be published: one field, and a team on each step; where asked, other teams on
+        the first."""
         made = await self.create(name, **more)
         template_id = made["formTemplateId"]
         data(await self.save_body(template_id, 1, page(short_text("Weather"))))
         drawn = with_teams(await self.workflow(template_id), str(uuid4()))
+        if teams is not None:
+            first = next(each for each in drawn["nodes"] if each["data"].get("triggerStep"))
+            first["data"]["teamIds"] = [str(team_id) for team_id in teams]
         data(await self.save_workflow(template_id, 1, drawn))
         return made
 

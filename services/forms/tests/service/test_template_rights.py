@@ -1,13 +1,15 @@
 """Who sees and changes which template."""
 
+from uuid import uuid4
+
 import httpx
 import pytest
 from chassis.access import Role
 from chassis.testing.people import Person
 
 from services.forms.tests.conftest import Crew
-from services.forms.tests.service.desk import SETTING, TEMPLATE, Desk, data
-from services.forms.tests.service.drawing import page, short_text
+from services.forms.tests.service.desk import SETTING, TEMPLATE, Desk, data, refusal
+from services.forms.tests.service.drawing import page, short_text, with_teams
 
 
 @pytest.fixture
@@ -24,7 +26,13 @@ class TestAManager:
         assert (await theirs.detail(template_id))["mayEdit"]
         for project_id in (None, str(crew.tower)):
             body = {"name": "X", "projectId": project_id}
-            assert (await theirs.post(f"{TEMPLATE}/CreateFormTemplate", body)).status_code == 403
+            refused = refusal(await theirs.post(f"{TEMPLATE}/CreateFormTemplate", body))
+            # There is none yet that could be "this template".
+            assert refused == (
+                403,
+                "Templates for all projects are made by admins, those of one project by its managers too. "
+                "Choose a project you manage, or ask an admin.",
+            )
 
     async def test_changes_none_of_the_company_or_of_other_projects(
         self, desk: Desk, client: httpx.AsyncClient, crew: Crew
@@ -65,7 +73,7 @@ class TestAMember:
         theirs = Desk(client, member)
         assert await theirs.names() == ["For all", "Jetty"]
         (first, _) = data(await theirs.get(f"{TEMPLATE}/QueryFormTemplates"))["data"]
-        assert (first["mayEdit"], first["mayFill"]) == (False, True)
+        assert not first["mayEdit"]
 
     async def test_reads_what_is_published_and_never_the_draft(
         self, desk: Desk, client: httpx.AsyncClient, member: Person
@@ -98,6 +106,56 @@ class TestAMember:
         theirs = Desk(client, member)
         assert (await theirs.save_body(template_id, 2, page())).status_code == 403
         assert (await theirs.post(f"{TEMPLATE}/CreateFormTemplate", {"name": "X"})).status_code == 403
+
+
+class TestWhoMayStart:
+    async def test_where_the_first_step_has_teams_only_their_people_and_managers_may(
+        self, desk: Desk, client: httpx.AsyncClient, member: Person, manager: Person, crew: Crew
+    ) -> None:
+        inspectors = uuid4()
+        await desk.published("Inspection", teams=[inspectors])
+        inspector = crew.person("Goh", Role.MEMBER, projects=(crew.tower,), teams=(inspectors,))
+        nowhere = crew.person("Ada", Role.MEMBER, teams=(inspectors,))
+        told = [await startable(client, each) for each in (member, manager, inspector, nowhere, desk.person)]
+        assert told == [
+            (False, []),
+            (True, [str(crew.jetty)]),
+            (True, [str(crew.tower)]),
+            (False, []),
+            (True, None),
+        ]
+
+    async def test_without_teams_everybody_in_a_project_may(
+        self, desk: Desk, client: httpx.AsyncClient, member: Person, crew: Crew
+    ) -> None:
+        await desk.published("Diary", teams=[])
+        of_no_project = crew.person("Ong", Role.MANAGER)
+        assert await startable(client, member) == (True, [str(crew.jetty)])
+        assert await startable(client, of_no_project) == (False, [])
+
+    async def test_a_form_of_one_project_is_started_there_only(
+        self, desk: Desk, client: httpx.AsyncClient, member: Person, crew: Crew
+    ) -> None:
+        await desk.published("Jetty diary", teams=[], projectId=crew.jetty)
+        assert await startable(client, member) == (True, [str(crew.jetty)])
+        assert await startable(client, desk.person) == (True, [str(crew.jetty)])
+
+    async def test_the_newest_version_says_of_which_teams(
+        self, desk: Desk, client: httpx.AsyncClient, member: Person
+    ) -> None:
+        template_id = await desk.published("Diary", teams=[])
+        drawn = await desk.workflow(template_id)
+        data(await desk.save_workflow(template_id, drawn["version"], with_teams(drawn, str(uuid4()))))
+        assert (await startable(client, member))[0]
+        data(await desk.publish(template_id))
+        assert not (await startable(client, member))[0]
+
+
+async def startable(client: httpx.AsyncClient, person: Person) -> tuple[bool, list[str] | None]:
+    """Of the one template that is there."""
+    (only,) = data(await Desk(client, person).get(f"{TEMPLATE}/QueryFormTemplates"))["data"]
+    assert (await Desk(client, person).detail(only["formTemplateId"]))["mayFill"] == only["mayFill"]
+    return only["mayFill"], only["startProjectIds"]
 
 
 class TestAStranger:
