@@ -83,6 +83,12 @@ async def discard_dropped(
             uow.outbox.add(events_pb2.FileDiscarded(keys=keys))
 
 
+async def discard_all(uow: UnitOfWork, submission_id: UUID) -> None:
+    """Where the submission itself goes, and their rows with it."""
+    if keys := await FileRepo(uow).keys_of(submission_id):
+        uow.outbox.add(events_pb2.FileDiscarded(keys=sorted(keys)))
+
+
 async def keep_for_ever(uow: UnitOfWork, submission_id: UUID, body: Body, values: Mapping[str, Any]) -> None:
     """What somebody submitted with: a step record speaks of it from now on."""
     file_ids = {

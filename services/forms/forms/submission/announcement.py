@@ -46,6 +46,10 @@ def submission_closed(submission: Submission, at: datetime) -> events_pb2.Submis
     return events_pb2.SubmissionClosed(submission=_wire(submission), at=at)
 
 
+def submission_discarded(submission: Submission, by: UUID, at: datetime) -> events_pb2.SubmissionDiscarded:
+    return events_pb2.SubmissionDiscarded(submission=_wire(submission), discarded_by=str(by), at=at)
+
+
 def _wire(submission: Submission) -> events_pb2.Submission:
     return events_pb2.Submission(
         submission_id=str(submission.id),

@@ -56,6 +56,18 @@ class NotYourTurn(Forbidden):
         )
 
 
+class NotADraft(Conflict):
+    def __init__(self) -> None:
+        super().__init__(Text("This was submitted already: only drafts can be discarded."))
+
+
+class NotYoursToDiscard(Forbidden):
+    def __init__(self) -> None:
+        super().__init__(
+            Text("A draft is discarded by who started it and the project's managers. Ask one of them.")
+        )
+
+
 class SubmissionClosed(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("This submission is closed. Nothing can be entered or submitted any more."))

@@ -10,11 +10,13 @@ from sqlalchemy import (
     Text,
     Uuid,
     bindparam,
+    exists,
     or_,
     select,
 )
 from sqlalchemy.dialects.postgresql import insert
 
+from forms.file.models import SubmissionFile
 from forms.submission.models import (
     Attempt,
     GoneTeam,
@@ -138,6 +140,27 @@ class SubmissionRepo:
         if lock:
             statement = _locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def untouched_draft(
+        self, submitter_id: UUID, project_id: UUID, template_id: UUID, version: int
+    ) -> Submission | None:
+        """In which nothing was entered since it was started."""
+        found = await self._uow.execute(
+            select(Submission)
+            .where(
+                Submission.submitter_id == submitter_id,
+                IS_DRAFT,
+                Submission.project_id == project_id,
+                Submission.template_id == template_id,
+                Submission.template_version == version,
+                Submission.updated_at == Submission.created_at,
+                ~exists().where(Attempt.submission_id == Submission.id),
+                ~exists().where(SubmissionFile.submission_id == Submission.id),
+            )
+            .order_by(Submission.created_at.desc())
+            .limit(1)
+        )
+        return found.scalar_one_or_none()
 
     async def attempt(self, attempt_id: UUID) -> Attempt | None:
         return (await self._uow.execute(select(Attempt).where(Attempt.id == attempt_id))).scalar_one_or_none()

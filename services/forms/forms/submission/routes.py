@@ -16,9 +16,11 @@ from chassis.http import (
 )
 from fastapi import Header, Query
 
-from forms.submission import reading, saving, service, submitting
+from forms.submission import discarding, reading, saving, service, submitting
 from forms.submission.models import SubmissionState
 from forms.submission.schemas import (
+    DraftDiscard,
+    DraftDiscarded,
     StepSave,
     StepSaved,
     StepSubmit,
@@ -56,6 +58,12 @@ async def save_step(
     """Field by field. Where a field was saved by somebody else since the revision given, both values are told
     and nothing of it is overwritten."""
     return ok(await saving.save_step(uow, runtime, actor, body))
+
+
+@router.post("/DiscardDraft")
+async def discard_draft(actor: MemberDep, uow: UowDep, body: DraftDiscard) -> Envelope[DraftDiscarded]:
+    """By who started it and the project's managers, for good. What was submitted stays."""
+    return ok(await discarding.discard_draft(uow, actor, body.submission_id))
 
 
 @router.post("/SubmitStep")

@@ -28,6 +28,16 @@ class SubmissionCreate(WireIn):
     form_template_id: UUID
     project_id: UUID
     values: Values = Field(default={})
+    reopen_untouched: bool = False
+    """Where the caller has a draft of it there in which nothing was entered yet, that one is the answer."""
+
+
+class DraftDiscard(WireIn):
+    submission_id: UUID
+
+
+class DraftDiscarded(WireOut):
+    submission_id: UUID
 
 
 class StepSave(WireIn):

@@ -56,6 +56,12 @@ async def create_submission(
     )
     if not may_start(actor, body.project_id, form.first_step):
         raise NotYourTurn(form.first_step.data.step_name)
+    if body.reopen_untouched and not body.values:
+        untouched = await repo.untouched_draft(
+            actor.user_id, body.project_id, body.form_template_id, start.published_version
+        )
+        if untouched is not None:
+            return standing(untouched)
     submission = uow.insert(_new(actor, body, start.published_version, form))
     for field_id, value in _first_values(form, body).items():
         uow.insert_values(

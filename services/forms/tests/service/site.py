@@ -138,6 +138,9 @@ class Hand:
         body = {"submissionId": submission_id, "stepId": step_id or self.site.first, "values": values}
         return await self._send("PUT", "SaveStep", {**body, **more}, None)
 
+    async def discarding(self, submission_id: str) -> httpx.Response:
+        return await self._send("POST", "DiscardDraft", {"submissionId": submission_id}, None)
+
     async def submitting(
         self, submission_id: str, values: dict[str, Any] | None = None, *, key: str | None = None
     ) -> httpx.Response:

@@ -13,6 +13,7 @@ from chassis.serve import make_consumers
 from chassis.service import ServiceDefinition
 from chassis.testing.mail import Inbox
 from contracts.forms.v1 import events_pb2, forms_pb2
+from google.protobuf.message import Message
 from runner_support.graphs import Drawing
 from runner_support.peers import free_port
 from runner_support.runs import Caller
@@ -24,13 +25,27 @@ from workflow_runner.run.workflows.state import Press
 
 
 async def _tell_of(submission_id: str, service: ServiceDefinition, runtime: Runtime, **told: Any) -> None:
-    """The event of a new submission, as forms publishes it, and the runner taking it."""
     draft = events_pb2.Submission(submission_id=submission_id, state=forms_pb2.SUBMISSION_STATE_DRAFT)
+    created = events_pb2.SubmissionCreated(submission=draft, **told)
+    await _tell("forms.submission.created.v1", created, service, runtime)
+
+
+async def _tell_of_the_end(submission_id: str, service: ServiceDefinition, runtime: Runtime) -> None:
+    await _tell(
+        "forms.submission.discarded.v1",
+        events_pb2.SubmissionDiscarded(submission=events_pb2.Submission(submission_id=submission_id)),
+        service,
+        runtime,
+    )
+
+
+async def _tell(subject: str, event: Message, service: ServiceDefinition, runtime: Runtime) -> None:
+    """The event as forms publishes it, and the runner taking it."""
     for stream in ("forms", "identity"):  # theirs are the events that it hears
         await runtime.bus.ensure_stream(stream)
     await runtime.bus.jetstream.publish(
-        runtime.bus.subject("forms.submission.created.v1"),
-        events_pb2.SubmissionCreated(submission=draft, **told).SerializeToString(),
+        runtime.bus.subject(subject),
+        event.SerializeToString(),
         headers={EVENT_ID_HEADER: str(uuid4()), STREAM_HEADER: runtime.bus.stream("forms")},
     )
     for consumer in make_consumers(service, runtime):
@@ -109,6 +124,43 @@ class TestADraft:
         described = await run.describe()
         assert described.status is WorkflowExecutionStatus.COMPLETED
         assert described.run_id == first_run_id
+
+
+@pytest.mark.usefixtures("worker")
+class TestADiscardedDraft:
+    async def test_takes_its_waiting_timer_with_it(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
+    ) -> None:
+        due_at = now() + timedelta(hours=2)
+        await _tell_of(draft.id, service, runtime, first_step=events_pb2.FirstStep(due_at=due_at))
+        await _tell_of_the_end(draft.id, service, runtime)
+        described = await (await runner.run_of(draft.id)).describe()
+        assert described.status is WorkflowExecutionStatus.TERMINATED
+
+    async def test_ends_the_run_that_reminds_of_it(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
+    ) -> None:
+        await _tell_of(draft.id, service, runtime)
+        await runner.progress(draft.id)
+        await _tell_of_the_end(draft.id, service, runtime)
+        described = await (await runner.run_of(draft.id)).describe()
+        assert described.status is WorkflowExecutionStatus.TERMINATED
+
+    async def test_without_a_run_ends_nothing(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
+    ) -> None:
+        await _tell_of_the_end(draft.id, service, runtime)
+        assert not await _is_known(runner, draft.id)
+
+    async def test_that_is_told_of_too_late_ends_its_run_quietly(
+        self, service: ServiceDefinition, runtime: Runtime, runner: Caller, draft: Draft
+    ) -> None:
+        """The consumers of both events know nothing of each other."""
+        del runner.forms.kept[draft.id]
+        await _tell_of(draft.id, service, runtime)
+        await runner.has_ended(draft.id)
+        described = await (await runner.run_of(draft.id)).describe()
+        assert described.status is WorkflowExecutionStatus.COMPLETED
 
 
 async def _is_known(runner: Caller, submission_id: str) -> bool:

@@ -21,6 +21,10 @@ async def start_run(_: UnitOfWork, event: events_pb2.SubmissionCreated, runtime:
     await runtime.of(Runs).start(event.submission.submission_id, begins_at=due_at)
 
 
+async def end_run(_: UnitOfWork, event: events_pb2.SubmissionDiscarded, runtime: Runtime) -> None:
+    await runtime.of(Runs).end(event.submission.submission_id)
+
+
 async def tell_held_mails(_: UnitOfWork, event: identity_events_pb2.MailChoiceMade, runtime: Runtime) -> None:
     # Again after a crash: what was told twice asks identity twice, and is sent once.
     for mail_id in event.held_mail_ids:
@@ -29,5 +33,6 @@ async def tell_held_mails(_: UnitOfWork, event: identity_events_pb2.MailChoiceMa
 
 subscriptions: list[Subscription[Any]] = [
     Subscription("workflow_runner.start_run", events_pb2.SubmissionCreated, start_run),
+    Subscription("workflow_runner.end_run", events_pb2.SubmissionDiscarded, end_run),
     Subscription("workflow_runner.tell_held_mails", identity_events_pb2.MailChoiceMade, tell_held_mails),
 ]

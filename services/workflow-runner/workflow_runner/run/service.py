@@ -82,6 +82,16 @@ class Runs:
                     start_delay=_time_until(begins_at),
                 )
 
+    async def end(self, submission_id: str) -> None:
+        """At once, also before it has begun: its submission is gone. Harmless where none runs."""
+        async with _typed_errors(_START_SECONDS):
+            run = await self._run(submission_id)
+            try:
+                await run.terminate(reason="the draft was discarded")
+            except RPCError as error:
+                if error.status != RPCStatusCode.NOT_FOUND:
+                    raise
+
     async def submit_step(self, submission_id: str, press: Press) -> Moved:
         """The attempt names the update: a repeat gets the first answer, also after the run has ended."""
         start = WithStartWorkflowOperation(

@@ -1455,6 +1455,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/DiscardDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard Draft
+         * @description By who started it and the project's managers, for good. What was submitted stays.
+         */
+        post: operations["Submission_DiscardDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/GetSubmissionBrief": {
         parameters: {
             query?: never;
@@ -2411,6 +2431,22 @@ export interface components {
             teams: string[];
             verdict: components["schemas"]["Verdict"];
         };
+        /** DraftDiscard */
+        DraftDiscard: {
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** DraftDiscarded */
+        DraftDiscarded: {
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
         /** DraftSaved */
         DraftSaved: {
             /**
@@ -2492,6 +2528,20 @@ export interface components {
         /** Envelope[CsvResult] */
         Envelope_CsvResult_: {
             data: components["schemas"]["CsvResult"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[DraftDiscarded] */
+        Envelope_DraftDiscarded_: {
+            data: components["schemas"]["DraftDiscarded"];
             /**
              * Errorcode
              * @default 1
@@ -4878,6 +4928,11 @@ export interface components {
              * Format: uuid
              */
             projectId: string;
+            /**
+             * Reopenuntouched
+             * @default false
+             */
+            reopenUntouched: boolean;
             /** Submissionid */
             submissionId?: string | null;
             /**
@@ -5443,6 +5498,8 @@ export interface components {
             projectId: string | null;
             /** Publishedversion */
             publishedVersion: number | null;
+            /** Startprojectids */
+            startProjectIds: string[] | null;
             /**
              * Updatedat
              * Format: date-time
@@ -9084,6 +9141,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SubmissionStanding_"];
+                };
+            };
+        };
+    };
+    Submission_DiscardDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftDiscard"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftDiscarded_"];
                 };
             };
         };

@@ -26,6 +26,11 @@ SOMEBODY_IS_FIRST = Text(
 NO_SUCH_BUTTON = Text("The step has no such button. Reload and choose one of those shown.")
 
 
+def is_gone(error: ActivityError) -> bool:
+    """The submission was discarded: forms knows nothing of it."""
+    return isinstance(error.cause, ApplicationError) and error.cause.type == RefusalKind.NOT_FOUND
+
+
 def words_of(error: ActivityError) -> FailureError:
     """What forms said, as the answer to the press; a cancelled run has nothing better to say than that."""
     if not isinstance(error.cause, ApplicationError):

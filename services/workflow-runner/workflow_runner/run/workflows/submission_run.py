@@ -26,6 +26,7 @@ with workflow.unsafe.imports_passed_through():
         NOT_ITS_TURN,
         SOMEBODY_IS_FIRST,
         RefusalKind,
+        is_gone,
         refusal,
         words_of,
     )
@@ -63,6 +64,8 @@ class SubmissionRun:
     async def run(self, start: Start) -> None:
         if self._route is None:
             await self._learn_the_route(start.submission_id)
+        if self._route is None:
+            return
         while not self._has_ended():
             if workflow.info().is_continue_as_new_suggested():
                 # A handler that was cut off would be answered by nobody; a mail would be lost.
@@ -148,8 +151,10 @@ class SubmissionRun:
             await self._load(submission_id)
         except ActivityError as error:
             self._unknown = words_of(error)
-            # Presses that came with the start are told so, before the run fails.
+            # Presses that came with the start are told so, before the run ends.
             await workflow.wait_condition(workflow.all_handlers_finished)
+            if is_gone(error) and workflow.patched("gone-ends-quietly"):
+                return
             raise self._unknown from error
 
     async def _load(self, submission_id: str) -> None:

@@ -105,6 +105,16 @@ class SubmissionClosed(_message.Message):
     at: _timestamp_pb2.Timestamp
     def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
 
+class SubmissionDiscarded(_message.Message):
+    __slots__ = ("submission", "discarded_by", "at")
+    SUBMISSION_FIELD_NUMBER: _ClassVar[int]
+    DISCARDED_BY_FIELD_NUMBER: _ClassVar[int]
+    AT_FIELD_NUMBER: _ClassVar[int]
+    submission: Submission
+    discarded_by: str
+    at: _timestamp_pb2.Timestamp
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., discarded_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
+
 class Submission(_message.Message):
     __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "submitter_user_id", "reference_number", "state", "current_step_id")
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]

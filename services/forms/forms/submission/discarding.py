@@ -1,0 +1,28 @@
+"""Throwing a draft away: what was never submitted need not be kept."""
+
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+
+from forms.file import service as files
+from forms.submission.access import get_readable
+from forms.submission.announcement import submission_discarded
+from forms.submission.errors import NotADraft, NotYoursToDiscard
+from forms.submission.models import SubmissionState
+from forms.submission.reader import Reader
+from forms.submission.schemas import DraftDiscarded
+
+
+async def discard_draft(uow: UnitOfWork, actor: Actor, submission_id: UUID) -> DraftDiscarded:
+    submission = await get_readable(uow, Reader.of(actor), submission_id, lock=True)
+    if submission.submitter_id != actor.user_id and not actor.manages(submission.project_id):
+        raise NotYoursToDiscard
+    if submission.state != SubmissionState.DRAFT:
+        raise NotADraft
+    await files.discard_all(uow, submission.id)
+    uow.outbox.add(submission_discarded(submission, actor.user_id, now()))
+    # Its values, files and presses go with it.
+    await uow.delete(submission)
+    return DraftDiscarded(submission_id=submission.id)
