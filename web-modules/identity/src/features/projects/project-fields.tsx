@@ -1,4 +1,4 @@
-import { Button, Columns, toast, useQuery } from "@groundwork/kit";
+import { Button, Columns, Text, useQuery } from "@groundwork/kit";
 import { type FormState, NumberField, SelectField, TextAreaField, TextField } from "@groundwork/kit/forms";
 import { LocateFixed } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
@@ -9,19 +9,26 @@ import type { ProjectValues } from "./project-values";
 /** Six decimals are 11 centimetres: more only pretends. */
 const DECIMALS = 6;
 
+/** By `GeolocationPositionError.code`: what the browser itself says is English, and no help. */
+const FAILURES = { 1: "projects.place.denied", 2: "projects.place.unknown", 3: "projects.place.late" } as const;
+type Failure = (typeof FAILURES)[keyof typeof FAILURES];
+const isKnown = (code: number): code is keyof typeof FAILURES => code in FAILURES;
+
 function UseMyPlace({ onFound }: { onFound: (latitude: number, longitude: number) => void }): ReactNode {
   const t = messages.useT();
   const [looking, setLooking] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const look = () => {
     setLooking(true);
+    setFailure(null);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLooking(false);
         onFound(Number(coords.latitude.toFixed(DECIMALS)), Number(coords.longitude.toFixed(DECIMALS)));
       },
-      (error) => {
+      ({ code }) => {
         setLooking(false);
-        toast.failed({ title: t("projects.place.failed"), detail: error.message });
+        setFailure(FAILURES[isKnown(code) ? code : 2]);
       },
       { enableHighAccuracy: true, timeout: 15_000 },
     );
@@ -31,6 +38,11 @@ function UseMyPlace({ onFound }: { onFound: (latitude: number, longitude: number
       <Button variant="default" loading={looking} leftSection={<LocateFixed size={16} aria-hidden />} onClick={look}>
         {t("projects.place.use")}
       </Button>
+      {failure && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)" mt="xs">
+          {t(failure)}
+        </Text>
+      )}
     </div>
   );
 }

@@ -11,7 +11,10 @@ export const projects = {
   "projects.longitude": "Longitude",
   "projects.place": "Position",
   "projects.place.use": "Use where I am now",
-  "projects.place.failed": "Your position could not be found",
+  "projects.place.denied":
+    "This browser may not tell your position. Allow it in the browser’s settings for this site, or type the coordinates.",
+  "projects.place.unknown": "Your position could not be found. Try again outside, or type the coordinates.",
+  "projects.place.late": "Finding your position took too long. Try again, or type the coordinates.",
   "projects.openMap": "Show {latitude}, {longitude} on a map",
   "projects.startsOn": "Starts",
   "projects.endsOn": "Ends",
