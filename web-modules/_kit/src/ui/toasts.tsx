@@ -23,6 +23,8 @@ interface Shown extends ToastContent {
 const READING_MS = 6000;
 /** To read it, to regret it, and to get there, by keyboard too. */
 const DECIDING_MS = 12_000;
+/** To be seen by who looked elsewhere, and to be copied; then whatever lies under it is free again. */
+const FAILED_MS = 20_000;
 const ICONS = { done: CircleCheck, info: Info, failed: CircleAlert } as const;
 
 const toasts = createExternalList<Shown>();
@@ -35,7 +37,7 @@ function show(tone: Shown["tone"], content: ToastContent): void {
 export const toast = {
   done: (content: ToastContent) => show("done", content),
   info: (content: ToastContent) => show("info", content),
-  /** Stays until dismissed: a failure that vanishes is a failure nobody saw. */
+  /** Of what no place on the page can tell: what is wrong with a field stands beside it. */
   failed: (content: ToastContent) => show("failed", content),
   /** A failed call: its message already says what to do; after a fault of ours, the reference is what support needs. */
   error: (error: unknown, title: string) => {
@@ -46,14 +48,19 @@ export const toast = {
   },
 } as const;
 
+function lifeOf(shown: Shown): number {
+  if (shown.tone === "failed") return FAILED_MS;
+  return shown.action ? DECIDING_MS : READING_MS;
+}
+
 function ToastCard({ shown }: { shown: Shown }): ReactNode {
   const t = kitMessages.useT();
   const [held, setHeld] = useState(false);
   const Icon = ICONS[shown.tone];
 
   useEffect(() => {
-    if (shown.tone === "failed" || held) return;
-    const timer = setTimeout(() => toasts.remove(shown), shown.action ? DECIDING_MS : READING_MS);
+    if (held) return;
+    const timer = setTimeout(() => toasts.remove(shown), lifeOf(shown));
     return () => clearTimeout(timer);
   }, [shown, held]);
 
