@@ -1,10 +1,11 @@
-import { Button, Dialog, toast, useCan, useNavigate, useQuery } from "@groundwork/kit";
+import { Button, Dialog, toast, useNavigate, useQuery } from "@groundwork/kit";
 import { optionsOf, projectChoice, type Schemas } from "@groundwork/kit/directory";
 import { Form, FormActions, SelectField, SubmitButton, TextField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
 import { templateWrites } from "./api";
+import { useMaking } from "./making";
 
 interface Values {
   name: string;
@@ -14,13 +15,20 @@ interface Values {
 
 function CreateForm({ onClose }: { onClose: () => void }): ReactNode {
   const t = messages.useT();
-  const isAdmin = useCan("admin");
+  const { forAllProjects, managed } = useMaking();
   const navigate = useNavigate();
   const readAgain = useReadAgain();
   const projects = useQuery(projectChoice);
   const form = useForm<Values, Schemas["FormDetailPublic"]>({
-    initial: { name: "", folderName: "", projectId: null },
-    validate: ({ name }) => ({ name: name.trim() ? null : t("templates.nameMissing") }),
+    initial: {
+      name: "",
+      folderName: "",
+      projectId: !forAllProjects && managed.length === 1 ? (managed[0]?.projectId ?? null) : null,
+    },
+    validate: ({ name, projectId }) => ({
+      name: name.trim() ? null : t("templates.nameMissing"),
+      projectId: forAllProjects || projectId !== null ? null : t("templates.projectMissing"),
+    }),
     submit: (values, options) => templateWrites.create({ ...values, name: values.name.trim() }, options),
     onSuccess: async (made) => {
       toast.done({ title: t("templates.created", { name: made.name }) });
@@ -35,11 +43,11 @@ function CreateForm({ onClose }: { onClose: () => void }): ReactNode {
       <SelectField
         {...form.field("projectId")}
         label={t("templates.project")}
-        description={t("templates.projectHelp")}
-        placeholder={t("templates.everyProject")}
-        options={optionsOf.projects(projects.data)}
-        clearable={isAdmin}
-        required={!isAdmin}
+        description={t(forAllProjects ? "templates.projectHelp" : "templates.projectHelpManaged")}
+        {...(forAllProjects && { placeholder: t("templates.everyProject") })}
+        options={optionsOf.projects(forAllProjects ? projects.data : managed)}
+        clearable={forAllProjects}
+        required={!forAllProjects}
       />
       <FormActions state={false}>
         <Button variant="default" onClick={onClose}>

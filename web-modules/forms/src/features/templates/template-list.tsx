@@ -1,4 +1,4 @@
-import { Button, EmptyState, Group, RelativeTime, useCan, useNavigate, useQuery } from "@groundwork/kit";
+import { Button, EmptyState, Group, RelativeTime, useNavigate, useQuery } from "@groundwork/kit";
 import { listQuery, projectChoice, readAll } from "@groundwork/kit/directory";
 import { SegmentField } from "@groundwork/kit/forms";
 import { FileStack, Plus } from "@groundwork/kit/icons";
@@ -6,6 +6,7 @@ import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import { readTemplates, type TemplateRow, templatesQuery } from "./api";
+import { useMaking } from "./making";
 import { TemplateFill } from "./template-fill";
 import { TemplateMenu } from "./template-menu";
 import { stateOf, TemplateState } from "./template-state";
@@ -72,7 +73,7 @@ const keyOfRow = (row: TemplateRow) => row.formTemplateId;
 
 export function TemplateList({ onCreate }: { onCreate: () => void }): ReactNode {
   const t = messages.useT();
-  const mayCreate = useCan("manager");
+  const { isAllowed: mayCreate } = useMaking();
   const navigate = useNavigate();
   const table = useTableState(DEFAULTS);
   const query = listQuery(table);

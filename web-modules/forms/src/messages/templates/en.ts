@@ -10,6 +10,9 @@ export const templates = {
   "templates.project": "Project",
   "templates.everyProject": "All projects",
   "templates.projectHelp": "All projects, or one alone.",
+  "templates.projectHelpManaged": "One of the projects you manage. Admins make templates for all projects.",
+  "templates.projectMissing": "Choose the project it is for.",
+  "templates.makers": "Admins make them, and managers those of the projects they manage.",
   "templates.state": "State",
   "templates.published": "Version {version}",
   "templates.changed": "Version {version}, changed since",
@@ -36,5 +39,6 @@ export const templates = {
   "templates.failed": "{name} was not changed",
   "templates.empty.title": "No form templates yet",
   "templates.empty.body": "Build the first one: an inspection, a permit, a delivery note. It takes a few minutes.",
-  "templates.empty.ask": "Managers and admins build templates. The ones you may fill in appear here.",
+  "templates.empty.ask":
+    "Admins build templates, and managers those of the projects they manage. The ones you may fill in appear here.",
 } as const;

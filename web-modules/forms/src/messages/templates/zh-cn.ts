@@ -12,6 +12,9 @@ const zhCn: Record<keyof typeof templates, string> = {
   "templates.project": "项目",
   "templates.everyProject": "所有项目",
   "templates.projectHelp": "用于所有项目，或仅用于一个项目。",
+  "templates.projectHelpManaged": "您管理的项目之一。用于所有项目的模板由管理员创建。",
+  "templates.projectMissing": "请选择所属项目。",
+  "templates.makers": "模板由管理员创建，项目经理可为自己管理的项目创建。",
   "templates.state": "状态",
   "templates.published": "版本 {version}",
   "templates.changed": "版本 {version}，之后有改动",
@@ -38,7 +41,7 @@ const zhCn: Record<keyof typeof templates, string> = {
   "templates.failed": "“{name}”未更改",
   "templates.empty.title": "还没有表单模板",
   "templates.empty.body": "创建第一个模板：检查表、作业许可或送货单，只需几分钟。",
-  "templates.empty.ask": "项目经理和管理员负责创建模板。您可以填写的模板会显示在这里。",
+  "templates.empty.ask": "模板由管理员创建，项目经理可为自己管理的项目创建。您可以填写的模板会显示在这里。",
 };
 
 export default zhCn;
