@@ -1,4 +1,4 @@
-import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
+import { fakeApi, refusal, renderInKit, testSession } from "@groundwork/kit/testing";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
@@ -48,12 +48,15 @@ function form(name: string, change: Partial<TemplateRow> = {}): TemplateRow {
     isArchived: false,
     mayEdit: false,
     mayFill: true,
+    startProjectIds: null,
     updatedAt: "2026-11-21T09:00:00+08:00",
     updatedBy: null,
     ...change,
   };
 }
 
+const jetty = { projectId: "project-1", name: "Jetty 4" };
+const oneProject = { "GET /api/Project/QueryProjects": () => pageOf([jetty]) };
 const noProjects = { "GET /api/Project/QueryProjects": () => pageOf([]) };
 
 describe("Waiting for you", () => {
@@ -73,11 +76,62 @@ describe("Waiting for you", () => {
     expect(sent.find(({ path }) => path === "/api/Submission/QueryTodos")?.query.get("type")).toBe("2");
   });
 
+  test("says whose draft it is", async () => {
+    const submitter = { userId: "user-2", fullName: "Tan Bo", photoUrl: null, email: "tan@northbank.demo" };
+    const draft = { ...todo(1), state: "draft" as const, currentStepName: "Diary" };
+    const person = submitter as unknown as SubmissionRow["submitter"];
+    const mine = person && { ...person, userId: "user-1" };
+    fakeApi({
+      ...noProjects,
+      "GET /api/Submission/QueryTodos": () =>
+        pageOf([
+          { ...draft, submissionId: "a", submitter: mine },
+          { ...draft, submissionId: "b", submitter: person },
+          { ...draft, submissionId: "c", submitter: null },
+        ]),
+    });
+    renderInKit(<WaitingCard />);
+    const links = within(await screen.findByRole("list", { name: "Waiting for you" })).getAllByRole("link");
+    expect(links.map((link) => link.querySelector("strong")?.textContent)).toEqual([
+      "Finish your draft: Diary",
+      "Finish the draft of Tan Bo: Diary",
+      "Finish a draft of somebody who left: Diary",
+    ]);
+  });
+
   test("says when nothing does", async () => {
     fakeApi({ ...noProjects, "GET /api/Submission/QueryTodos": () => pageOf([]) });
-    renderInKit(<WaitingCard />);
+    renderInKit(<WaitingCard />, { session: testSession({ access: "member" }) });
     expect(await screen.findByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
     expect(screen.queryByText("0 to-dos")).toBeNull();
+  });
+
+  const company = (submissions: number) => ({
+    ...oneProject,
+    "GET /api/Submission/QueryTodos": () => pageOf([]),
+    "GET /api/FormTemplate/QueryFormTemplates": () =>
+      pageOf([form("Drawn", { publishedVersion: submissions || null })]),
+    "GET /api/Submission/QuerySubmissions": () => pageOf([], submissions),
+    "GET /api/Member/QueryMembers": () => pageOf([], 1),
+    "GET /api/Invite/QueryInvites": () => pageOf([], 2),
+  });
+
+  test("shows the owner of a new company the next steps, and which are done", async () => {
+    fakeApi(company(0));
+    renderInKit(<WaitingCard />);
+    const steps = within(await screen.findByRole("list", { name: "First steps" })).getAllByRole("link");
+    expect(steps.map((each) => [each.getAttribute("href"), each.textContent])).toEqual([
+      ["/projects/new", "Make a projectDone"],
+      ["/members?invite=new", "Invite peopleDone"],
+      ["/forms", "Make a form and publish itAn inspection, a permit, a delivery note."],
+      ["/forms/submissions/new", "Fill it inSee what your people on site will see."],
+    ]);
+  });
+
+  test("shows no steps once all are done", async () => {
+    fakeApi(company(1));
+    renderInKit(<WaitingCard />);
+    expect(await screen.findByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
   });
 
   test("can be asked for again after a failure", async () => {
@@ -97,9 +151,11 @@ describe("Waiting for you", () => {
 describe("Start a form", () => {
   test("offers what the person may fill in, one tap from its first step", async () => {
     fakeApi({
+      ...oneProject,
       "GET /api/FormTemplate/QueryFormTemplates": () =>
         pageOf([
           form("Site diary"),
+          form("In another project", { startProjectIds: ["project-2"] }),
           form("Not published", { publishedVersion: null }),
           form("Of others", { mayFill: false }),
           form("Put away", { isArchived: true }),
@@ -113,8 +169,25 @@ describe("Start a form", () => {
   });
 
   test("says how forms come here when there are none", async () => {
-    fakeApi({ "GET /api/FormTemplate/QueryFormTemplates": () => pageOf([]) });
+    fakeApi({ ...oneProject, "GET /api/FormTemplate/QueryFormTemplates": () => pageOf([]) });
     renderInKit(<StartCard />);
     expect(await screen.findByRole("heading", { name: "No form to fill in yet" })).toBeVisible();
+  });
+
+  test("tells who is in no project whom to ask, and offers nothing that would be refused", async () => {
+    fakeApi({
+      ...oneProject,
+      "GET /api/FormTemplate/QueryFormTemplates": () =>
+        pageOf([form("Site diary", { mayFill: false, startProjectIds: [] })]),
+    });
+    renderInKit(<StartCard />, { session: testSession({ access: "manager" }) });
+    expect(await screen.findByRole("heading", { name: "You are in no project yet" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: /Site diary/ })).toBeNull();
+  });
+
+  test("leads admins of a company without a project to making one", async () => {
+    fakeApi({ ...noProjects, "GET /api/FormTemplate/QueryFormTemplates": () => pageOf([form("Site diary")]) });
+    renderInKit(<StartCard />, { session: testSession({ access: "admin" }) });
+    expect(await screen.findByRole("link", { name: "New project" })).toHaveAttribute("href", "/projects/new");
   });
 });

@@ -2,6 +2,8 @@ import { AppPage, Button, ErrorState, Link, LoadingState, useParams, useQuery } 
 import { FileText } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { detailQuery } from "../features/submissions/api";
+import { useWayBack } from "../features/submissions/came-from";
+import { DiscardDraft } from "../features/submissions/discard-draft";
 import classes from "../features/submissions/submission.module.css";
 import { SubmissionState } from "../features/submissions/submission-state";
 import { SubmissionView } from "../features/submissions/submission-view";
@@ -11,7 +13,7 @@ export default function SubmissionPage(): ReactNode {
   const t = messages.useT();
   const { submissionId = "" } = useParams();
   const { data: detail, error, isPending, refetch } = useQuery(detailQuery(submissionId));
-  const crumbs = [{ label: t("submissions.title"), to: "/forms/submissions" }];
+  const crumbs = [useWayBack()];
   if (!detail)
     return (
       <AppPage title={t("submissions.one")} breadcrumbs={crumbs}>
@@ -32,7 +34,9 @@ export default function SubmissionPage(): ReactNode {
         </span>
       }
       actions={
-        detail.state !== "draft" && (
+        detail.state === "draft" ? (
+          <DiscardDraft detail={detail} />
+        ) : (
           <Button
             component={Link}
             to={`/pdf/${submissionId}`}

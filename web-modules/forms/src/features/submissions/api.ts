@@ -59,6 +59,8 @@ export const processQuery = (submissionProcessId: string) =>
 export const submissionWrites = {
   create: async (body: Schemas["SubmissionCreate"], options: WriteKey) =>
     api.post("/api/Submission/CreateSubmission", { body, ...options }),
+  discard: async (submissionId: string, options: WriteKey) =>
+    api.post("/api/Submission/DiscardDraft", { body: { submissionId }, ...options }),
   submit: async (body: Schemas["StepSubmit"], options: WriteKey) =>
     api.post("/api/Submission/SubmitStep", { body, ...options }),
 } as const;

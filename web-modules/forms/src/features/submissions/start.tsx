@@ -2,27 +2,28 @@ import { newId } from "@groundwork/formwork";
 import {
   Alert,
   Button,
-  EmptyState,
   ErrorState,
   LoadingState,
   Panel,
   Stack,
   useAction,
+  useLocation,
   useNavigate,
   useQuery,
   useSession,
   useUrlState,
 } from "@groundwork/kit";
-import { optionsOf, projectChoice } from "@groundwork/kit/directory";
+import { type NamedProject, optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { SelectField } from "@groundwork/kit/forms";
-import { FileStack, TriangleAlert } from "@groundwork/kit/icons";
+import { TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
 import type { TemplateRow } from "../templates/api";
-import { isFillable, templateChoice } from "../templates/choice";
+import { isFillable, startableIn, templateChoice } from "../templates/choice";
 import { submissionWrites } from "./api";
 import { FormLinks } from "./form-links";
+import { NothingToStart } from "./nothing-to-start";
 import classes from "./start.module.css";
 
 interface Choice {
@@ -44,17 +45,26 @@ function StartOf({ choice, projects, onProject, onBack }: StartOfProps): ReactNo
   const navigate = useNavigate();
   const readAgain = useReadAgain();
   const { template, projectId } = choice;
+  // From where the form was opened: the way back from the submission leads there.
+  const { state } = useLocation();
   const [submissionId] = useState(newId);
   const wasStarted = useRef(false);
   const [wasCertain] = useState(projectId !== null);
   const start = useAction({
     run: async (at: string, options) =>
       submissionWrites.create(
-        { submissionId, formTemplateId: template?.formTemplateId ?? "", projectId: at, values: {} },
+        {
+          submissionId,
+          formTemplateId: template?.formTemplateId ?? "",
+          projectId: at,
+          values: {},
+          // Whoever opens a form and goes away again has one draft of it, not one for each look.
+          reopenUntouched: true,
+        },
         options,
       ),
     onSuccess: async (made) => {
-      navigate(`/forms/submissions/${made.submissionId}`, { replace: true });
+      navigate(`/forms/submissions/${made.submissionId}`, { replace: true, state });
       await readAgain("submissions", "todos");
     },
   });
@@ -92,17 +102,6 @@ function StartOf({ choice, projects, onProject, onBack }: StartOfProps): ReactNo
   );
 }
 
-function TemplateChoice({ templates }: { templates: readonly TemplateRow[] }): ReactNode {
-  const t = messages.useT();
-  if (templates.length === 0)
-    return (
-      <EmptyState icon={FileStack} title={t("start.none.title")}>
-        {t("start.none.body")}
-      </EmptyState>
-    );
-  return <FormLinks templates={templates} />;
-}
-
 /** Which form, and for which project; whatever the address already says is not asked again. */
 export function Start(): ReactNode {
   const t = messages.useT();
@@ -115,7 +114,8 @@ export function Start(): ReactNode {
     return <ErrorState error={failed} retry={() => void Promise.all([templates.refetch(), projects.refetch()])} />;
   if (!templates.data || !projects.data) return <LoadingState shape="cards" />;
 
-  const fillable = templates.data.filter(isFillable);
+  const known: readonly NamedProject[] = projects.data;
+  const fillable = templates.data.filter((each) => isFillable(each) && startableIn(each, known).length > 0);
   const template = fillable.find((each) => each.formTemplateId === chosen.template);
   if (!template)
     return (
@@ -125,17 +125,19 @@ export function Start(): ReactNode {
             {t("start.gone")}
           </Alert>
         )}
-        <TemplateChoice templates={fillable} />
+        {fillable.length > 0 ? <FormLinks templates={fillable} /> : <NothingToStart projects={known} />}
       </Stack>
     );
 
-  const only = projects.data.length === 1 ? projects.data[0]?.projectId : null;
-  const projectId = template.projectId ?? (chosen.project || current?.projectId || only || null);
+  const places = startableIn(template, known);
+  const wanted = places.find(({ projectId }) => projectId === (chosen.project || current?.projectId));
+  const certain = wanted ?? (places.length === 1 ? places[0] : undefined);
+  const projectId = certain?.projectId ?? null;
   return (
     <StartOf
       key={template.formTemplateId}
       choice={{ template, projectId }}
-      projects={optionsOf.projects(projects.data)}
+      projects={optionsOf.projects(places)}
       onProject={(id) => choose({ project: id ?? "" })}
       onBack={() => choose({ template: "", project: "" })}
     />

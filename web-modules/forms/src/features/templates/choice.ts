@@ -14,6 +14,15 @@ export function isFillable(template: TemplateRow): boolean {
   return template.mayFill && template.publishedVersion !== null && !template.isArchived;
 }
 
+/** Where the person may start it. */
+export function startableIn<Project extends { projectId: string }>(
+  template: TemplateRow,
+  projects: readonly Project[],
+): Project[] {
+  const { startProjectIds } = template;
+  return projects.filter(({ projectId }) => startProjectIds === null || startProjectIds.includes(projectId));
+}
+
 export function startAddress(formTemplateId: string): string {
   return `/forms/submissions/new?template=${formTemplateId}`;
 }

@@ -1,33 +1,41 @@
-import { Link, RelativeTime, Text, useQuery } from "@groundwork/kit";
+import { Link, RelativeTime, Text, useQuery, useSession } from "@groundwork/kit";
 import { projectChoice } from "@groundwork/kit/directory";
 import { ChevronRight } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import type { SubmissionRow } from "../submissions/api";
+import { useHere } from "../submissions/came-from";
 import { SubmissionState, stateText } from "../submissions/submission-state";
 import classes from "./todos.module.css";
 
 type T = ReturnType<typeof messages.useT>;
 
 /** What is to be done about it, or who is at it. */
-function deedOf(t: T, todo: SubmissionRow): string {
+function deedOf(t: T, todo: SubmissionRow, userId: string | undefined): string {
   if (todo.state === "done") return stateText(t, todo);
   const step = todo.currentStepName;
   if (!todo.isMyTurn) return t("todos.deed.waits", { step });
-  return t(todo.state === "draft" ? "todos.deed.finish" : "todos.deed.act", { step });
+  if (todo.state !== "draft") return t("todos.deed.act", { step });
+  if (todo.submitter?.userId === userId) return t("todos.deed.finish", { step });
+  return todo.submitter
+    ? t("todos.deed.finishOf", { name: todo.submitter.fullName, step })
+    : t("todos.deed.finishOfSomebody", { step });
 }
 
 function Todo({ todo, project }: { todo: SubmissionRow; project: string }): ReactNode {
   const t = messages.useT();
+  const here = useHere();
+  const userId = useSession().profile?.userId;
   return (
     <li>
       <Link
         to={`/forms/submissions/${todo.submissionId}`}
+        state={here}
         className={classes.todo ?? ""}
         data-mine={todo.isMyTurn || undefined}
       >
         <span className={classes.words}>
-          <strong>{deedOf(t, todo)}</strong>
+          <strong>{deedOf(t, todo, userId)}</strong>
           <span>
             {todo.templateName}
             {todo.referenceNumberStr && (

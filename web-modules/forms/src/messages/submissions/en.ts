@@ -20,6 +20,14 @@ export const submissions = {
   "submissions.submittedAt": "Submitted",
   "submissions.pdf": "Open PDF",
   "submissions.aside": "About this submission",
+  "submissions.discard": "Discard draft",
+  "submissions.discard.title": "Discard this draft?",
+  "submissions.discard.body":
+    "What was entered in “{name}” and its files are deleted for good. Nobody was told of it yet.",
+  "submissions.discard.keep": "Keep it",
+  "submissions.discard.done": "The draft of {name} was discarded",
+  "submissions.discard.failed": "The draft of {name} was not discarded",
+  "submissions.back.home": "Home",
   "submissions.empty.title": "Nothing was filled in yet",
   "submissions.empty.body":
     "Forms that you or your project’s people start are listed here, until and after they are done.",
@@ -71,6 +79,11 @@ export const submissions = {
   "start.failed": "The form could not be started",
   "start.gone":
     "That form cannot be filled in: it is archived, not published, or not yours to use. Choose another one.",
+  "start.noProject.title": "There is no project yet",
+  "start.noProject.body": "Forms are filled in for a project. Make the first one and add its people.",
+  "start.noProject.create": "New project",
+  "start.notAdded.title": "You are in no project yet",
+  "start.notAdded.body": "Forms are filled in for a project. Ask a manager to add you to yours.",
   "start.none.title": "No form to fill in yet",
   "start.none.body": "Published forms of your projects appear here. Managers and admins make them under Forms.",
 } as const;

@@ -6,6 +6,8 @@ export const todos = {
   "todos.ongoing": "Ongoing",
   "todos.done": "Done",
   "todos.deed.finish": "Finish your draft: {step}",
+  "todos.deed.finishOf": "Finish the draft of {name}: {step}",
+  "todos.deed.finishOfSomebody": "Finish a draft of somebody who left: {step}",
   "todos.deed.act": "Your turn: {step}",
   "todos.deed.waits": "With others: {step}",
   "todos.previous": "Newer",

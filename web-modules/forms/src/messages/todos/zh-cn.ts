@@ -8,6 +8,8 @@ const todos: Record<keyof typeof en, string> = {
   "todos.ongoing": "进行中",
   "todos.done": "已完成",
   "todos.deed.finish": "完成草稿：{step}",
+  "todos.deed.finishOf": "完成 {name} 的草稿：{step}",
+  "todos.deed.finishOfSomebody": "完成已离开人员的草稿：{step}",
   "todos.deed.act": "轮到您：{step}",
   "todos.deed.waits": "由他人处理：{step}",
   "todos.previous": "较新",
