@@ -5,7 +5,7 @@ from alembic import op
 from sqlalchemy.dialects import postgresql
 
 revision = "b7a40c2e9d15"
-down_revision = "2f7be1d95c38"
+down_revision = "6e4a90d7c1b5"
 branch_labels = None
 depends_on = None
 
