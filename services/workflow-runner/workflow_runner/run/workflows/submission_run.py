@@ -15,10 +15,10 @@ from temporalio.exceptions import ActivityError, FailureError
 with workflow.unsafe.imports_passed_through():
     from formwork.workflow import Transition
 
-    from workflow_runner.metrics import MAILS
     from workflow_runner.run.workflows import drawn, patience
     from workflow_runner.run.workflows.attributes import attributes_of
     from workflow_runner.run.workflows.calls import FormsCalls, MailCalls
+    from workflow_runner.run.workflows.given_up import note_given_up
     from workflow_runner.run.workflows.refusals import (
         ALREADY_SUBMITTED,
         FINISHED,
@@ -226,7 +226,7 @@ class SubmissionRun:
         except ActivityError as error:
             self._mails_given_up += 1
             workflow.upsert_memo({"mailsGivenUp": self._mails_given_up})
-            _note_given_up("step_mail", error)
+            note_given_up("step_mail", error)
 
     async def _wait_for_a_move(self) -> None:
         number = self._at.transitions
@@ -270,7 +270,7 @@ class SubmissionRun:
             )
         except ActivityError as error:
             if self._at.transitions == number:
-                _note_given_up("reminder", error)
+                note_given_up("reminder", error)
             return
         if self._at.transitions == number and outcome.sent:
             self._reminders = self._reminders.model_copy(update={"sent": self._reminders.sent + 1})
@@ -296,10 +296,3 @@ class SubmissionRun:
             reminders=self._reminders,
             mails_given_up=self._mails_given_up,
         )
-
-
-def _note_given_up(kind: str, error: ActivityError) -> None:
-    workflow.logger.error("gave up on a %s: %s", kind, error.cause)
-    # A replay is no second time.
-    if not workflow.unsafe.is_replaying():
-        MAILS.labels(kind, "given_up").inc()
