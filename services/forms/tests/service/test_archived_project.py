@@ -17,8 +17,8 @@ from services.forms.tests.conftest import Crew
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import TEMPLATE, Desk, data, refusal
 from services.forms.tests.service.drawing import page, short_text
+from services.forms.tests.service.pictures import picture
 from services.forms.tests.service.site import Hand, Site
-from services.forms.tests.service.test_files import picture
 
 REFUSED = (
     409,

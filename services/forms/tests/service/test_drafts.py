@@ -10,8 +10,8 @@ from contracts.forms.v1 import events_pb2
 
 from services.forms.tests.conftest import Crew
 from services.forms.tests.service.desk import Desk, data, refusal
+from services.forms.tests.service.pictures import saved_photo
 from services.forms.tests.service.site import Hand, Site
-from services.forms.tests.service.test_files import saved_photo
 
 
 async def opened(hand: Hand, **more: str) -> str:

@@ -1,0 +1,24 @@
+from collections.abc import AsyncGenerator
+
+import pytest
+from chassis.rpc import RpcChannel, start_rpc_server
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing.callers import credentials_of
+from chassis.testing.directory import free_address
+
+from services.forms.tests.service.asking import Asking
+
+
+@pytest.fixture
+async def asking(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[Asking]:
+    address = free_address()
+    own = runtime.settings.model_copy(update={"grpc_port": int(address.rsplit(":", 1)[1])})
+    server = await start_rpc_server(service.rpc_services(runtime), own, runtime.credentials)
+    channels = {
+        name: RpcChannel("forms", address, credentials_of(name)) for name in ("workflow-runner", "pdf")
+    }
+    yield Asking(runtime, channels["workflow-runner"], channels["pdf"])
+    for channel in channels.values():
+        await channel.close()
+    await server.stop(grace=None)
