@@ -83,9 +83,9 @@ class Checker:
                 self._drafts.popitem(last=False)
         return known
 
-    async def recompute(self, company_id: UUID, body: str, values: dict[str, Any]) -> Recomputed:
+    async def recompute(self, company_id: UUID, body: bytes, values: dict[str, Any]) -> Recomputed:
         """For a form that was published when its formulas could be larger than they can today."""
-        found = await self._ask(company_id, "calculations", body.encode(), orjson.dumps(values))
+        found = await self._ask(company_id, "calculations", body, orjson.dumps(values))
         named = {field_id: frozenset(fields) for field_id, fields in found["namedByFailed"].items()}
         return Recomputed(found["values"], unpacked(found["problems"]), named)
 

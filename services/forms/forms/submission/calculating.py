@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 from uuid import UUID
 
+import orjson
 from chassis.runtime import Runtime
 from formwork.values import Recomputed, recompute
 
@@ -17,7 +18,7 @@ async def calculate(
     if form.body.calculations.too_large is None:
         return recompute(form.body, values)
     # Published when formulas could be larger: elsewhere, so that nobody else waits for them.
-    return await runtime.of(Checker).recompute(company_id, form.body_json, dict(values))
+    return await runtime.of(Checker).recompute(company_id, orjson.dumps(form.pages), dict(values))
 
 
 async def with_calculations(

@@ -157,7 +157,7 @@ async def get_form_body(
         submission_id=submission.id,
         template_id=submission.template_id,
         version=submission.template_version,
-        pages=orjson.loads(form.body_json),
+        pages=form.pages,
     )
 
 

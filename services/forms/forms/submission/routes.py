@@ -61,9 +61,11 @@ async def save_step(
 
 
 @router.post("/DiscardDraft")
-async def discard_draft(actor: MemberDep, uow: UowDep, body: DraftDiscard) -> Envelope[DraftDiscarded]:
+async def discard_draft(
+    runtime: RuntimeDep, actor: MemberDep, uow: UowDep, body: DraftDiscard
+) -> Envelope[DraftDiscarded]:
     """By who started it and the project's managers, for good. What was submitted stays."""
-    return ok(await discarding.discard_draft(uow, actor, body.submission_id))
+    return ok(await discarding.discard_draft(uow, runtime, actor, body.submission_id))
 
 
 @router.post("/SubmitStep")

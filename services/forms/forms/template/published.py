@@ -33,14 +33,12 @@ class PublishedForm:
     """One published version, read once a process: it never changes."""
 
     body: Body
-    body_json: str
+    pages: list[dict[str, Any]]
+    """As they were drawn; nobody changes them."""
     workflow: Workflow
     workflow_json: str
     detail: TemplateDetail
-
-    @property
-    def characters(self) -> int:
-        return len(self.body_json) + len(self.workflow_json)
+    characters: int
 
     @property
     def first_step(self) -> StepNode:
@@ -94,12 +92,14 @@ async def take_reference_number(uow: UnitOfWork, template_id: UUID, form: Publis
 
 
 def _read(row: Any) -> PublishedForm:
+    pages = orjson.loads(row.body)
     form = PublishedForm(
-        Body(_PAGES.validate_python(orjson.loads(row.body))),
-        row.body,
+        Body(_PAGES.validate_python(pages)),
+        pages,
         Workflow.model_validate(orjson.loads(row.workflow)),
         row.workflow,
         TemplateDetail.model_validate_json(row.detail),
+        len(row.body) + len(row.workflow),
     )
     _work_out(form.body)
     return form

@@ -145,7 +145,9 @@ class TestAtOnce:
         assert len(accepted) == 1, [answer.text for answer in answers if answer.status_code >= 500]
         refused = {refusal(answer) for answer in answers if answer.status_code != 200}
         said = f"“Approval” was submitted by Checker {accepted[0]} already. Reload to see where it stands."
-        assert refused == {(409, said)}
+        # On a busy machine it may take longer than anybody waits until it is known who was first.
+        in_a_moment = "Somebody else is just submitting this step. Reload in a moment to see where it stands."
+        assert refused <= {(409, said), (409, in_a_moment)}
         values = await site.hand().values(submission_id)
         assert values[site.remark["id"]] == f"by {accepted[0]}"
 
