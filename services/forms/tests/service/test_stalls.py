@@ -70,6 +70,15 @@ HOSTILE: dict[str, tuple[str, Callable[[], bytes]]] = {
 }
 
 
+@pytest.fixture(autouse=True)
+def small_heap() -> Generator[None]:
+    """To the collector of garbage: that it looks through all that the tests have loaded is nobody's call."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
 @pytest.mark.parametrize("kind", HOSTILE)
 async def test_a_file_of_25_megabytes_keeps_nobody_waiting(site: Site, kind: str) -> None:
     hand = site.hand()
@@ -166,22 +175,12 @@ LARGEST: dict[str, Callable[[], dict[str, Any]]] = {
 }
 
 
-@pytest.fixture
-def small_heap() -> Generator[None]:
-    """To the collector of garbage: that it looks through all that the tests have loaded is nobody's call."""
-    gc.collect()
-    gc.freeze()
-    yield
-    gc.unfreeze()
-
-
 async def publish_body(site: Site, admin: Person, body: dict[str, Any]) -> None:
     desk = Desk(site.client, admin)
     data(await desk.save_body(site.template_id, 2, body))
     data(await desk.publish(site.template_id))
 
 
-@pytest.mark.usefixtures("small_heap")
 @pytest.mark.parametrize("kind", LARGEST)
 async def test_the_largest_forms_keep_nobody_waiting(site: Site, admin: Person, kind: str) -> None:
     desk, hand, body = Desk(site.client, admin), site.hand(), LARGEST[kind]()
@@ -207,7 +206,6 @@ async def test_the_largest_forms_keep_nobody_waiting(site: Site, admin: Person, 
         assert stalls.longest < MOST_SECONDS
 
 
-@pytest.mark.usefixtures("small_heap")
 async def test_nor_do_drafts_with_thousands_of_problems(site: Site, admin: Person) -> None:
     desk = Desk(site.client, admin)
     data(await desk.save_body(site.template_id, 2, calculations(990, _STRANGERS)))
@@ -259,7 +257,6 @@ async def test_what_was_published_with_heavier_formulas_is_still_read_and_submit
         assert stalls.longest < MOST_SECONDS
 
 
-@pytest.mark.usefixtures("small_heap")
 async def test_nor_does_a_step_with_hundreds_of_buttons(site: Site, admin: Person) -> None:
     desk, hand = Desk(site.client, admin), site.hand()
     drawn = await desk.workflow(site.template_id)
