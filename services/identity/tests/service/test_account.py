@@ -10,6 +10,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, drain, published
 from contracts.identity.v1 import events_pb2
+from identity.company.models import Company
 from identity.invite.models import Invite
 from identity.user import service as users
 from identity.user.models import OneTimeToken, Registration, TokenPurpose, User
@@ -268,7 +269,8 @@ async def change(client: httpx.AsyncClient, current: str, new: str) -> httpx.Res
 
 async def invite(runtime: Runtime, company_id: UUID, email: str) -> str:
     async with runtime.database.unit_of_work() as uow:
-        owner = (await uow.execute(select(User.id).limit(1))).scalar_one()
+        owners = select(Company.created_by).where(Company.id == company_id)
+        owner = (await uow.execute(owners)).scalar_one()
         invited = uow.add(
             Invite(
                 company_id=company_id,
