@@ -43,17 +43,14 @@ class SmtpServer:
 
 
 def unlinked(name: str, most: int = _LONGEST_NAME) -> str:
-    """A name as people gave it, in one line and cut, of which no mail program makes a link."""
-    return unlinked_text(" ".join(_LINES_AND_TURNS.sub(" ", name).split())[:most])
+    """A name as people gave it, on one line and cut, of which no mail program makes a link: unseen signs part
+    what looks like an address."""
+    on_one_line = " ".join(_LINES_AND_TURNS.sub(" ", name).split())
+    return _JOINTS.sub("\\g<0>\u2060", on_one_line[:most])
 
 
-def unlinked_text(text: str) -> str:
-    """Lines that people wrote: unseen signs part what looks like an address."""
-    return _JOINTS.sub("\\g<0>\u2060", text)
-
-
-FILTERS = {"unlinked": unlinked, "unlinked_text": unlinked_text}
-"""For templates: whatever people wrote goes through one of them."""
+FILTERS = {"unlinked": unlinked}
+"""For templates: whatever people wrote goes through it, but for what is quoted as a whole."""
 
 
 def is_refused_for_good(refused: aiosmtplib.SMTPRecipientsRefused) -> bool:

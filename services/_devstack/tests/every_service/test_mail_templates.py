@@ -1,5 +1,9 @@
-"""Whatever people wrote, no mail of any service carries their links, their lines or their markup."""
+"""Whatever people wrote, no mail of any service carries their links, their lines or their markup as its own.
 
+What a company writes in its mails is quoted as a whole, under its name, with the links that it needs.
+"""
+
+import re
 from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
@@ -29,6 +33,9 @@ OUR_OWN: dict[str, Any] = {
     "is_outside": True,
 }
 """What no person writes. Every other variable of a template is taken for somebody's words."""
+_PLAIN_QUOTATION = re.compile(
+    r'(?<=<p style="white-space:pre-line;margin:0">).*?(?=</p>\s*</blockquote>)', re.DOTALL
+)
 HOSTILE = 'Pay\r\n\nat once <marquee> <a href="http://evil.test/p">x@evil.test www.evil.test'
 
 
@@ -72,12 +79,13 @@ def part(mail: EmailMessage, kind: str) -> str:
 @pytest.mark.parametrize(("folder", "template", "language"), found())
 def test_what_people_wrote_stays_their_words(folder: Path, template: str, language: str) -> None:
     mail = composed(folder, template, language)
-    text, page = part(mail, "plain"), part(mail, "html")
+    text = "\n".join(line for line in part(mail, "plain").splitlines() if not line.startswith(">"))
+    page = _PLAIN_QUOTATION.sub("", part(mail, "html"))
     for shown in (str(mail["Subject"]), text, page):
         assert "evil.test" not in shown
         assert "//evil" not in shown
     assert [line for line in text.splitlines() if line.startswith("at once")] == []
-    assert "<marquee" not in page
+    assert "<marquee" not in part(mail, "html")
     if words_of_people(folder, template, language):
         assert "Pay" in f"{mail['Subject']}\n{text}"
         assert "Pay" in page
