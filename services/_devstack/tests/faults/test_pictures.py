@@ -79,7 +79,7 @@ class WithPictures(Approval):
     def pages(self) -> list[dict[str, Any]]:
         [page] = super().pages()
         types = ["jpg", "png", "gif", "webp"]
-        setting = {"label": "Photos", "allowedTypes": types, "most": 3}
+        setting = {"label": "Photos", "allowedTypes": types, "most": 30}
         page["components"][0]["components"][0] |= {"type": "upload", "setting": setting}
         return [page]
 
