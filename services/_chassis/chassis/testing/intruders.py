@@ -186,10 +186,11 @@ async def _call(
     *,
     has_deadline: bool = True,
 ) -> grpc.StatusCode:
-    """With an empty request, which is a valid message of any type."""
+    """With an empty request, a valid message of any type; where a stream is asked for, with none at all: what
+    is written to a call that was refused meanwhile, gRPC reports as an error of its own instead."""
     timeout = _SECONDS if has_deadline else None
     metadata = () if authorization is None else ((AUTHORIZATION, authorization),)
-    request: Any = iter([b""]) if method.client_streaming else b""
+    request: Any = iter([]) if method.client_streaming else b""
     sides = (
         "stream" if streams else "unary" for streams in (method.client_streaming, method.server_streaming)
     )
