@@ -16,7 +16,7 @@ from chassis.errors import Conflict, ServiceError, Unavailable
 from chassis.http import idempotency
 from chassis.http.access import AccessCheck, Public, runtime_of
 from chassis.http.envelope import ErrorEnvelope
-from chassis.http.upload import announced_bytes, bounded, discard_body, most_bytes_of
+from chassis.http.upload import IncomingBody, announced_bytes, most_bytes_of
 from chassis.http.upload_room import UploadRoom
 from chassis.runtime import Runtime
 from chassis.texts import Text
@@ -85,19 +85,28 @@ class EdgeRoute(APIRoute):
         async def guarded_edge(request: Request) -> Response:
             # FastAPI reads a body, and writes its files to disk, before it asks who sends it. And a kept
             # answer is only for who may still make the call. So who calls comes first.
+            body = IncomingBody(request, most_bytes)
             with ExitStack() as held:
                 try:
-                    caller = await check(request)
+                    caller = await _checked(check, request)
                     if takes_form and caller is not None:
                         room = runtime_of(request).of(UploadRoom)
                         size = announced_bytes(request, most_bytes)
                         held.enter_context(room.place(caller.user_id, size))
-                except Exception as error:
-                    await discard_body(request, most_bytes)
-                    raise _translated(error) from error
-                return await edge(bounded(request, most_bytes))
+                    return await edge(body.bounded())
+                except Exception:
+                    held.close()
+                    await body.discard()
+                    raise
 
         return guarded_edge
+
+
+async def _checked(check: AccessCheck, request: Request) -> Any:
+    try:
+        return await check(request)
+    except Exception as error:
+        raise _translated(error) from error
 
 
 def _reading_edge(handle: Handler) -> Handler:

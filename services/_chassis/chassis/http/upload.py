@@ -1,12 +1,12 @@
 """How much a request may send, counted as it comes in: neither memory nor disk fills before we refuse."""
 
+import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, TypeVar
 
 from fastapi import Request
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect
 from starlette.types import Message
 
 from chassis.errors import Invalid
@@ -19,6 +19,11 @@ MOST_BYTES = 1024 * 1024
 _FORM_BYTES = 16 * 1024
 # Objects and lists in one body of JSON; what is drawn has at most so many parts altogether (`formwork`).
 _MOST_CONTAINERS = 200_000
+# Of what is not taken: a picture as a camera makes it, sent to a call for smaller ones, is told so.
+_MOST_DROPPED_BYTES = 64 * 1024 * 1024
+# As long as the gateway waits for whoever sends slowly.
+_DROPPING_SECONDS = 120.0
+_SILENT_SECONDS = 5.0
 _ATTRIBUTE = "__most_upload_bytes__"
 
 
@@ -43,23 +48,46 @@ def most_bytes_of(endpoint: Callable[..., Any]) -> int:
     return getattr(endpoint, _ATTRIBUTE, MOST_BYTES)
 
 
-def bounded(request: Request, most_bytes: int) -> Request:
-    """The same request, whose body ends in a refusal where it grows too large."""
-    declared = _declared(request)
-    if declared is not None and declared > most_bytes:
-        raise PayloadTooLarge
-    received = 0
+class IncomingBody:
+    """A request's body, counted as it comes in; what nobody will read is let in and dropped."""
 
-    async def receive() -> Message:
-        nonlocal received
-        message = await request.receive()
-        received += len(message.get("body", b""))
-        if received > most_bytes:
+    def __init__(self, request: Request, most_bytes: int) -> None:
+        self._request = request
+        self._most_bytes = most_bytes
+        self._received = 0
+        self._is_whole = False
+
+    def bounded(self) -> Request:
+        """The same request, whose body ends in a refusal where it grows too large."""
+        declared = _declared(self._request)
+        if declared is not None and declared > self._most_bytes:
+            raise PayloadTooLarge
+        return _BoundedRequest(self._request.scope, self._receive_bounded)
+
+    async def discard(self) -> None:
+        """Let what is left of a refused body come in, keeping nothing. Proxies and clients cut the connection
+        when the answer is there and the body is not, and the answer (a session to be renewed, a size that is
+        not taken) is lost with it. Who sends far too much, or stops sending, is not waited for."""
+        if (_declared(self._request) or 0) > _MOST_DROPPED_BYTES:
+            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_DROPPING_SECONDS):
+                while not self._is_whole and self._received <= _MOST_DROPPED_BYTES:
+                    async with asyncio.timeout(_SILENT_SECONDS):
+                        await self._receive()
+
+    async def _receive_bounded(self) -> Message:
+        message = await self._receive()
+        if self._received > self._most_bytes:
             # FastAPI hides any other exception raised while a body is read behind a 400.
             raise HTTPException(413)
         return message
 
-    return _BoundedRequest(request.scope, receive)
+    async def _receive(self) -> Message:
+        message = await self._request.receive()
+        self._received += len(message.get("body", b""))
+        self._is_whole = not message.get("more_body", False)
+        return message
 
 
 def announced_bytes(request: Request, most_bytes: int) -> int:
@@ -80,12 +108,3 @@ class _BoundedRequest(Request):
         if content.count(b"{") + content.count(b"[") > _MOST_CONTAINERS:
             raise HTTPException(413)
         return await super().json()
-
-
-async def discard_body(request: Request, most_bytes: int) -> None:
-    """Let a refused body come in and drop it, keeping nothing. Proxies cut off whoever still sends when the
-    answer is there, and the answer (a session to be renewed, say) is lost with the connection. What is too
-    large to be taken from anybody is not waited for."""
-    with suppress(PayloadTooLarge, HTTPException, ClientDisconnect):
-        async for _ in bounded(request, most_bytes).stream():
-            pass

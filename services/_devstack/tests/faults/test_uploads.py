@@ -133,19 +133,34 @@ async def test_who_is_refused_is_told_so_once_all_is_sent(stack: Stack, by: str)
         assert answer.status_code == 401
         answer = await client.put("/api/Submission/SaveStep", json={"text": "x" * 900_000})
         assert answer.status_code == 401
+        headers = await sign_in(stack)
+        answer = await client.post(UPLOAD, files={"file": b"x" * 60 * MEBIBYTE}, headers=headers)
+        assert answer.status_code == 413
 
 
 @pytest.mark.parametrize("by", ["forms", "gateway"])
 @pytest.mark.parametrize("announced", [40 * MEBIBYTE, None], ids=["declared", "unknown"])
-async def test_an_upload_that_is_too_large_is_refused_where_it_passes_the_limit(
+async def test_an_upload_that_is_too_large_is_refused_and_none_of_it_kept(
     stack: Stack, by: str, announced: int | None
 ) -> None:
     headers = await sign_in(stack)
     async with Sender.open(stack.url(by), headers, announced) as sender:
         await sender.send(39 * MEBIBYTE)
+        await _nothing_kept(stack)
+        sender.fill(announced)
         answer = await asyncio.wait_for(sender.answer, 20)
     assert (answer.status, answer.body["errorCode"]) == (413, 4)
-    await _nothing_kept(stack)
+
+
+@pytest.mark.parametrize("by", ["forms", "gateway"])
+@pytest.mark.parametrize("announced", [200 * MEBIBYTE, None], ids=["declared", "unknown"])
+async def test_who_sends_far_too_much_is_cut_off(stack: Stack, by: str, announced: int | None) -> None:
+    headers = await sign_in(stack)
+    async with Sender.open(stack.url(by), headers, announced) as sender:
+        await sender.send(150 * MEBIBYTE)
+        answer = await asyncio.wait_for(sender.answer, 20)
+        assert sender.sent < 150 * MEBIBYTE
+    assert (answer.status, answer.body["errorCode"]) == (413, 4)
 
 
 @pytest.mark.parametrize("by", ["forms", "gateway"])
