@@ -2,6 +2,7 @@
 
 import asyncio
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any
@@ -34,12 +35,13 @@ def config_for(service_folder: Path) -> Config:
 
 
 def load_models(package: str) -> None:
-    """Import every `models` module of a service, so that `Base.metadata` knows all its tables."""
+    """Import a service's `tables`, so that `Base.metadata` knows them all."""
     import_module("chassis.db.tables")
-    root = import_module(package)
-    for module in walk_packages(root.__path__, f"{package}."):
-        if module.name.rsplit(".", 1)[-1] == "models":
-            import_module(module.name)
+    if find_spec(f"{package}.tables") is None:
+        return
+    tables = import_module(f"{package}.tables")
+    for module in walk_packages(getattr(tables, "__path__", ()), f"{package}.tables."):
+        import_module(module.name)
 
 
 async def migrate(service_folder: Path, database_url: str, back_to: str | None = None) -> None:

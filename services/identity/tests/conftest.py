@@ -11,12 +11,12 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import SignIn
-from identity.company.models import Company
 from identity.main import definition
-from identity.member.models import Member
 from identity.session.keys import SigningKeys
-from identity.session.models import Session
-from identity.user.models import User
+from identity.tables.company import Company
+from identity.tables.member import Member
+from identity.tables.session import Session
+from identity.tables.user import User
 from identity.user.names import background_for
 from sqlalchemy import select
 

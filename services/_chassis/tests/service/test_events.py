@@ -22,7 +22,7 @@ from chassis.testing.people import Person
 from nats.js.api import RePublish
 from sample.events import NoteAdded
 from sample.main import Mood
-from sample.models import Echo
+from sample.tables import Echo
 from sqlalchemy import select, update
 
 

@@ -10,7 +10,7 @@ from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing import counted_statements, published
 from sample.events import NoteAdded
-from sample.models import Measurement, Note
+from sample.tables import Measurement, Note
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 

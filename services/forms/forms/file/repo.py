@@ -5,10 +5,10 @@ from uuid import UUID
 from chassis.db import UnitOfWork, is_any
 from sqlalchemy import Text, and_, cast, delete, exists, func, literal_column, select, update
 
-from forms.file.models import SubmissionFile
-from forms.submission.models import Submission, SubmissionValue
 from forms.submission.reader import Reader
 from forms.submission.visibility import is_visible
+from forms.tables.file import SubmissionFile
+from forms.tables.submission import Submission, SubmissionValue
 
 # Whatever its kind, a value holds a file's id in one spelling: the one that PostgreSQL writes too.
 _IS_UNUSED = and_(

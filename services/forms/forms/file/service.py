@@ -13,11 +13,11 @@ from contracts.forms.v1 import events_pb2
 from formwork.body import Body
 
 from forms.directory import Directory
-from forms.file.models import SubmissionFile
 from forms.file.repo import FileRepo
 from forms.file.schemas import FilePublic
 from forms.people import PersonPublic
 from forms.submission.reader import Reader
+from forms.tables.file import SubmissionFile
 
 log = logging.getLogger(__name__)
 

@@ -20,10 +20,10 @@ from formwork.ownership import fields_of_step
 from forms.file import pictures, room, service
 from forms.file.errors import FileIdTaken, FileRefused
 from forms.file.kinds import FileKind, kind_by_content
-from forms.file.models import SubmissionFile
 from forms.file.repo import FileRepo
 from forms.file.schemas import FilePublic
 from forms.submission.access import Turn, get_turn
+from forms.tables.file import SubmissionFile
 
 MOST_BYTES = 25 * 1024 * 1024
 _SIGNATURE_TYPES = ["png", "jpg", "jpeg", "webp"]

@@ -10,8 +10,8 @@ from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 
 from forms.submission import transition
 from forms.submission.announcement import STATES
-from forms.submission.models import SubmissionState
 from forms.submission.transition import Recorded, Transition
+from forms.tables.submission import SubmissionState
 
 
 class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):

@@ -13,15 +13,15 @@ from formwork.printout import PrintedFile, PrintedOutcome, PrintedProject, Print
 
 from forms.directory import Directory
 from forms.file.errors import FileNotFound
-from forms.file.models import SubmissionFile
 from forms.file.service import find_of_submission, rows_of_submission
 from forms.people import PersonPublic
 from forms.projects import Projects
 from forms.submission.access import get_readable
-from forms.submission.models import StepRecord, Submission, SubmissionState
 from forms.submission.paper import get_paper, get_revision_marks
 from forms.submission.public import outcome
 from forms.submission.reader import Reader
+from forms.tables.file import SubmissionFile
+from forms.tables.submission import StepRecord, Submission, SubmissionState
 
 _FORMAT = 3
 """Counts up when the paper is made another way, so that nobody is given an old one."""

@@ -7,7 +7,7 @@ from chassis.db import UnitOfWork
 from sqlalchemy import update
 
 from forms.seed.stories import Story
-from forms.submission.models import StepRecord, Submission, SubmissionValue
+from forms.tables.submission import StepRecord, Submission, SubmissionValue
 
 _FILLED_IN_FOR = timedelta(minutes=15)
 

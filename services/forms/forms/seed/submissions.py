@@ -25,9 +25,9 @@ from forms.seed.month import tell_as_of_then
 from forms.seed.stories import Option, Photo, Pressed, Signed, Story, all_stories
 from forms.submission import saving, service, submitting
 from forms.submission.access import Turn, get_turn
-from forms.submission.models import Submission
 from forms.submission.repo import SubmissionRepo
 from forms.submission.schemas import StepSave, StepSubmit, SubmissionCreate
+from forms.tables.submission import Submission
 
 # The workflow may still be on its way up: so long the seed waits for it altogether.
 _PATIENCE_SECONDS = 120.0

@@ -18,10 +18,10 @@ from forms.submission.errors import (
     SubmissionNotFound,
     SubmittedAlready,
 )
-from forms.submission.models import Submission, SubmissionState
 from forms.submission.reader import Reader
 from forms.submission.repo import SubmissionRepo
 from forms.submission.rights import may_act
+from forms.tables.submission import Submission, SubmissionState
 from forms.template.published import PublishedForm, PublishedForms
 
 

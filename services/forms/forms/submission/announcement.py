@@ -6,7 +6,7 @@ from contracts.forms.v1 import events_pb2, forms_pb2
 from formwork.workflow import StepNode
 
 from forms.submission.due import due_at
-from forms.submission.models import StepRecord, Submission, SubmissionState
+from forms.tables.submission import StepRecord, Submission, SubmissionState
 
 STATES = {
     SubmissionState.DRAFT: forms_pb2.SUBMISSION_STATE_DRAFT,

@@ -12,9 +12,9 @@ from forms.projects import Projects
 from forms.submission.access import get_readable
 from forms.submission.announcement import submission_discarded
 from forms.submission.errors import NotADraft, NotYoursToDiscard
-from forms.submission.models import SubmissionState
 from forms.submission.reader import Reader
 from forms.submission.schemas import DraftDiscarded
+from forms.tables.submission import SubmissionState
 
 
 async def discard_draft(

@@ -2,7 +2,7 @@ from datetime import datetime, timedelta
 
 from formwork.workflow import StepNode
 
-from forms.submission.models import Submission
+from forms.tables.submission import Submission
 
 
 def due_at(submission: Submission, step: StepNode | None) -> datetime | None:

@@ -10,10 +10,10 @@ from chassis.runtime import Runtime
 
 from forms.submission.access import form_of, get_readable
 from forms.submission.calculating import with_calculations
-from forms.submission.models import StepRecord, Submission
 from forms.submission.reader import Reader
 from forms.submission.repo import SubmissionRepo
 from forms.submission.value_repo import ValueRepo
+from forms.tables.submission import StepRecord, Submission
 from forms.template.published import PublishedForm
 
 

@@ -7,8 +7,8 @@ from uuid import UUID
 from formwork.workflow import tone_of, ways_of
 
 from forms.people import PersonPublic
-from forms.submission.models import StepRecord, Submission
 from forms.submission.schemas import StepAction, StepRecordPublic, SubmissionOutcome, TeamName
+from forms.tables.submission import StepRecord, Submission
 from forms.template.published import PublishedForm
 
 # Versions of one submission are letters; a second one comes with a node of the workflow that makes it.

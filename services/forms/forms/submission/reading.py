@@ -17,7 +17,6 @@ from forms.submission.calculating import with_calculations
 from forms.submission.due import due_at
 from forms.submission.errors import ProcessNotFound
 from forms.submission.mails import Mails
-from forms.submission.models import Submission, SubmissionState
 from forms.submission.public import (
     FIRST_VERSION,
     actions_of,
@@ -41,6 +40,7 @@ from forms.submission.schemas import (
     SubmissionWorkflow,
 )
 from forms.submission.value_repo import ValueRepo
+from forms.tables.submission import Submission, SubmissionState
 from forms.template.published import PublishedForm
 
 

@@ -16,8 +16,11 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import insert
 
-from forms.file.models import SubmissionFile
-from forms.submission.models import (
+from forms.submission.reader import Reader
+from forms.submission.schemas import SubmissionSort
+from forms.submission.visibility import HAS_TEAMS, IS_DRAFT, NEEDS_ATTENTION, is_my_turn, is_visible
+from forms.tables.file import SubmissionFile
+from forms.tables.submission import (
     Attempt,
     GoneTeam,
     StepRecord,
@@ -25,10 +28,7 @@ from forms.submission.models import (
     SubmissionParticipant,
     SubmissionState,
 )
-from forms.submission.reader import Reader
-from forms.submission.schemas import SubmissionSort
-from forms.submission.visibility import HAS_TEAMS, IS_DRAFT, NEEDS_ATTENTION, is_my_turn, is_visible
-from forms.template.models import FormTemplate
+from forms.tables.template import FormTemplate
 
 BRIEF = (
     Submission.id,

@@ -5,7 +5,7 @@ from uuid import UUID
 from chassis.access import Actor
 from formwork.workflow import StepNode
 
-from forms.submission.models import Submission, SubmissionState
+from forms.tables.submission import Submission, SubmissionState
 from forms.template.rights import may_start_in
 
 

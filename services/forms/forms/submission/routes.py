@@ -17,7 +17,6 @@ from chassis.http import (
 from fastapi import Header, Query
 
 from forms.submission import discarding, reading, saving, service, submitting
-from forms.submission.models import SubmissionState
 from forms.submission.schemas import (
     DraftDiscard,
     DraftDiscarded,
@@ -34,6 +33,7 @@ from forms.submission.schemas import (
     SubmissionStanding,
     SubmissionWorkflow,
 )
+from forms.tables.submission import SubmissionState
 
 router = edge_router("Submission")
 

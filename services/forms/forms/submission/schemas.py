@@ -9,7 +9,7 @@ from pydantic import Field
 
 from forms.file.schemas import FilePublic
 from forms.people import PersonPublic
-from forms.submission.models import SubmissionState
+from forms.tables.submission import SubmissionState
 
 Values = Annotated[dict[UUID, Any], Field(max_length=1_000)]
 """By field; null or left out is empty."""

@@ -26,12 +26,12 @@ from forms.submission.errors import (
     ValuesRefused,
     unfit,
 )
-from forms.submission.models import Submission, SubmissionParticipant, SubmissionState, SubmissionValue
 from forms.submission.public import outcome
 from forms.submission.reader import Reader
 from forms.submission.repo import SubmissionRepo
 from forms.submission.rights import may_start
 from forms.submission.schemas import SubmissionBrief, SubmissionCreate, SubmissionSort, SubmissionStanding
+from forms.tables.submission import Submission, SubmissionParticipant, SubmissionState, SubmissionValue
 from forms.template.errors import TemplateNotFound
 from forms.template.published import PublishedForm, PublishedForms
 

@@ -27,7 +27,6 @@ from forms.submission.errors import (
     unfit,
     without_file,
 )
-from forms.submission.models import Attempt
 from forms.submission.reader import Reader
 from forms.submission.repo import SubmissionRepo
 from forms.submission.runner import Runner
@@ -35,6 +34,7 @@ from forms.submission.saving import keep
 from forms.submission.schemas import StepSubmit, SubmissionStanding
 from forms.submission.service import standing
 from forms.submission.value_repo import ValueRepo
+from forms.tables.submission import Attempt
 
 # The winner's transition is written a moment after the others are refused: that long they wait for a name.
 _LOOKS_FOR_THE_WINNER = 10

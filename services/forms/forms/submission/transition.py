@@ -17,9 +17,9 @@ from forms.submission.access import form_of
 from forms.submission.announcement import step_submitted, submission_closed
 from forms.submission.attention import Attention
 from forms.submission.errors import SubmissionNotFound, SubmittedAlready
-from forms.submission.models import Attempt, StepRecord, Submission, SubmissionState
 from forms.submission.repo import SubmissionRepo
 from forms.submission.value_repo import ValueRepo
+from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState
 from forms.template.published import PublishedForm, take_reference_number
 
 

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import JSONB, insert
 
-from forms.submission.models import SubmissionValue
+from forms.tables.submission import SubmissionValue
 
 _VALUES = Prepared(
     select(

@@ -5,7 +5,7 @@ from typing import Any
 from chassis.db import is_any_bound
 from sqlalchemy import ARRAY, Boolean, ColumnElement, Uuid, and_, bindparam, literal_column, or_
 
-from forms.submission.models import Submission, SubmissionState
+from forms.tables.submission import Submission, SubmissionState
 
 _TEAMS = bindparam("teams", type_=ARRAY(Uuid()))
 _READER = bindparam("reader_id", type_=Uuid())

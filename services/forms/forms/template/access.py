@@ -8,6 +8,7 @@ from chassis.runtime import Runtime
 
 from forms.directory import Directory
 from forms.projects import Projects
+from forms.tables.template import FormTemplate
 from forms.template.errors import (
     ArchivedProject,
     NotYoursToEdit,
@@ -17,7 +18,6 @@ from forms.template.errors import (
     TemplateNotFound,
     UnknownProject,
 )
-from forms.template.models import FormTemplate
 from forms.template.repo import TemplateRepo
 from forms.template.rights import may_edit, may_edit_in, may_use
 

@@ -2,7 +2,7 @@ from uuid import UUID
 
 from contracts.forms.v1 import events_pb2
 
-from forms.template.models import FormTemplate
+from forms.tables.template import FormTemplate
 
 
 def template_created(template: FormTemplate) -> events_pb2.TemplateCreated:

@@ -14,10 +14,10 @@ from chassis.runtime import Runtime
 
 from forms.checker import Checker
 from forms.directory import Directory
+from forms.tables.template import FormTemplate
 from forms.template import content
 from forms.template.access import get_editable, get_visible, must_be_current, must_be_free_to_use
 from forms.template.announcement import template_changed
-from forms.template.models import FormTemplate
 from forms.template.public import has_unpublished_changes, public_detail
 from forms.template.repo import TemplateRepo
 from forms.template.rights import may_edit

@@ -10,7 +10,7 @@ from chassis.runtime import Runtime
 from forms.directory import Directory
 from forms.people import PersonPublic
 from forms.projects import Projects
-from forms.template.models import FormTemplate
+from forms.tables.template import FormTemplate
 from forms.template.reference import first_number, reference_text
 from forms.template.repo import TemplateRepo
 from forms.template.rights import may_edit, projects_to_start_in

@@ -10,11 +10,11 @@ from chassis.runtime import Runtime
 
 from forms.checker import Checker
 from forms.directory import Directory
+from forms.tables.template import FormTemplate
 from forms.template import content
 from forms.template.access import get_editable, get_own, must_be_current
 from forms.template.announcement import template_published
 from forms.template.errors import NotPublishable
-from forms.template.models import FormTemplate
 from forms.template.public import has_unpublished_changes, settings_of
 from forms.template.repo import TemplateRepo
 from forms.template.schemas import PublishProblem, PublishProblems, TemplatePublish, TemplatePublished

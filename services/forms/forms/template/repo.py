@@ -9,7 +9,7 @@ from chassis.http.paging import fetch_prepared_page, prepare_page
 from sqlalchemy import Boolean, Text, Uuid, and_, bindparam, cast, func, literal, or_, select, update
 from sqlalchemy.dialects.postgresql import JSONB, insert
 
-from forms.template.models import FormDraft, FormReferenceCounter, FormTemplate, FormVersion
+from forms.tables.template import FormDraft, FormReferenceCounter, FormTemplate, FormVersion
 
 _SEES_ALL = bindparam("sees_all", type_=Boolean())
 _PROJECT = bindparam("project_id", type_=Uuid())

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from chassis.access import Actor, Role
 
-from forms.template.models import FormTemplate
+from forms.tables.template import FormTemplate
 
 # A row of the list will do for a template: it has the columns that rights go by.
 

@@ -11,11 +11,11 @@ from chassis.runtime import Runtime
 
 from forms.directory import Directory
 from forms.projects import Projects
+from forms.tables.template import FormTemplate
 from forms.template import content
 from forms.template.access import get_editable, get_visible, must_be_free_to_use
 from forms.template.announcement import template_changed, template_created
 from forms.template.errors import TemplateIdTaken
-from forms.template.models import FormTemplate
 from forms.template.public import brief, public_detail, settings_of
 from forms.template.repo import TemplateRepo
 from forms.template.rights import may_edit

@@ -8,8 +8,8 @@ from uuid import UUID, uuid4
 import pytest
 from chassis.runtime import Runtime
 from chassis.testing.people import Person
-from forms.file.models import SubmissionFile
 from forms.file.room import MOST_UNUSED_BYTES, REPLACEMENTS
+from forms.tables.file import SubmissionFile
 from PIL import Image
 
 from services.forms.tests.service.desk import data

@@ -7,9 +7,9 @@ from chassis.events.dead_letters import list_dead_letters
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from contracts.forms.v1 import events_pb2
-from forms.file.models import SubmissionFile
 from forms.file.unused import KEEP_UNUSED, delete_unused
-from forms.submission.models import Submission, SubmissionValue
+from forms.tables.file import SubmissionFile
+from forms.tables.submission import Submission, SubmissionValue
 from sqlalchemy import delete, select, update
 
 from services.forms.tests.flow import Flow

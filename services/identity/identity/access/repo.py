@@ -6,11 +6,11 @@ from chassis.clock import now
 from chassis.db.database import Database
 from sqlalchemy import and_, func, literal, select
 
-from identity.company.models import Company
-from identity.member.models import Member
-from identity.project.models import Project, ProjectMember
-from identity.session.models import Session
-from identity.team.models import Team, TeamMember
+from identity.tables.company import Company
+from identity.tables.member import Member
+from identity.tables.project import Project, ProjectMember
+from identity.tables.session import Session
+from identity.tables.team import Team, TeamMember
 
 
 class AccessRepo:

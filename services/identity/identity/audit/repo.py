@@ -10,10 +10,10 @@ from chassis.http.paging import fetch_page
 from chassis.ids import first_id_at
 from sqlalchemy import Select, or_, select
 
-from identity.audit.models import AuditRecord
 from identity.audit.schemas import AuditFilter
 from identity.directory.people import PERSON_COLUMNS
-from identity.user.models import User
+from identity.tables.audit import AuditRecord
+from identity.tables.user import User
 
 # A record gets its id when it is made and its time when it is written, at most a request later.
 _ID_BEFORE_TIME = timedelta(minutes=1)

@@ -6,7 +6,7 @@ from chassis.access.actor import SignedInUser
 from chassis.db import UnitOfWork
 
 from identity.audit.actions import AuditAction
-from identity.audit.models import AuditRecord
+from identity.tables.audit import AuditRecord
 
 
 def record(

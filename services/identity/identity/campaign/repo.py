@@ -1,7 +1,7 @@
 from chassis.db import UnitOfWork
 from sqlalchemy import select
 
-from identity.campaign.models import Campaign
+from identity.tables.campaign import Campaign
 
 
 class CampaignRepo:

@@ -2,9 +2,9 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 
 from identity.campaign.errors import CampaignNotFound
-from identity.campaign.models import Campaign
 from identity.campaign.repo import CampaignRepo
 from identity.campaign.schemas import CampaignCreate, CampaignPublic
+from identity.tables.campaign import Campaign
 
 
 async def get_by_code(uow: UnitOfWork, code: str) -> CampaignPublic:

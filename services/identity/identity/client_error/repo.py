@@ -8,9 +8,9 @@ from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import delete, func, or_, select
 
-from identity.client_error.models import ClientErrorRecord
 from identity.directory.people import PERSON_COLUMNS
-from identity.user.models import User
+from identity.tables.client_error import ClientErrorRecord
+from identity.tables.user import User
 
 
 class ClientErrorRepo:

@@ -7,11 +7,11 @@ from chassis.http import Page, Paging
 from chassis.runtime import Runtime
 
 from identity.client_error.errors import TooManyRecords
-from identity.client_error.models import ClientErrorRecord
 from identity.client_error.repo import ClientErrorRepo
 from identity.client_error.schemas import ClientErrorAccepted, ClientErrorPublic, ClientErrorReport
 from identity.directory.people import person_fields
 from identity.directory.schemas import PersonPublic
+from identity.tables.client_error import ClientErrorRecord
 
 MOST_A_MINUTE = 30
 _WINDOW = timedelta(minutes=1)

@@ -13,11 +13,11 @@ from identity.access.service import announce_changed_access
 from identity.audit import service as audit
 from identity.audit.actions import AuditAction
 from identity.company.errors import CompanyNameTaken, NameNotConfirmed, TooManyCompanies
-from identity.company.models import Company
 from identity.company.repo import CompanyRepo
 from identity.company.schemas import CompanyCreate, CompanyDelete, CompanyPublic
 from identity.company.service import get, note, public
 from identity.session.service import SignedIn, switch_company
+from identity.tables.company import Company
 
 # Nobody runs as many; a script that makes companies stops here.
 MOST_OWNED = 20

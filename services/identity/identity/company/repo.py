@@ -9,11 +9,11 @@ from chassis.db import UnitOfWork
 from sqlalchemy import ColumnElement, false, func, select, update
 from sqlalchemy.orm import aliased
 
-from identity.company.models import Company
 from identity.directory.people import PERSON_COLUMNS
-from identity.invite.models import Invite
-from identity.member.models import Member
-from identity.user.models import User
+from identity.tables.company import Company
+from identity.tables.invite import Invite
+from identity.tables.member import Member
+from identity.tables.user import User
 
 # Far more companies than one person works in; a list without an end is none we would show.
 _MOST_COMPANIES = 200

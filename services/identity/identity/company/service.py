@@ -9,7 +9,6 @@ from contracts.identity.v1 import events_pb2
 from identity.audit import service as audit
 from identity.audit.actions import AuditAction
 from identity.company.errors import CompanyNotFound, NoSeatLeft
-from identity.company.models import Company
 from identity.company.repo import CompanyRepo, Headcount
 from identity.company.schemas import (
     CompanyBrief,
@@ -21,6 +20,7 @@ from identity.company.schemas import (
 )
 from identity.directory.people import person_fields
 from identity.directory.schemas import PersonPublic
+from identity.tables.company import Company
 
 _PEOPLE_SHOWN = 20
 

@@ -4,7 +4,7 @@ from chassis.storage import Storage
 from sqlalchemy import ColumnElement
 from sqlalchemy.orm import InstrumentedAttribute
 
-from identity.user.models import User
+from identity.tables.user import User
 from identity.user.names import abbreviate
 
 # The columns of `user` a person is shown by; repos select them beside their own.

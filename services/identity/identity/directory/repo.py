@@ -7,11 +7,11 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from sqlalchemy import ColumnExpressionArgument, func, select
 
-from identity.company.models import Company
 from identity.directory.people import PERSON_COLUMNS
-from identity.project.models import Project, ProjectMember
-from identity.team.models import Team, TeamMember
-from identity.user.models import User
+from identity.tables.company import Company
+from identity.tables.project import Project, ProjectMember
+from identity.tables.team import Team, TeamMember
+from identity.tables.user import User
 
 
 class DirectoryRepo:

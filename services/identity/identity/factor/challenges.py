@@ -9,8 +9,8 @@ from uuid import UUID
 from chassis.clock import now
 from chassis.db import UnitOfWork
 
-from identity.factor.models import FactorChallenge
 from identity.factor.repo import ChallengeRepo
+from identity.tables.factor import FactorChallenge
 from identity.user.one_time_tokens import hash_token
 
 _VALID_FOR = timedelta(minutes=5)

@@ -31,12 +31,12 @@ from webauthn.helpers.structs import (
 from identity.audit.actions import AuditAction
 from identity.factor.challenges import ChallengePurpose, issue_challenge, use_challenge
 from identity.factor.errors import PasskeyNotBegun, PasskeyNotFound, TooManyPasskeys, wrong_passkey
-from identity.factor.models import Passkey
 from identity.factor.notes import note
 from identity.factor.recovery import codes_for_first_factor, drop_codes_without_factor
 from identity.factor.repo import FactorRepo
 from identity.factor.schemas import PasskeyBegun, PasskeyFinished, WebAuthnJson
-from identity.user.models import User
+from identity.tables.factor import Passkey
+from identity.tables.user import User
 from identity.user.notices import SecurityNotice, raise_notice
 
 _MOST = 20

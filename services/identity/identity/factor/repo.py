@@ -6,7 +6,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from sqlalchemy import delete, func, select, update
 
-from identity.factor.models import FactorChallenge, Passkey, RecoveryCode, Totp
+from identity.tables.factor import FactorChallenge, Passkey, RecoveryCode, Totp
 
 
 class FactorRepo:

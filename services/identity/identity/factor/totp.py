@@ -16,12 +16,12 @@ from pyotp.totp import TOTP
 
 from identity.audit.actions import AuditAction
 from identity.factor.errors import TotpExists, TotpNotBegun, wrong_code
-from identity.factor.models import Totp
 from identity.factor.notes import note
 from identity.factor.recovery import codes_for_first_factor, drop_codes_without_factor
 from identity.factor.repo import FactorRepo
 from identity.factor.schemas import TotpBegun
 from identity.factor.seal import Sealer
+from identity.tables.factor import Totp
 from identity.user.notices import SecurityNotice, raise_notice
 
 _ISSUER = "Groundwork"

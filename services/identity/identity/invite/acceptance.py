@@ -14,14 +14,14 @@ from identity.audit import service as audit
 from identity.audit.actions import AuditAction
 from identity.company import service as companies
 from identity.invite.errors import InviteForAnother, InviteNotValid, InviteUsed
-from identity.invite.models import Invite
 from identity.invite.repo import InviteRepo
 from identity.invite.service import must_be_open
-from identity.member.models import Member
 from identity.project.membership import join_projects
+from identity.tables.invite import Invite
+from identity.tables.member import Member
+from identity.tables.user import TokenPurpose, User
 from identity.team.membership import join_teams
 from identity.user import service as users
-from identity.user.models import TokenPurpose, User
 from identity.user.one_time_tokens import find_token_subject
 
 

@@ -15,12 +15,12 @@ from pydantic import TypeAdapter, ValidationError
 
 from identity.company import service as companies
 from identity.invite.csv_file import CsvRow, read_rows
-from identity.invite.models import Invite
 from identity.invite.repo import InviteRepo
 from identity.invite.schemas import CsvResult, CsvRowResult, Verdict
 from identity.invite.sending import VALID_FOR, send_invites
 from identity.mail.invites import must_have_invites_left
 from identity.member.rules import may_give, why_not_given
+from identity.tables.invite import Invite
 
 _ROLES = {"": Role.MEMBER, "co-owner": Role.CO_OWNER} | {role.value.lower(): role for role in Role}
 _EMAIL: TypeAdapter[str] = TypeAdapter(Email)

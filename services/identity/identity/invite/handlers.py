@@ -9,10 +9,10 @@ from chassis.events.consumer import Subscription
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
-from identity.invite.models import Invite
 from identity.invite.repo import InviteRepo
 from identity.mail.invites import links_for_invite
-from identity.user.models import TokenPurpose
+from identity.tables.invite import Invite
+from identity.tables.user import TokenPurpose
 from identity.user.one_time_tokens import issue_token_to_mail
 
 

@@ -9,14 +9,14 @@ from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, case, func, or_, select, update
 
-from identity.company.models import Company
 from identity.directory.people import PERSON_COLUMNS
-from identity.invite.models import Invite
 from identity.invite.schemas import InviteStatus
-from identity.member.models import Member
-from identity.project.models import Project
-from identity.team.models import Team
-from identity.user.models import User
+from identity.tables.company import Company
+from identity.tables.invite import Invite
+from identity.tables.member import Member
+from identity.tables.project import Project
+from identity.tables.team import Team
+from identity.tables.user import User
 
 
 class InviteRepo:

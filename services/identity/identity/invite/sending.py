@@ -21,13 +21,13 @@ from identity.invite.errors import (
     RoleNotYours,
     UnknownPlaces,
 )
-from identity.invite.models import Invite
 from identity.invite.repo import InviteRepo
 from identity.invite.schemas import InviteCreate, InvitePublic
 from identity.invite.service import get, public
 from identity.mail.invites import claim_invites
 from identity.member.rules import may_give, why_not_given
-from identity.user.models import TokenPurpose
+from identity.tables.invite import Invite
+from identity.tables.user import TokenPurpose
 from identity.user.one_time_tokens import end_tokens
 from identity.user.throttle import Limit, count_attempt
 

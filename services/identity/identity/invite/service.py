@@ -11,7 +11,6 @@ from chassis.runtime import Runtime
 from identity.directory.people import person_fields
 from identity.directory.schemas import PersonPublic
 from identity.invite.errors import InviteNotFound, InviteNotValid, InviterMayNot, InviteUsed
-from identity.invite.models import Invite
 from identity.invite.repo import InviteRepo
 from identity.invite.schemas import (
     InvitePublic,
@@ -21,7 +20,8 @@ from identity.invite.schemas import (
     TeamOfInvite,
 )
 from identity.member.rules import may_give
-from identity.user.models import TokenPurpose
+from identity.tables.invite import Invite
+from identity.tables.user import TokenPurpose
 from identity.user.one_time_tokens import find_token_subject
 
 

@@ -8,10 +8,10 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 
 from identity.audit.actions import AuditAction
-from identity.invite.models import Invite
 from identity.invite.repo import InviteRepo
 from identity.invite.sending import note
 from identity.member.rules import may_give
+from identity.tables.invite import Invite
 
 
 async def open_invites_of(uow: UnitOfWork, company_id: UUID, user_id: UUID) -> Sequence[Invite]:

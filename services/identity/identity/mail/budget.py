@@ -11,7 +11,7 @@ from typing import Any
 from chassis.http import Email
 from pydantic import TypeAdapter, ValidationError
 
-from identity.mail.models import Choice, MailStanding, Outcome
+from identity.tables.mail import Choice, MailStanding, Outcome
 
 HELD_FOR = timedelta(days=14)
 """What was not let out by then is dropped."""

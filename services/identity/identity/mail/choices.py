@@ -13,10 +13,10 @@ from identity.mail.budget import HELD_FOR, REPORTS_COUNT_FOR, Numbers, stops_aft
 from identity.mail.contact_repo import ContactRepo
 from identity.mail.errors import LinkNotValid
 from identity.mail.links import ChoiceTokens
-from identity.mail.models import Choice, MailContact, Outcome
 from identity.mail.repo import MailRepo
 from identity.mail.schemas import ChoiceMade, MailChoiceSeen
 from identity.mail.stopping import stop_company
+from identity.tables.mail import Choice, MailContact, Outcome
 
 
 async def see_choice(uow: UnitOfWork, runtime: Runtime, token: str) -> MailChoiceSeen:

@@ -29,7 +29,8 @@ from identity.mail.budget import (
     outside_a_day,
 )
 from identity.mail.metrics import MAILS
-from identity.mail.models import (
+from identity.mail.repo import MailRepo
+from identity.tables.mail import (
     HELD,
     Choice,
     MailClaim,
@@ -38,8 +39,7 @@ from identity.mail.models import (
     Outcome,
     Purpose,
 )
-from identity.mail.repo import MailRepo
-from identity.user.mailboxes import mailbox_of
+from identity.tables.mailboxes import mailbox_of
 
 _FINAL = frozenset(Outcome) - {*HELD}
 

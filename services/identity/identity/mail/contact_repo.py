@@ -4,8 +4,8 @@ from chassis.db import UnitOfWork
 from chassis.mail import DEFAULT_LANGUAGE
 from sqlalchemy import or_, select
 
-from identity.mail.models import MailContact
-from identity.user.models import User
+from identity.tables.mail import MailContact
+from identity.tables.user import User
 
 
 class ContactRepo:

@@ -15,9 +15,9 @@ from identity.mail.budget import Numbers
 from identity.mail.choices import note_not_asked, note_undeliverable
 from identity.mail.contact_repo import ContactRepo
 from identity.mail.links import ChoiceTokens
-from identity.mail.models import Choice
 from identity.mail.repo import MailRepo
 from identity.mail.service import use_of
+from identity.tables.mail import Choice
 from identity.user.service import find_user
 
 log = logging.getLogger(__name__)

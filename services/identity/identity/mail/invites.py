@@ -12,9 +12,9 @@ from identity.mail.budget import next_day
 from identity.mail.claiming import Budget, Mail, granted, open_budget, receivers_of, warn_of_use
 from identity.mail.errors import AddressInvitedOften, InvitesStopped, InviteUnwanted, NoInviteLeftToday
 from identity.mail.links import ChoiceTokens
-from identity.mail.models import Choice, Purpose
 from identity.mail.repo import MailRepo
-from identity.user.mailboxes import mailbox_of
+from identity.tables.mail import Choice, Purpose
+from identity.tables.mailboxes import mailbox_of
 
 
 @dataclass(frozen=True, slots=True)

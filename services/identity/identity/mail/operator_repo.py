@@ -8,8 +8,8 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from sqlalchemy import ColumnElement, CursorResult, delete, exists, func, select
 
-from identity.company.models import Company
-from identity.mail.models import HELD, Choice, MailClaim, MailContact, MailStanding, Outcome
+from identity.tables.company import Company
+from identity.tables.mail import HELD, Choice, MailClaim, MailContact, MailStanding, Outcome
 
 
 class OperatorRepo:

@@ -12,11 +12,11 @@ from chassis.ids import new_id
 from sqlalchemy import Select, func, select, text, update
 from sqlalchemy.dialects.postgresql import insert
 
-from identity.company.models import Company
-from identity.mail.models import HELD, Choice, MailClaim, MailContact, MailStanding, Outcome, Purpose
-from identity.member.models import Member
-from identity.user.mailboxes import USER_MAILBOX
-from identity.user.models import User
+from identity.tables.company import Company
+from identity.tables.mail import HELD, Choice, MailClaim, MailContact, MailStanding, Outcome, Purpose
+from identity.tables.mailboxes import USER_MAILBOX
+from identity.tables.member import Member
+from identity.tables.user import User
 
 _UNASKED = (Purpose.CONSENT.value, Purpose.INVITE.value)
 

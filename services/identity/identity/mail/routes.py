@@ -15,7 +15,6 @@ from fastapi import Query
 from fastapi.responses import RedirectResponse
 
 from identity.mail import choices, service
-from identity.mail.models import Outcome
 from identity.mail.schemas import (
     ChoiceMade,
     MailChoiceIn,
@@ -25,6 +24,7 @@ from identity.mail.schemas import (
     MailUse,
     Token,
 )
+from identity.tables.mail import Outcome
 
 router = edge_router("Mail")
 

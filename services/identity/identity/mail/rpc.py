@@ -10,7 +10,7 @@ from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
 
 from identity.mail import claiming, service
 from identity.mail.links import ChoiceTokens
-from identity.mail.models import Outcome, Purpose
+from identity.tables.mail import Outcome, Purpose
 
 _PURPOSES = {
     identity_pb2.MAIL_PURPOSE_STEP: Purpose.STEP,

@@ -6,7 +6,7 @@ from uuid import UUID
 from chassis.http import WireIn, WireOut
 from pydantic import Field
 
-from identity.mail.models import Choice, Outcome, Purpose
+from identity.tables.mail import Choice, Outcome, Purpose
 
 Token = Annotated[str, Field(min_length=1, max_length=100)]
 

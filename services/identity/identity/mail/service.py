@@ -20,9 +20,9 @@ from identity.mail.budget import (
     next_day,
     outside_a_day,
 )
-from identity.mail.models import Outcome
 from identity.mail.repo import MailRepo
 from identity.mail.schemas import MailPublic, MailUse
+from identity.tables.mail import Outcome
 
 _MOST_UNSENT = 100
 

@@ -7,8 +7,8 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from sqlalchemy import select, update
 
-from identity.member.models import Member
-from identity.user.models import User
+from identity.tables.member import Member
+from identity.tables.user import User
 
 
 class PromotionRepo:

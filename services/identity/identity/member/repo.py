@@ -23,13 +23,13 @@ from sqlalchemy import (
 from sqlalchemy.orm import aliased
 
 from identity.directory.people import PERSON_COLUMNS
-from identity.factor.models import Passkey, Totp
-from identity.member.models import Member
 from identity.member.schemas import MemberFilter, MemberSort
-from identity.project.models import Project, ProjectMember
-from identity.session.models import Session
-from identity.team.models import Team, TeamMember
-from identity.user.models import User
+from identity.tables.factor import Passkey, Totp
+from identity.tables.member import Member
+from identity.tables.project import Project, ProjectMember
+from identity.tables.session import Session
+from identity.tables.team import Team, TeamMember
+from identity.tables.user import User
 
 # More teams or projects than one pane shows; nobody is in as many.
 _MOST_MEMBERSHIPS = 500

@@ -16,12 +16,12 @@ from identity.audit.actions import AuditAction
 from identity.company import service as companies
 from identity.invite.withdrawal import withdraw_invites
 from identity.member.errors import AlreadyOwner, MemberNotFound, NotYours
-from identity.member.models import Member
 from identity.member.repo import MemberRepo
 from identity.member.rules import why_out_of_reach
 from identity.member.schemas import MemberDetail
 from identity.member.service import get_member
 from identity.project.membership import hold_projects_of, stop_managing_projects
+from identity.tables.member import Member
 
 
 async def change_role(

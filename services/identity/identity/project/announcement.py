@@ -12,9 +12,9 @@ from contracts.identity.v1 import events_pb2, identity_pb2
 from identity.access.service import announce_changed_access
 from identity.directory.people import person_fields
 from identity.directory.schemas import PersonPublic
-from identity.project.models import Project
 from identity.project.repo import ProjectRepo
 from identity.project.schemas import ProjectPerson, ProjectPublic
+from identity.tables.project import Project
 
 
 async def public_project(uow: UnitOfWork, runtime: Runtime, actor: Actor, project: Project) -> ProjectPublic:

@@ -10,7 +10,7 @@ from chassis.runtime import Runtime
 from identity.member.promotion import raise_to_manager
 from identity.project.announcement import announce_projects
 from identity.project.membership_repo import ProjectMembershipRepo
-from identity.project.models import Project
+from identity.tables.project import Project
 
 
 async def join_projects(

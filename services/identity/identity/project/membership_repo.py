@@ -6,7 +6,7 @@ from sqlalchemy import delete, exists, func, select, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import aliased
 
-from identity.project.models import Project, ProjectMember
+from identity.tables.project import Project, ProjectMember
 
 
 class ProjectMembershipRepo:

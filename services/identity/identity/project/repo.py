@@ -10,10 +10,10 @@ from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select
 from sqlalchemy.dialects.postgresql import insert
 
 from identity.directory.people import PERSON_COLUMNS
-from identity.member.models import Member
-from identity.project.models import Project, ProjectMember
 from identity.project.schemas import ProjectSort
-from identity.user.models import User
+from identity.tables.member import Member
+from identity.tables.project import Project, ProjectMember
+from identity.tables.user import User
 
 _SORT_COLUMNS: dict[str, ColumnElement[Any]] = {
     "name": func.lower(Project.name),

@@ -23,7 +23,6 @@ from identity.project.errors import (
     ProjectNameTaken,
     ProjectNotFound,
 )
-from identity.project.models import Project
 from identity.project.repo import ProjectRepo
 from identity.project.schemas import (
     ProjectBrief,
@@ -33,6 +32,7 @@ from identity.project.schemas import (
     ProjectUpdate,
     ProjectWithManagers,
 )
+from identity.tables.project import Project
 
 _MAY_BE_EMPTY = frozenset({"latitude", "longitude", "starts_on", "ends_on"})
 

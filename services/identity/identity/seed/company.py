@@ -22,12 +22,12 @@ from identity.project.schemas import ProjectCreate
 from identity.seed.people import PASSWORD, Person, email_of
 from identity.seed.places import Site, Team
 from identity.session.known_origins import SignInOrigin
-from identity.session.models import Session
 from identity.session.service import start_session
+from identity.tables.session import Session
+from identity.tables.user import TokenPurpose, User
 from identity.team import service as teams
 from identity.team.schemas import TeamCreate
 from identity.user import service as users
-from identity.user.models import TokenPurpose, User
 from identity.user.one_time_tokens import issue_token
 
 

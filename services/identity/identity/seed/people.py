@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from chassis.access import Role
 
-from identity.user.models import Language
+from identity.tables.user import Language
 
 PASSWORD = "groundwork-demo"  # noqa: S105 -- printed by `make dev`, opens nothing but the demo
 

@@ -9,7 +9,7 @@ from chassis.db import UnitOfWork
 from sqlalchemy import case, delete, select, tuple_, update
 from sqlalchemy.dialects.postgresql import insert
 
-from identity.session.models import DeviceRotation, KnownOrigin
+from identity.tables.session import DeviceRotation, KnownOrigin
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from sqlalchemy import Select, delete, select, update
 
-from identity.session.models import RefreshToken, Session
+from identity.tables.session import RefreshToken, Session
 
 _MOST_SHOWN = 100
 

@@ -25,12 +25,12 @@ from identity.session.known_origins import (
     forget_origins,
     remember_origin,
 )
-from identity.session.models import RefreshToken, Session
 from identity.session.refresh_tokens import RefreshLink, RefreshTokens, hash_refresh_token
 from identity.session.repo import SessionRepo
 from identity.session.schemas import SessionPublic
+from identity.tables.session import RefreshToken, Session
+from identity.tables.user import User
 from identity.user import service as users
-from identity.user.models import User
 from identity.user.notices import SecurityNotice, raise_notice
 
 _IDLE = timedelta(days=30)

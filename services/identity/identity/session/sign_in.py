@@ -13,9 +13,9 @@ from identity.factor.service import begin_second_step, finish_second_step
 from identity.session.errors import EmailNotVerified, WrongCredentials
 from identity.session.known_origins import SignInOrigin, known_of
 from identity.session.service import SignedIn, start_session
+from identity.tables.user import User
 from identity.user import service as users
 from identity.user.mail_requests import MailKind, may_mail
-from identity.user.models import User
 from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.passwords import Passwords
 from identity.user.registration import find_registration, forget_registration

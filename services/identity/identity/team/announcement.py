@@ -4,7 +4,7 @@ from typing import Any
 from chassis.db import UnitOfWork
 from contracts.identity.v1 import events_pb2, identity_pb2
 
-from identity.team.models import Team
+from identity.tables.team import Team
 from identity.team.repo import TeamRepo
 
 

@@ -5,9 +5,9 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 
+from identity.tables.team import Team
 from identity.team.announcement import announce_teams
 from identity.team.membership_repo import TeamMembershipRepo
-from identity.team.models import Team
 
 
 async def join_teams(

@@ -6,7 +6,7 @@ from sqlalchemy import delete, exists, func, select
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import aliased
 
-from identity.team.models import Team, TeamMember
+from identity.tables.team import Team, TeamMember
 
 
 class TeamMembershipRepo:

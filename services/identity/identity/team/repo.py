@@ -10,8 +10,8 @@ from sqlalchemy import Boolean, Select, Text, bindparam, delete, func, not_, or_
 from sqlalchemy.dialects.postgresql import insert
 
 from identity.directory.people import PERSON_COLUMNS
-from identity.team.models import Team, TeamMember
-from identity.user.models import User
+from identity.tables.team import Team, TeamMember
+from identity.tables.user import User
 
 _ID_BY_NAME = Prepared(
     select(Team.id).where(

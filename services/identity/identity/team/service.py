@@ -15,9 +15,9 @@ from identity.audit.actions import AuditAction
 from identity.directory.people import person_fields
 from identity.directory.schemas import PersonPublic
 from identity.member.belonging import not_in_company
+from identity.tables.team import Team
 from identity.team.announcement import team_changed
 from identity.team.errors import NotInTeam, NotMembersOfCompany, TeamNameTaken, TeamNotFound
-from identity.team.models import Team
 from identity.team.repo import TeamRepo
 from identity.team.schemas import TeamBrief, TeamCreate, TeamPerson, TeamPublic, TeamUpdate
 

@@ -1,8 +1,8 @@
 from chassis.access import Actor, SignedInUser
 from chassis.runtime import Runtime
 
+from identity.tables.user import User
 from identity.user.errors import wrong_password
-from identity.user.models import User
 from identity.user.passwords import Passwords
 from identity.user.service import get_user
 from identity.user.throttle import count_attempt, forgive, password_limits

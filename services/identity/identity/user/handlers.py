@@ -14,8 +14,8 @@ from chassis.events.consumer import Subscription
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
+from identity.tables.user import TokenPurpose, User
 from identity.user import photo
-from identity.user.models import TokenPurpose, User
 from identity.user.one_time_tokens import issue_token_to_mail
 from identity.user.service import find_user
 

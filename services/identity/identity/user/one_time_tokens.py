@@ -9,7 +9,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
-from identity.user.models import OneTimeToken, TokenPurpose
+from identity.tables.user import OneTimeToken, TokenPurpose
 from identity.user.repo import TokenRepo
 
 

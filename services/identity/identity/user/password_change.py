@@ -13,10 +13,10 @@ from identity.audit.actions import AuditAction
 from identity.factor.challenges import ChallengePurpose, end_challenges
 from identity.session.known_origins import SignInOrigin, remember_origin
 from identity.session.service import RevokeReason, end_sessions
+from identity.tables.user import TokenPurpose, User
 from identity.user.confirmation import confirm_password
 from identity.user.errors import LinkNotValid, wrong_password
 from identity.user.mail_requests import MailKind, even_time, may_mail
-from identity.user.models import TokenPurpose, User
 from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.one_time_tokens import end_tokens, find_token_subject, use_token
 from identity.user.password_rules import check_password

@@ -7,7 +7,7 @@ from chassis.access import Role
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
-from identity.user.models import Language, User
+from identity.tables.user import Language, User
 from identity.user.names import abbreviate
 from identity.user.repo import UserRepo
 from identity.user.schemas import GroupOfUser, ProjectOfUser, SelfProfile, SelfProfileUpdate

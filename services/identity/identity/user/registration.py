@@ -12,9 +12,9 @@ from contracts.identity.v1 import events_pb2
 
 from identity.session.known_origins import SignInOrigin
 from identity.session.service import SignedIn, start_session
+from identity.tables.user import Registration, TokenPurpose, User
 from identity.user.errors import LinkNotValid
 from identity.user.mail_requests import MailKind, even_time, may_mail
-from identity.user.models import Registration, TokenPurpose, User
 from identity.user.names import background_for
 from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.one_time_tokens import find_token_subject, hash_token, use_token

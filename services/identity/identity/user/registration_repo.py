@@ -6,7 +6,7 @@ from chassis.db import UnitOfWork
 from sqlalchemy import delete, select
 from sqlalchemy.dialects.postgresql import insert
 
-from identity.user.models import Registration
+from identity.tables.user import Registration
 
 
 class RegistrationRepo:

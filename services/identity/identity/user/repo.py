@@ -7,12 +7,12 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from sqlalchemy import delete, func, or_, select, update
 
-from identity.company.models import Company
-from identity.factor.models import Passkey, Totp
-from identity.invite.models import Invite
-from identity.member.models import Member
-from identity.project.models import Project, ProjectMember
-from identity.user.models import OneTimeToken, TokenPurpose, User
+from identity.tables.company import Company
+from identity.tables.factor import Passkey, Totp
+from identity.tables.invite import Invite
+from identity.tables.member import Member
+from identity.tables.project import Project, ProjectMember
+from identity.tables.user import OneTimeToken, TokenPurpose, User
 
 _MOST_GROUPS = 100
 _MOST_PROJECTS = 500

@@ -15,7 +15,7 @@ from chassis.db import UnitOfWork
 from chassis.errors import TooManyRequests
 from chassis.texts import Text
 
-from identity.user.mailboxes import mailbox_of
+from identity.tables.mailboxes import mailbox_of
 from identity.user.throttle_repo import ThrottleRepo
 
 # Old failures are forgiven after this.

@@ -5,7 +5,7 @@ from chassis.db import UnitOfWork
 from sqlalchemy import case, delete, func, or_, select, update
 from sqlalchemy.dialects.postgresql import insert
 
-from identity.user.models import SignInThrottle
+from identity.tables.user import SignInThrottle
 
 
 class ThrottleRepo:

@@ -10,10 +10,10 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, drain, published
 from contracts.identity.v1 import events_pb2
-from identity.company.models import Company
-from identity.invite.models import Invite
+from identity.tables.company import Company
+from identity.tables.invite import Invite
+from identity.tables.user import OneTimeToken, Registration, TokenPurpose, User
 from identity.user import service as users
-from identity.user.models import OneTimeToken, Registration, TokenPurpose, User
 from identity.user.one_time_tokens import issue_token
 from sqlalchemy import select, update
 

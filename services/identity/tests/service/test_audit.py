@@ -10,7 +10,7 @@ from chassis.access import Role
 from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, user_id_of
-from identity.audit.models import AuditRecord
+from identity.tables.audit import AuditRecord
 
 
 async def make_records(runtime: Runtime, company_id: UUID, number: int, **values: object) -> None:

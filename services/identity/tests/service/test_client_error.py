@@ -9,8 +9,8 @@ from chassis.access import Role
 from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, counted_statements, user_id_of
-from identity.client_error.models import ClientErrorRecord
 from identity.client_error.service import MOST_A_MINUTE
+from identity.tables.client_error import ClientErrorRecord
 
 REPORT: dict[str, Any] = {
     "name": "TypeError",

@@ -8,9 +8,9 @@ from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, published
 from contracts.identity.v1 import events_pb2
-from identity.company.models import Company
-from identity.member.models import Member
-from identity.user.models import User
+from identity.tables.company import Company
+from identity.tables.member import Member
+from identity.tables.user import User
 from identity.user.passwords import Passwords
 from sqlalchemy import select
 

@@ -16,8 +16,8 @@ from chassis.testing import SignIn, counted_statements, user_id_of
 from chassis.testing.callers import credentials_of
 from contracts.identity.v1 import identity_pb2 as pb
 from contracts.identity.v1 import identity_pb2_grpc
-from identity.company.models import Company
 from identity.main import definition
+from identity.tables.company import Company
 from sqlalchemy import select, text
 
 

@@ -8,8 +8,8 @@ from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, drain
+from identity.tables.user import User
 from identity.user import service as users
-from identity.user.models import User
 from identity.user.passwords import PASSWORD_HASHES
 from sqlalchemy import update
 

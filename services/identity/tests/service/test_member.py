@@ -7,7 +7,7 @@ from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, counted_statements
 from identity.member.schemas import MemberSort
-from identity.user.models import User
+from identity.tables.user import User
 from sqlalchemy import select
 
 

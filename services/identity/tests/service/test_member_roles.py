@@ -9,10 +9,10 @@ from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, published
 from contracts.identity.v1 import events_pb2
-from identity.audit.models import AuditRecord
-from identity.member.models import Member
-from identity.project.models import Project, ProjectMember
-from identity.team.models import Team, TeamMember
+from identity.tables.audit import AuditRecord
+from identity.tables.member import Member
+from identity.tables.project import Project, ProjectMember
+from identity.tables.team import Team, TeamMember
 from sqlalchemy import select
 
 

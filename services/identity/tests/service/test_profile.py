@@ -12,10 +12,10 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import SignIn, drain, published
 from contracts.identity.v1 import events_pb2
-from identity.member.models import Member
-from identity.project.models import Project, ProjectMember
+from identity.tables.member import Member
+from identity.tables.project import Project, ProjectMember
+from identity.tables.user import User
 from identity.user import service as users
-from identity.user.models import User
 from PIL import Image
 from sqlalchemy import select
 

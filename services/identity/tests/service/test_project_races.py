@@ -8,7 +8,7 @@ from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, published, user_id_of
 from contracts.identity.v1 import events_pb2
-from identity.project.models import ProjectMember
+from identity.tables.project import ProjectMember
 from sqlalchemy import func, select
 
 Headers = dict[str, str]

@@ -9,7 +9,7 @@ from chassis.runtime import Runtime
 from chassis.testing import SignIn, counted_statements, published, user_id_of
 from contracts.identity.v1 import events_pb2
 from identity.audit.actions import AuditAction
-from identity.audit.models import AuditRecord
+from identity.tables.audit import AuditRecord
 from sqlalchemy import select
 
 

@@ -6,7 +6,7 @@ from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, user_id_of
 from identity.audit.actions import AuditAction
-from identity.audit.models import AuditRecord
+from identity.tables.audit import AuditRecord
 from sqlalchemy import select
 
 

@@ -11,7 +11,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, drain, published
 from contracts.identity.v1 import events_pb2
-from identity.user.models import Registration, User
+from identity.tables.user import Registration, User
 from sqlalchemy import func, select
 
 from services.identity.tests.service.test_account import (

@@ -6,9 +6,9 @@ from chassis.clock import now
 from identity.invite.csv_file import MOST_BYTES, MOST_ROWS, read_rows
 from identity.invite.csv_import import Known, judge
 from identity.invite.errors import UnreadableFile
-from identity.invite.models import Invite
 from identity.invite.schemas import Verdict
 from identity.invite.sending import VALID_FOR
+from identity.tables.invite import Invite
 
 TEAM, PROJECT = uuid4(), uuid4()
 

@@ -13,8 +13,8 @@ from identity.mail.budget import (
     stops_after,
 )
 from identity.mail.links import ChoiceTokens
-from identity.mail.models import Choice, Outcome
-from identity.user.mailboxes import mailbox_of
+from identity.tables.mail import Choice, Outcome
+from identity.tables.mailboxes import mailbox_of
 
 AT = datetime(2026, 11, 22, 9, tzinfo=UTC)
 NUMBERS = Numbers(

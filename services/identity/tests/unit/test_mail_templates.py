@@ -5,7 +5,7 @@ from chassis.mail import Mailer
 from identity.mail.admin_warnings import MailWarning
 from identity.main import definition
 from identity.settings import IdentitySettings
-from identity.user.models import Language
+from identity.tables.user import Language
 from identity.user.notices import SecurityNotice
 
 LINK = "http://groundwork.test/mail-choice#token=a_b-c"

@@ -12,9 +12,9 @@ from chassis.ids import new_id
 from contracts.pdf.v1 import events_pb2
 
 from pdf.paper.printed import PagePicture, Paper
-from pdf.render.models import RenderState
 from pdf.render.order import RenderOrder
 from pdf.render.repo import RenderRepo
+from pdf.tables.render import RenderState
 
 
 class FilesDeleted(Exception):

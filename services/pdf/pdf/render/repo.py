@@ -9,8 +9,8 @@ from chassis.ids import new_id
 from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.dialects.postgresql import insert
 
-from pdf.render.models import Render, RenderState, UnfinishedPaper
 from pdf.render.order import RenderOrder
+from pdf.tables.render import Render, RenderState, UnfinishedPaper
 
 _FIND = Prepared(
     select(

@@ -3,7 +3,7 @@ from uuid import UUID
 
 from chassis.http import WireIn, WireOut
 
-from pdf.render.models import RenderState
+from pdf.tables.render import RenderState
 
 Language = Literal["en", "zh-CN"]
 

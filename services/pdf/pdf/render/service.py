@@ -9,11 +9,11 @@ from chassis.storage import Storage
 
 from pdf.render.forms import Forms
 from pdf.render.keeping import picture_key
-from pdf.render.models import RenderState
 from pdf.render.order import RenderOrder
 from pdf.render.repo import RenderRepo
 from pdf.render.schemas import SubmissionPdfLink, SubmissionPdfPage
 from pdf.render.starter import RenderStarter
+from pdf.tables.render import RenderState
 
 _STANDS_STILL_AFTER = timedelta(minutes=1)
 

@@ -8,7 +8,7 @@ from chassis.testing.people import Person
 from pdf.paper.printed import Paper
 from pdf.render import keeping
 from pdf.render.abandoned import KEEP_ABANDONED, delete_abandoned
-from pdf.render.models import UnfinishedPaper
+from pdf.tables.render import UnfinishedPaper
 from sqlalchemy import select, update
 
 from ..archive import Archive

@@ -15,8 +15,8 @@ from chassis.testing.people import Person
 from contracts.pdf.v1 import events_pb2
 from pdf.paper.printed import Paper
 from pdf.render import keeping
-from pdf.render.models import Render, RenderState
 from pdf.render.order import RenderOrder
+from pdf.tables.render import Render, RenderState
 from PIL import Image
 from pypdf import PdfReader
 from sqlalchemy import select, update

@@ -11,7 +11,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.temporal import connect_temporal
 from chassis.testing.people import Memberships, Person
-from pdf.render.models import Render, RenderState
+from pdf.tables.render import Render, RenderState
 from sqlalchemy import select
 
 from ..archive import Archive, long_printout, printout

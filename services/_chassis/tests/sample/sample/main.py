@@ -8,8 +8,8 @@ from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings, settings_prefix
 
 from sample.events import NoteAdded
-from sample.models import Echo
 from sample.routes import router
+from sample.tables import Echo
 
 
 class SampleSettings(ServiceSettings):

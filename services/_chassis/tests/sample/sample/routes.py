@@ -25,7 +25,7 @@ from fastapi import Response
 from sqlalchemy import select
 
 from sample.events import NoteAdded
-from sample.models import Note
+from sample.tables import Note
 
 router = edge_router("Note")
 

@@ -5,10 +5,10 @@ import httpx
 from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.testing import user_id_of
-from identity.company.models import Company
-from identity.invite.models import Invite
-from identity.member.models import Member
-from identity.user.models import OneTimeToken, User
+from identity.tables.company import Company
+from identity.tables.invite import Invite
+from identity.tables.member import Member
+from identity.tables.user import OneTimeToken, User
 from sqlalchemy import func, select, update
 
 EMAIL = "mei@example.test"

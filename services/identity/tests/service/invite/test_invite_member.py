@@ -9,7 +9,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, SignIn, drain, published
 from contracts.identity.v1 import events_pb2
-from identity.user.models import OneTimeToken
+from identity.tables.user import OneTimeToken
 from sqlalchemy import select
 
 from services.identity.tests.service.invite.steps import (

@@ -9,10 +9,10 @@ from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, SignIn, drain, user_id_of
-from identity.audit.models import AuditRecord
-from identity.invite.models import Invite
-from identity.member.models import Member
-from identity.user.models import User
+from identity.tables.audit import AuditRecord
+from identity.tables.invite import Invite
+from identity.tables.member import Member
+from identity.tables.user import User
 from identity.user.passwords import Passwords
 from sqlalchemy import select, update
 

@@ -18,8 +18,8 @@ from chassis.testing import Inbox
 from chassis.testing.callers import credentials_of
 from contracts.identity.v1 import identity_pb2 as pb
 from contracts.identity.v1 import identity_pb2_grpc
-from identity.company.models import Company
-from identity.mail.models import MailClaim
+from identity.tables.company import Company
+from identity.tables.mail import MailClaim
 from sqlalchemy import update
 
 GUEST = "engineer@client.test"

@@ -11,8 +11,8 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, SignIn, drain
 from contracts.identity.v1 import identity_pb2 as pb
-from identity.company.models import Company
-from identity.user.models import User
+from identity.tables.company import Company
+from identity.tables.user import User
 from sqlalchemy import select, update
 
 from services.identity.tests.service.invite.steps import set_email, set_seats

@@ -5,7 +5,7 @@ from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, SignIn, drain
-from identity.company.models import Company
+from identity.tables.company import Company
 from sqlalchemy import update
 
 from services.identity.tests.service.invite.steps import invite

@@ -13,9 +13,9 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, SignIn, drain, published, user_id_of
 from contracts.identity.v1 import events_pb2
-from identity.mail.models import MailClaim, MailContact
 from identity.mail.repo import MailRepo
 from identity.mail.stopping import resume_company, stop_company
+from identity.tables.mail import MailClaim, MailContact
 from sqlalchemy import select, update
 
 from services.identity.tests.service.invite.steps import invite

@@ -1,8 +1,8 @@
 import httpx
 import pytest
 from chassis.runtime import Runtime
+from identity.tables.user import User
 from identity.user import service as users
-from identity.user.models import User
 
 from services.identity.tests.service.second_factor.steps import EMAIL, PASSWORD, Caller
 

@@ -2,7 +2,7 @@ from typing import Any
 
 import httpx
 from chassis.runtime import Runtime
-from identity.factor.models import Totp
+from identity.tables.factor import Totp
 from pyotp.totp import TOTP
 from sqlalchemy import update
 

@@ -1,7 +1,7 @@
 import hashlib
 
 from chassis.runtime import Runtime
-from identity.factor.models import RecoveryCode
+from identity.tables.factor import RecoveryCode
 from sqlalchemy import select
 
 from services.identity.tests.service.second_factor.steps import PASSWORD, Caller

@@ -7,8 +7,8 @@ from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.testing import published
 from contracts.identity.v1 import events_pb2
-from identity.audit.models import AuditRecord
-from identity.factor.models import FactorChallenge, Totp
+from identity.tables.audit import AuditRecord
+from identity.tables.factor import FactorChallenge, Totp
 from sqlalchemy import select, update
 
 from services.identity.tests.service.second_factor.steps import PASSWORD, Caller

@@ -3,9 +3,9 @@ from uuid import UUID
 import pytest
 from chassis.access import Role
 from chassis.runtime import Runtime
-from identity.member.models import Member
+from identity.tables.member import Member
+from identity.tables.user import User
 from identity.user import service as users
-from identity.user.models import User
 
 from services.identity.tests.service.sign_in.steps import PASSWORD
 

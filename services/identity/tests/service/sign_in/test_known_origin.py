@@ -9,7 +9,7 @@ from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, drain
-from identity.session.models import KnownOrigin
+from identity.tables.session import KnownOrigin
 from identity.user import service as users
 from sqlalchemy import select, update
 

@@ -5,7 +5,7 @@ import httpx
 import pytest
 from chassis.runtime import Runtime
 from identity.audit.actions import AuditAction
-from identity.audit.models import AuditRecord
+from identity.tables.audit import AuditRecord
 from identity.user.passwords import STRONG, Passwords
 from prometheus_client import REGISTRY
 from sqlalchemy import func, select

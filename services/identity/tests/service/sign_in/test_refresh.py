@@ -7,7 +7,7 @@ from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.testing import published
 from contracts.identity.v1 import events_pb2
-from identity.session.models import RefreshToken, Session
+from identity.tables.session import RefreshToken, Session
 from sqlalchemy import func, select, update
 
 from services.identity.tests.service.sign_in.steps import login, refresh

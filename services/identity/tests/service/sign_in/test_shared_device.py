@@ -17,9 +17,9 @@ from identity.session.known_origins import (
     known_of,
     remember_origin,
 )
-from identity.session.models import KnownOrigin
+from identity.tables.session import KnownOrigin
+from identity.tables.user import User
 from identity.user import service as users
-from identity.user.models import User
 from sqlalchemy import update
 
 from services.identity.tests.service.sign_in.steps import PASSWORD, login

@@ -6,8 +6,8 @@ import pytest
 from chassis.access import Role
 from chassis.clock import now
 from chassis.runtime import Runtime
-from identity.member.models import Member
-from identity.user.models import User
+from identity.tables.member import Member
+from identity.tables.user import User
 from sqlalchemy import update
 
 from services.identity.tests.service.sign_in.steps import csrf_of, login, refresh

@@ -6,7 +6,7 @@ from chassis.db import Base, created_at_column, id_column, updated_at_column
 from sqlalchemy import CheckConstraint, ForeignKey, Index, text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from identity.user.mailboxes import USER_MAILBOX_SQL
+from identity.tables.mailboxes import USER_MAILBOX_SQL
 
 
 class Language(StrEnum):
