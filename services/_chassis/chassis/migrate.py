@@ -11,13 +11,14 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, make_url, text
+from sqlalchemy import Connection, MetaData, make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from chassis.db.base import Base
+from chassis.db.base import ServiceBase
+from chassis.db.tables import service_metadata
 
 _CHASSIS_MIGRATIONS = Path(__file__).parent / "migrations"
-_VERSIONS_TABLE = "schema_version"
+VERSIONS_TABLE = "schema_version"
 # One migration at a time, however many replicas start one.
 _LOCK = 7_305_811_204
 
@@ -34,14 +35,14 @@ def config_for(service_folder: Path) -> Config:
     return config
 
 
-def load_models(package: str) -> None:
-    """Import a service's `tables`, so that `Base.metadata` knows them all."""
-    import_module("chassis.db.tables")
+def tables_of(package: str) -> MetaData:
+    """Everything a service's database holds: what its `tables` define, and the chassis' own."""
     if find_spec(f"{package}.tables") is None:
-        return
+        return service_metadata()
     tables = import_module(f"{package}.tables")
     for module in walk_packages(getattr(tables, "__path__", ()), f"{package}.tables."):
         import_module(module.name)
+    return tables.Base.metadata
 
 
 async def migrate(service_folder: Path, database_url: str, back_to: str | None = None) -> None:
@@ -62,8 +63,9 @@ async def migrate(service_folder: Path, database_url: str, back_to: str | None =
         with EnvironmentContext(config, script, fn=steps) as environment:
             environment.configure(
                 connection=connection,
-                target_metadata=Base.metadata,
-                version_table=_VERSIONS_TABLE,
+                # Its naming convention names what migrations leave unnamed.
+                target_metadata=ServiceBase.metadata,
+                version_table=VERSIONS_TABLE,
                 transactional_ddl=True,
             )
             environment.run_migrations()
@@ -77,9 +79,9 @@ async def migrate(service_folder: Path, database_url: str, back_to: str | None =
 
 
 def write_migration(service_folder: Path, package: str, database_url: str, message: str) -> None:
-    """Compare the models with a migrated database and write what is missing as a new revision."""
-    load_models(package)
+    """Compare the tables with a migrated database and write what is missing as a new revision."""
     config = config_for(service_folder)
     config.attributes["database_url"] = database_url
+    config.attributes["tables"] = tables_of(package)
     asyncio.run(migrate(service_folder, database_url))
     command.revision(config, message=message, autogenerate=True)

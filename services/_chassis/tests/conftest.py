@@ -1,12 +1,9 @@
 import pytest
 from chassis.access import Role
-from chassis.migrate import load_models
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing.people import Memberships, Person, with_people
 from sample import main as sample
-
-load_models("sample")
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,7 @@
 """The database as services see it."""
 
 from chassis.db.base import (
-    Base,
+    ServiceBase,
     containing,
     created_at_column,
     id_column,
@@ -11,17 +11,19 @@ from chassis.db.base import (
 )
 from chassis.db.database import Database
 from chassis.db.fast_rows import Prepared
+from chassis.db.tables import service_metadata
 from chassis.db.uow import UnitOfWork
 
 __all__ = [
-    "Base",
     "Database",
     "Prepared",
+    "ServiceBase",
     "UnitOfWork",
     "containing",
     "created_at_column",
     "id_column",
     "is_any",
     "is_any_bound",
+    "service_metadata",
     "updated_at_column",
 ]

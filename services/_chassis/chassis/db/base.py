@@ -22,8 +22,14 @@ NAMING = {
 }
 
 
-class Base(DeclarativeBase):
-    """Every table of a service. Each service has its own database, so one metadata a process is enough."""
+class ServiceBase(DeclarativeBase):
+    """What every service's tables have in common; only the chassis' own belong to it directly. A service puts
+    its tables on a `Base` with a metadata of its own, so that their names are free whoever else is loaded:
+
+        class Base(ServiceBase):
+            __abstract__ = True
+            metadata = service_metadata()
+    """
 
     metadata = MetaData(naming_convention=NAMING)
     type_annotation_map: ClassVar[dict[Any, Any]] = {

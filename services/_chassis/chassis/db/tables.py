@@ -3,14 +3,14 @@
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import Index, LargeBinary, text
+from sqlalchemy import Index, LargeBinary, MetaData, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from chassis.clock import now
-from chassis.db.base import Base, created_at_column, id_column
+from chassis.db.base import NAMING, ServiceBase, created_at_column, id_column
 
 
-class OutboxEvent(Base):
+class OutboxEvent(ServiceBase):
     """An event that happened, kept from its commit until long after the bus has it."""
 
     __tablename__ = "outbox_event"
@@ -28,7 +28,7 @@ class OutboxEvent(Base):
     published_at: Mapped[datetime | None]
 
 
-class InboxClaim(Base):
+class InboxClaim(ServiceBase):
     """(consumer, event) pairs already worked off; written in the transaction of the work."""
 
     __tablename__ = "inbox_claim"
@@ -39,7 +39,7 @@ class InboxClaim(Base):
     claimed_at: Mapped[datetime] = mapped_column(default=now, server_default=text("now()"))
 
 
-class DeadLetter(Base):
+class DeadLetter(ServiceBase):
     """An event a consumer gave up on. An operator reads why, mends the cause and replays it."""
 
     __tablename__ = "dead_letter"
@@ -56,7 +56,7 @@ class DeadLetter(Base):
     replayed_at: Mapped[datetime | None]
 
 
-class IdempotencyKey(Base):
+class IdempotencyKey(ServiceBase):
     """The first answer to a write, given again when the same caller repeats its key."""
 
     __tablename__ = "idempotency_key"
@@ -68,3 +68,11 @@ class IdempotencyKey(Base):
     status: Mapped[int]
     body: Mapped[bytes]
     created_at: Mapped[datetime] = created_at_column()
+
+
+def service_metadata() -> MetaData:
+    """For the tables of one service, with copies of the chassis' own: all that its database holds."""
+    metadata = MetaData(naming_convention=NAMING)
+    for table in ServiceBase.metadata.sorted_tables:
+        table.to_metadata(metadata)
+    return metadata

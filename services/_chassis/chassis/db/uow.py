@@ -7,13 +7,13 @@ import asyncpg
 from sqlalchemy import Executable, Result, text
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 
-from chassis.db.base import Base
+from chassis.db.base import ServiceBase
 from chassis.db.fast_rows import FastRows, Plan, plan_for
 from chassis.db.insertions import Insertions
 from chassis.db.tables import OutboxEvent
 from chassis.events.outbox import Outbox
 
-M = TypeVar("M", bound=Base)
+M = TypeVar("M", bound=ServiceBase)
 
 # Longer than a lock is waited for: in a burst on one row, those who wait for a connection wait for the lock
 # of those who have one.
@@ -111,7 +111,7 @@ class UnitOfWork:
         self._insertions.add(row)
         return row
 
-    def insert_values(self, kind: type[Base], **values: Any) -> None:
+    def insert_values(self, kind: type[ServiceBase], **values: Any) -> None:
         """The same where nobody needs the row as an object."""
         self._insertions.add_values(kind, values)
 
@@ -122,7 +122,7 @@ class UnitOfWork:
         """By primary key."""
         return await (await self._connected()).get(kind, key)
 
-    async def delete(self, row: Base) -> None:
+    async def delete(self, row: ServiceBase) -> None:
         await (await self._connected()).delete(row)
 
     async def flush(self) -> None:

@@ -1,9 +1,9 @@
-"""Compares models and database for `migrate.write_migration`; running migrations does not need it."""
+"""Compares tables and database for `migrate.write_migration`; running migrations does not need it."""
 
 import asyncio
 
 from alembic import context
-from chassis.db.base import Base
+from chassis.migrate import VERSIONS_TABLE
 from sqlalchemy import Connection, make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import create_async_engine
 def compare(connection: Connection) -> None:
     context.configure(
         connection=connection,
-        target_metadata=Base.metadata,
-        version_table="schema_version",
+        target_metadata=context.config.attributes["tables"],
+        version_table=VERSIONS_TABLE,
         compare_server_default=True,
     )
     with context.begin_transaction():

@@ -20,7 +20,7 @@ from sqlalchemy.engine import make_url
 
 from chassis.events.bus import Bus
 from chassis.mail import Mailer
-from chassis.migrate import load_models, migrate
+from chassis.migrate import migrate
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings, load_settings
@@ -63,7 +63,6 @@ class Databases:
             asyncio.run(_run_sql(self._server, f'drop database "{name}" with (force)'))
 
     async def _make(self, service: ServiceDefinition) -> None:
-        load_models(service.package)
         await _run_sql(self._server, f'create database "{self._names[service.context]}"')
         await migrate(service.folder, self._url(service.context))
 

@@ -5,7 +5,7 @@ from typing import Any
 from uuid import UUID
 
 import pytest
-from chassis.db import Base
+from chassis.db import ServiceBase
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing import counted_statements, published
@@ -30,12 +30,12 @@ def measurement(number: int) -> Measurement:
     )
 
 
-async def stored(runtime: Runtime, kind: type[Base]) -> Sequence[Any]:
+async def stored(runtime: Runtime, kind: type[ServiceBase]) -> Sequence[Any]:
     async with runtime.database.reading() as uow:
         return (await uow.execute(select(kind).order_by("id"))).scalars().all()
 
 
-def columns(row: Base) -> dict[str, Any]:
+def columns(row: ServiceBase) -> dict[str, Any]:
     return {name: value for name, value in vars(row).items() if not name.startswith("_")}
 
 

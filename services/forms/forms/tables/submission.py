@@ -4,11 +4,13 @@ from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
-from chassis.db import Base, created_at_column, id_column
+from chassis.db import created_at_column, id_column
 from sqlalchemy import DateTime, ForeignKey, ForeignKeyConstraint, Index, UniqueConstraint, text
 from sqlalchemy import Uuid as UuidType
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.orm import Mapped, mapped_column
+
+from forms.tables import Base
 
 
 class SubmissionState(StrEnum):

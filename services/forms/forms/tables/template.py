@@ -2,11 +2,13 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from chassis.db import Base, created_at_column, id_column
+from chassis.db import created_at_column, id_column
 from sqlalchemy import BigInteger, CheckConstraint, ForeignKey, Index, text
 from sqlalchemy import Uuid as UuidType
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.orm import Mapped, mapped_column
+
+from forms.tables import Base
 
 
 class FormTemplate(Base):

@@ -2,9 +2,11 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from chassis.db import Base, created_at_column, id_column
+from chassis.db import created_at_column, id_column
 from sqlalchemy import Index
 from sqlalchemy.orm import Mapped
+
+from identity.tables import Base
 
 
 class AuditRecord(Base):

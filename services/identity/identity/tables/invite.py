@@ -1,10 +1,12 @@
 from datetime import datetime
 from uuid import UUID
 
-from chassis.db import Base, created_at_column, id_column
+from chassis.db import created_at_column, id_column
 from sqlalchemy import ForeignKey, Index, Uuid, text
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.orm import Mapped, mapped_column
+
+from identity.tables import Base
 
 
 class Invite(Base):

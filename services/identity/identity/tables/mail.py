@@ -2,9 +2,11 @@ from datetime import date, datetime
 from enum import StrEnum
 from uuid import UUID
 
-from chassis.db import Base, created_at_column, id_column
+from chassis.db import created_at_column, id_column
 from sqlalchemy import ForeignKey, Index, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
+
+from identity.tables import Base
 
 
 class Choice(StrEnum):

@@ -1,9 +1,11 @@
 from datetime import datetime
 from uuid import UUID
 
-from chassis.db import Base, created_at_column, id_column
+from chassis.db import created_at_column, id_column
 from sqlalchemy import ForeignKey, false
 from sqlalchemy.orm import Mapped, mapped_column
+
+from identity.tables import Base
 
 
 class Session(Base):

@@ -2,10 +2,11 @@ from datetime import datetime
 from enum import StrEnum
 from uuid import UUID
 
-from chassis.db import Base, created_at_column, id_column, updated_at_column
+from chassis.db import created_at_column, id_column, updated_at_column
 from sqlalchemy import CheckConstraint, ForeignKey, Index, text
 from sqlalchemy.orm import Mapped, mapped_column
 
+from identity.tables import Base
 from identity.tables.mailboxes import USER_MAILBOX_SQL
 
 

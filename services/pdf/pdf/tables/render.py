@@ -4,10 +4,12 @@ from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
-from chassis.db import Base, created_at_column, id_column, updated_at_column
+from chassis.db import created_at_column, id_column, updated_at_column
 from sqlalchemy import DateTime, Index, false, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import Mapped, mapped_column
+
+from pdf.tables import Base
 
 
 class RenderState(StrEnum):

@@ -2,10 +2,15 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from chassis.db import Base, created_at_column, id_column
+from chassis.db import ServiceBase, created_at_column, id_column, service_metadata
 from sqlalchemy import UniqueConstraint
 from sqlalchemy.dialects.postgresql import ARRAY, TEXT
 from sqlalchemy.orm import Mapped, mapped_column
+
+
+class Base(ServiceBase):
+    __abstract__ = True
+    metadata = service_metadata()
 
 
 class Note(Base):

@@ -1,7 +1,7 @@
 """create sample"""
 
 from alembic import op
-from chassis.db.base import Base
+from sample.tables import Base
 
 revision = "0001"
 down_revision = None
