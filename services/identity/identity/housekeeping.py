@@ -2,9 +2,9 @@
 
 from chassis.runtime import Runtime
 
+from identity.account.registration import forget_abandoned
 from identity.mail import operating as mail
 from identity.session.known_origins import forget_expired
-from identity.user.registration import forget_abandoned
 
 
 async def delete_expired(runtime: Runtime) -> None:

@@ -10,6 +10,7 @@ from chassis.service import ServiceDefinition
 
 from identity.access.repo import AccessRepo
 from identity.access.rpc import access_rpc
+from identity.account import routes as account
 from identity.audit import routes as audit
 from identity.campaign import routes as campaign
 from identity.client_error import routes as client_error
@@ -34,7 +35,6 @@ from identity.session.keys import SigningKeys, own_keys
 from identity.session.refresh_tokens import RefreshTokens
 from identity.settings import IdentitySettings
 from identity.team import routes as team
-from identity.user import account_routes as account
 from identity.user import handlers as user_handlers
 from identity.user import routes as user
 from identity.user.passwords import Passwords, cost_in

@@ -11,13 +11,13 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import SignIn
+from identity.directory.names import background_for
 from identity.main import definition
 from identity.session.keys import SigningKeys
 from identity.tables.company import Company
 from identity.tables.member import Member
 from identity.tables.session import Session
 from identity.tables.user import User
-from identity.user.names import background_for
 from sqlalchemy import select
 
 

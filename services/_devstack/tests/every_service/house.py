@@ -28,12 +28,12 @@ from chassis.testing.intruders import witnessed
 from chassis.testing.plugin import server_url
 from devstack import layout
 from fastapi import FastAPI
+from identity.directory.names import background_for
 from identity.session.keys import SigningKeys
 from identity.tables.company import Company
 from identity.tables.member import Member
 from identity.tables.session import Session
 from identity.tables.user import User
-from identity.user.names import background_for
 from sqlalchemy import select
 from sqlalchemy.engine import make_url
 

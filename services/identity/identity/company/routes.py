@@ -15,8 +15,8 @@ from identity.company.schemas import (
     CompanySettingsUpdate,
     OwnershipTransfer,
 )
-from identity.member import roles
 from identity.member.schemas import MemberDetail
+from identity.membership import roles
 from identity.session.cookies import set_cookies
 from identity.user.confirmation import confirm_password
 

@@ -4,8 +4,8 @@ from chassis.storage import Storage
 from sqlalchemy import ColumnElement
 from sqlalchemy.orm import InstrumentedAttribute
 
+from identity.directory.names import abbreviate
 from identity.tables.user import User
-from identity.user.names import abbreviate
 
 # The columns of `user` a person is shown by; repos select them beside their own.
 PERSON_COLUMNS: tuple[ColumnElement[Any] | InstrumentedAttribute[Any], ...] = (

@@ -17,7 +17,7 @@ from chassis.http import (
 )
 from fastapi import Depends, Query
 
-from identity.member import removal, roles, service
+from identity.member import service
 from identity.member.schemas import (
     MemberDetail,
     MemberFilter,
@@ -31,6 +31,7 @@ from identity.member.schemas import (
     Removal,
     RemovalPreview,
 )
+from identity.membership import removal, roles
 
 router = edge_router("Member")
 console_router = edge_router("AdminConsole")

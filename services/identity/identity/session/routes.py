@@ -8,8 +8,9 @@ from chassis.runtime import Runtime
 from chassis.texts import Text
 from fastapi import Cookie, Header, Response
 
+from identity.account import sign_in
 from identity.factor.schemas import SecondStepIn, SecondStepNeeded
-from identity.session import service, sign_in
+from identity.session import service
 from identity.session.cookies import REFRESH_COOKIE, SignInOriginDep, clear_cookies, set_cookies
 from identity.session.errors import SignInOver
 from identity.session.schemas import (

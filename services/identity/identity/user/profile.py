@@ -7,8 +7,8 @@ from chassis.access import Role
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
+from identity.directory.names import abbreviate
 from identity.tables.user import Language, User
-from identity.user.names import abbreviate
 from identity.user.repo import UserRepo
 from identity.user.schemas import GroupOfUser, ProjectOfUser, SelfProfile, SelfProfileUpdate
 from identity.user.service import announce_profile, get_user

@@ -5,8 +5,8 @@ from chassis.http import Email, Name, Secret, WireIn, WireOut
 from chassis.texts import Text
 from pydantic import AfterValidator, Field, RootModel
 
+from identity.directory.names import BACKGROUNDS
 from identity.tables.user import Language
-from identity.user.names import BACKGROUNDS
 
 # What `issue_token` makes is 43 characters; anything much longer is not worth hashing.
 MailedToken = Annotated[Secret, Field(max_length=200)]

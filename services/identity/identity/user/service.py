@@ -7,8 +7,8 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2, identity_pb2
 
+from identity.directory.names import abbreviate, background_for
 from identity.tables.user import Language, User
-from identity.user.names import abbreviate, background_for
 from identity.user.passwords import Passwords
 from identity.user.repo import UserRepo
 

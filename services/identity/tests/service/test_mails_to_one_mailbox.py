@@ -5,7 +5,7 @@ import pytest
 from chassis.runtime import Runtime
 from chassis.testing import published
 from contracts.identity.v1 import events_pb2
-from identity.user.mail_requests import MailKind, may_mail
+from identity.account.mail_requests import MailKind, may_mail
 
 MANY = [f"victim+{number}@example.test" for number in range(30)]
 

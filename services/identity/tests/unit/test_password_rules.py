@@ -1,5 +1,5 @@
 import pytest
-from identity.user.password_rules import weakness_of
+from identity.account.password_rules import weakness_of
 
 
 def weakness(password: str) -> str | None:

@@ -10,17 +10,17 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
+from identity.account.mail_requests import MailKind, even_time, may_mail
+from identity.account.password_rules import check_password
+from identity.account.registration_repo import RegistrationRepo, delete_registrations
+from identity.directory.names import background_for
 from identity.session.known_origins import SignInOrigin
 from identity.session.service import SignedIn, start_session
 from identity.tables.user import Registration, TokenPurpose, User
 from identity.user.errors import LinkNotValid
-from identity.user.mail_requests import MailKind, even_time, may_mail
-from identity.user.names import background_for
 from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.one_time_tokens import find_token_subject, hash_token, use_token
-from identity.user.password_rules import check_password
 from identity.user.passwords import UNUSABLE, Passwords
-from identity.user.registration_repo import RegistrationRepo, delete_registrations
 from identity.user.repo import UserRepo
 from identity.user.schemas import PasswordNeeded, RegisterIn, VerifyEmailIn
 from identity.user.service import get_user

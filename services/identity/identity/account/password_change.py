@@ -8,6 +8,9 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
+from identity.account.mail_requests import MailKind, even_time, may_mail
+from identity.account.password_rules import check_password
+from identity.account.registration import forget_registration, prove_address
 from identity.audit import service as audit
 from identity.audit.actions import AuditAction
 from identity.factor.challenges import ChallengePurpose, end_challenges
@@ -16,12 +19,9 @@ from identity.session.service import RevokeReason, end_sessions
 from identity.tables.user import TokenPurpose, User
 from identity.user.confirmation import confirm_password
 from identity.user.errors import LinkNotValid, wrong_password
-from identity.user.mail_requests import MailKind, even_time, may_mail
 from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.one_time_tokens import end_tokens, find_token_subject, use_token
-from identity.user.password_rules import check_password
 from identity.user.passwords import Passwords
-from identity.user.registration import forget_registration, prove_address
 from identity.user.repo import UserRepo
 from identity.user.service import get_user, lock_with_same_password
 from identity.user.throttle import account_limits, forgive

@@ -3,13 +3,13 @@
 from chassis.http import PUBLIC, Envelope, RuntimeDep, UowDep, UserDep, edge_router, ok
 from fastapi import Response
 
+from identity.account import password_change, registration
 from identity.session.cookies import (
     SignInOriginDep,
     set_cookies,
     set_device_cookie,
     set_registration_cookie,
 )
-from identity.user import password_change, registration
 from identity.user.profile import get_self_profile
 from identity.user.schemas import (
     ChangePasswordIn,

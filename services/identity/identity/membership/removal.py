@@ -14,7 +14,6 @@ from identity.company import service as companies
 from identity.invite.withdrawal import open_invites_of, withdraw_invites
 from identity.member.errors import MemberNotFound, NotYours, SuccessorNotMember
 from identity.member.repo import MemberRepo
-from identity.member.roles import both, note
 from identity.member.rules import why_out_of_reach
 from identity.member.schemas import (
     InviteWaiting,
@@ -24,6 +23,7 @@ from identity.member.schemas import (
     RemovalPreview,
     TeamWaiting,
 )
+from identity.membership.roles import both, note
 from identity.project.membership import hold_projects_of, leave_projects, projects_managed_only_by
 from identity.team.membership import hold_teams_of, leave_teams, teams_led_only_by
 
