@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from chassis.access.tokens import KeySource
 from chassis.pictures.pictures import Pictures
 from chassis.rpc import RpcService
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.settings import ServiceSettings
 
-from identity.access.repo import AccessRepo
 from identity.access.rpc import access_rpc
+from identity.access.service import OwnAccess
 from identity.account import routes as account
 from identity.audit import routes as audit
 from identity.campaign import routes as campaign
@@ -27,6 +29,7 @@ from identity.mail import routes as mail
 from identity.mail.links import ChoiceTokens
 from identity.mail.rpc import mail_rpc
 from identity.member import routes as member
+from identity.membership import routes as membership
 from identity.project import routes as project
 from identity.seed import seed
 from identity.session import away, jwks
@@ -49,6 +52,11 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(runtime.settings.mail_numbers)
     runtime.provide(Passwords(cost_in(runtime.settings.environment)))
     runtime.provide(Pictures.of(runtime))
+
+
+def _key_source(settings: ServiceSettings) -> KeySource:
+    assert isinstance(settings, IdentitySettings)
+    return own_keys(SigningKeys(settings.signing_key))
 
 
 def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:
@@ -74,6 +82,8 @@ definition = ServiceDefinition(
         company.console_router,
         member.router,
         member.console_router,
+        membership.router,
+        membership.console_router,
         invite.router,
         audit.console_router,
         mail.router,
@@ -88,6 +98,6 @@ definition = ServiceDefinition(
     housekeeping=delete_expired,
     commands=[mail_operating.command],
     provide=_provide,
-    access_source=AccessRepo,
-    key_source=own_keys,
+    access_source=OwnAccess,
+    key_source=_key_source,
 )

@@ -1,9 +1,8 @@
+from typing import Any
 from uuid import UUID
 
-from chassis.access.reader import Access
-from chassis.access.roles import Role
 from chassis.clock import now
-from chassis.db.database import Database
+from chassis.db import UnitOfWork
 from sqlalchemy import and_, func, literal, select
 
 from identity.tables.company import Company
@@ -14,26 +13,13 @@ from identity.tables.team import Team, TeamMember
 
 
 class AccessRepo:
-    """Reads everything an access answer needs in one statement: every call of every service waits for it."""
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-
-    async def get_access(self, user_id: UUID, company_id: UUID | None, session_id: UUID) -> Access:
-        async with self._database.reading() as uow:
-            row = (await uow.execute(_statement(user_id, company_id, session_id))).one_or_none()
-        if row is None:
-            return Access(session_active=False)
-        return Access(
-            session_active=True,
-            role=Role(row.role) if row.role else None,
-            team_ids=frozenset(row.team_ids or ()),
-            project_ids=frozenset(row.project_ids or ()),
-            managed_project_ids=frozenset(row.managed_project_ids or ()),
-        )
-
-    def forget_user(self, user_id: UUID) -> None:
-        """Nothing is remembered here."""
+    async def find(self, user_id: UUID, company_id: UUID | None, session_id: UUID) -> Any | None:
+        """Everything an access answer needs in one statement: every call of every service waits for it. None
+        where the session is over."""
+        return (await self._uow.execute(_statement(user_id, company_id, session_id))).one_or_none()
 
 
 def _statement(user_id: UUID, company_id: UUID | None, session_id: UUID):

@@ -6,11 +6,11 @@ from chassis.rpc import RpcService, parse_id
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
 
-from identity.access.repo import AccessRepo
+from identity.access.service import OwnAccess
 
 
 class AccessServicer(identity_pb2_grpc.AccessServiceServicer):
-    def __init__(self, access: AccessRepo) -> None:
+    def __init__(self, access: OwnAccess) -> None:
         self._access = access
 
     async def GetAccess(  # noqa: N802 -- the name is the contract's
@@ -34,9 +34,8 @@ class AccessServicer(identity_pb2_grpc.AccessServiceServicer):
 
 
 def access_rpc(runtime: Runtime) -> RpcService:
-    # Asked straight from the database: callers keep their own short memory, two would add up.
     return RpcService(
         "contracts.identity.v1.AccessService",
         identity_pb2_grpc.add_AccessServiceServicer_to_server,
-        AccessServicer(AccessRepo(runtime.database)),
+        AccessServicer(OwnAccess(runtime.database)),
     )

@@ -1,8 +1,36 @@
 from uuid import UUID
 
-from chassis.db import UnitOfWork
+from chassis.access.reader import Access
+from chassis.access.roles import Role
+from chassis.db import Database, UnitOfWork
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
+
+from identity.access.repo import AccessRepo
+
+
+class OwnAccess:
+    """What a person may do, straight from the database: whoever asks keeps a short memory of their own, and
+    two would add up."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def get_access(self, user_id: UUID, company_id: UUID | None, session_id: UUID) -> Access:
+        async with self._database.reading() as uow:
+            row = await AccessRepo(uow).find(user_id, company_id, session_id)
+        if row is None:
+            return Access(session_active=False)
+        return Access(
+            session_active=True,
+            role=Role(row.role) if row.role else None,
+            team_ids=frozenset(row.team_ids or ()),
+            project_ids=frozenset(row.project_ids or ()),
+            managed_project_ids=frozenset(row.managed_project_ids or ()),
+        )
+
+    def forget_user(self, user_id: UUID) -> None:
+        """Nothing is remembered here."""
 
 
 def announce_changed_access(

@@ -8,6 +8,7 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
+from identity.account.errors import LinkNotValid
 from identity.account.mail_requests import MailKind, even_time, may_mail
 from identity.account.password_rules import check_password
 from identity.account.registration import forget_registration, prove_address
@@ -18,12 +19,11 @@ from identity.session.known_origins import SignInOrigin, remember_origin
 from identity.session.service import RevokeReason, end_sessions
 from identity.tables.user import TokenPurpose, User
 from identity.user.confirmation import confirm_password
-from identity.user.errors import LinkNotValid, wrong_password
+from identity.user.errors import wrong_password
 from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.one_time_tokens import end_tokens, find_token_subject, use_token
 from identity.user.passwords import Passwords
-from identity.user.repo import UserRepo
-from identity.user.service import get_user, lock_with_same_password
+from identity.user.service import find_user, find_user_by_email, get_user, lock_with_same_password
 from identity.user.throttle import account_limits, forgive
 
 
@@ -32,7 +32,7 @@ async def request_reset(runtime: Runtime, email: str) -> None:
         if not await may_mail(runtime, email, MailKind.RESET):
             return
         async with runtime.database.unit_of_work() as uow:
-            user = await UserRepo(uow).find_by_email(email)
+            user = await find_user_by_email(uow, email)
             if user is not None:
                 uow.outbox.add(events_pb2.PasswordResetRequested(user_id=str(user.id)))
 
@@ -43,7 +43,7 @@ async def reset_password(
     """The secret that this device is known by from now on: whatever guessers do, the owner can sign in."""
     async with runtime.database.reading() as reading:
         user_id = await find_token_subject(reading, TokenPurpose.RESET_PASSWORD, token)
-        user = await UserRepo(reading).find(user_id) if user_id is not None else None
+        user = await find_user(reading, user_id) if user_id is not None else None
     if user is None:
         raise LinkNotValid
     new_hash = await _checked_hash(runtime, user, new_password, at.network)

@@ -10,20 +10,19 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
+from identity.account.errors import LinkNotValid
 from identity.account.mail_requests import MailKind, even_time, may_mail
 from identity.account.password_rules import check_password
-from identity.account.registration_repo import RegistrationRepo, delete_registrations
+from identity.account.registration_repo import RegistrationRepo, delete_registrations, find_invited_email
+from identity.account.schemas import PasswordNeeded, RegisterIn, VerifyEmailIn
 from identity.directory.names import background_for
 from identity.session.known_origins import SignInOrigin
 from identity.session.service import SignedIn, start_session
 from identity.tables.user import Registration, TokenPurpose, User
-from identity.user.errors import LinkNotValid
 from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.one_time_tokens import find_token_subject, hash_token, use_token
 from identity.user.passwords import UNUSABLE, Passwords
-from identity.user.repo import UserRepo
-from identity.user.schemas import PasswordNeeded, RegisterIn, VerifyEmailIn
-from identity.user.service import get_user
+from identity.user.service import add_user, find_user, find_user_by_email, get_user
 from identity.user.throttle import count_attempt, register_limits
 
 _SECRET = re.compile(r"[\w-]{43}", re.ASCII)
@@ -55,9 +54,9 @@ async def _register(
     uow: UnitOfWork, body: RegisterIn, password_hash: str, browser_hash: bytes, *, mail_allowed: bool
 ) -> None:
     await uow.lock(f"register:{body.email}")
-    user = await UserRepo(uow).find_by_email(body.email, lock=True)
+    user = await find_user_by_email(uow, body.email, lock=True)
     if user is None:
-        user = await _add_user(uow, body)
+        user = await add_user(uow, _user_of(body))
     registrations = RegistrationRepo(uow, user.id)
     is_proven = user.email_verified_at is not None
     if not is_proven and await _proves_address(uow, body):
@@ -81,7 +80,7 @@ async def verify_email(
     that did is the password kept that was chosen there. Elsewhere it is asked for."""
     async with runtime.database.reading() as reading:
         user_id = await find_token_subject(reading, TokenPurpose.VERIFY_EMAIL, body.token)
-        user = await UserRepo(reading).find(user_id) if user_id is not None else None
+        user = await find_user(reading, user_id) if user_id is not None else None
         if user is None or user.email_verified_at is not None:
             raise LinkNotValid
         registered = await find_registration(reading, user.id, at)
@@ -109,7 +108,7 @@ async def resend_verification(runtime: Runtime, email: str) -> None:
         if not await may_mail(runtime, email, MailKind.REGISTRATION):
             return
         async with runtime.database.unit_of_work() as uow:
-            user = await UserRepo(uow).find_by_email(email)
+            user = await find_user_by_email(uow, email)
             if user is not None:
                 _mail(uow, user)
 
@@ -148,23 +147,18 @@ def _mail(uow: UnitOfWork, user: User) -> None:
         raise_notice(uow, user.id, SecurityNotice.ALREADY_REGISTERED)
 
 
-async def _add_user(uow: UnitOfWork, body: RegisterIn) -> User:
-    user = UserRepo(uow).add(
-        User(
-            email=body.email,
-            full_name=body.full_name,
-            password_hash=UNUSABLE,
-            language=body.language.value,
-            abbreviation_bg_color=background_for(body.email),
-        )
+def _user_of(body: RegisterIn) -> User:
+    return User(
+        email=body.email,
+        full_name=body.full_name,
+        password_hash=UNUSABLE,
+        language=body.language.value,
+        abbreviation_bg_color=background_for(body.email),
     )
-    await uow.flush()
-    uow.outbox.add(events_pb2.UserRegistered(user_id=str(user.id)))
-    return user
 
 
 async def _proves_address(uow: UnitOfWork, body: RegisterIn) -> bool:
     """Whoever holds the invite mailed to this address has proven it."""
     if body.invite_token is None:
         return False
-    return await UserRepo(uow).find_invited_email(hash_token(body.invite_token)) == body.email
+    return await find_invited_email(uow, hash_token(body.invite_token)) == body.email

@@ -6,7 +6,8 @@ from chassis.db import UnitOfWork
 from sqlalchemy import delete, select
 from sqlalchemy.dialects.postgresql import insert
 
-from identity.tables.user import Registration
+from identity.tables.invite import Invite
+from identity.tables.user import OneTimeToken, Registration, TokenPurpose
 
 
 class RegistrationRepo:
@@ -57,3 +58,21 @@ class RegistrationRepo:
 
 async def delete_registrations(uow: UnitOfWork, *, before: datetime) -> None:
     await uow.execute(delete(Registration).where(Registration.made_at < before))
+
+
+async def find_invited_email(uow: UnitOfWork, token_hash: bytes) -> str | None:
+    """The address a live invite token was mailed to."""
+    found = await uow.execute(
+        select(Invite.email)
+        .join(OneTimeToken, OneTimeToken.subject_id == Invite.id)
+        .where(
+            OneTimeToken.purpose == TokenPurpose.ACCEPT_INVITE.value,
+            OneTimeToken.token_hash == token_hash,
+            OneTimeToken.used_at.is_(None),
+            OneTimeToken.expires_at > now(),
+            Invite.accepted_at.is_(None),
+            Invite.revoked_at.is_(None),
+            Invite.expires_at > now(),
+        )
+    )
+    return found.scalar_one_or_none()

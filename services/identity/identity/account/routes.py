@@ -1,29 +1,60 @@
-"""The part of /api/Auth about the account itself: registering, proving the address, passwords."""
+"""The part of /api/Auth about the account itself: registering, proving the address, signing in, passwords."""
 
+from chassis.db import UnitOfWork
 from chassis.http import PUBLIC, Envelope, RuntimeDep, UowDep, UserDep, edge_router, ok
+from chassis.runtime import Runtime
 from fastapi import Response
 
-from identity.account import password_change, registration
-from identity.session.cookies import (
-    SignInOriginDep,
-    set_cookies,
-    set_device_cookie,
-    set_registration_cookie,
-)
-from identity.user.profile import get_self_profile
-from identity.user.schemas import (
+from identity.account import password_change, registration, sign_in
+from identity.account.schemas import (
     ChangePasswordIn,
     EmailIn,
     EmailOut,
     EmailVerified,
+    LoginAnswer,
+    LoginDone,
+    LoginIn,
     PasswordNeeded,
     RegisterIn,
     ResetPasswordIn,
     VerifyEmailAnswer,
     VerifyEmailIn,
 )
+from identity.factor.schemas import SecondStepIn, SecondStepNeeded
+from identity.session.cookies import (
+    SignInOriginDep,
+    set_cookies,
+    set_device_cookie,
+    set_registration_cookie,
+)
+from identity.session.service import SignedIn
+from identity.user.profile import get_self_profile
 
 router = edge_router("Auth")
+
+
+@router.post("/Login", dependencies=[PUBLIC])
+async def login(
+    body: LoginIn, uow: UowDep, runtime: RuntimeDep, origin: SignInOriginDep, response: Response
+) -> Envelope[LoginAnswer]:
+    result = await sign_in.sign_in(uow, runtime, body.email, body.password, origin)
+    response.headers["Cache-Control"] = "no-store"
+    if isinstance(result, SecondStepNeeded):
+        return ok(LoginAnswer(result))
+    return ok(LoginAnswer(await _signed_in(uow, runtime, response, result)))
+
+
+@router.post("/LoginSecondFactor", dependencies=[PUBLIC])
+async def login_second_factor(
+    body: SecondStepIn, uow: UowDep, runtime: RuntimeDep, origin: SignInOriginDep, response: Response
+) -> Envelope[LoginDone]:
+    signed_in = await sign_in.finish_sign_in(uow, runtime, body, origin)
+    return ok(await _signed_in(uow, runtime, response, signed_in))
+
+
+async def _signed_in(uow: UnitOfWork, runtime: Runtime, response: Response, signed_in: SignedIn) -> LoginDone:
+    set_cookies(response, runtime.settings, signed_in)
+    return LoginDone(profile=await get_self_profile(uow, runtime, signed_in.user_id, signed_in.company_id))
 
 
 @router.post("/Register", status_code=202, dependencies=[PUBLIC])

@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
+from identity.account.errors import EmailNotVerified, WrongCredentials
 from identity.account.mail_requests import MailKind, may_mail
 from identity.account.registration import find_registration, forget_registration
 from identity.factor.schemas import SecondStepIn, SecondStepNeeded
 from identity.factor.service import begin_second_step, finish_second_step
-from identity.session.errors import EmailNotVerified, WrongCredentials
 from identity.session.known_origins import SignInOrigin, known_of
 from identity.session.service import SignedIn, start_session
 from identity.tables.user import User

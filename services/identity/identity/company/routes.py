@@ -13,12 +13,8 @@ from identity.company.schemas import (
     CompanyPublic,
     CompanyRename,
     CompanySettingsUpdate,
-    OwnershipTransfer,
 )
-from identity.member.schemas import MemberDetail
-from identity.membership import roles
 from identity.session.cookies import set_cookies
-from identity.user.confirmation import confirm_password
 
 router = edge_router("Group")
 console_router = edge_router("AdminConsole")
@@ -38,14 +34,6 @@ async def delete_group(
     actor: OwnerDep, uow: UowDep, runtime: RuntimeDep, body: CompanyDelete
 ) -> Envelope[None]:
     return ok(await lifecycle.delete_company(uow, runtime, actor, body))
-
-
-@router.post("/TransferOwnership")
-async def transfer_ownership(
-    actor: OwnerDep, uow: UowDep, runtime: RuntimeDep, body: OwnershipTransfer
-) -> Envelope[MemberDetail]:
-    await confirm_password(runtime, actor, body.password)
-    return ok(await roles.transfer_ownership(uow, runtime, actor, body.user_id))
 
 
 @router.get("/GetMyGroups")

@@ -3,7 +3,7 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from chassis.access import Role
-from chassis.http import Name, Secret, WireIn, WireOut
+from chassis.http import Name, WireIn, WireOut
 from pydantic import BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
@@ -32,11 +32,6 @@ class CompanySettingsUpdate(WireIn):
 class CompanyDelete(WireIn):
     group_id: UUID
     confirm_name: str = Field(max_length=200)
-
-
-class OwnershipTransfer(WireIn):
-    user_id: UUID
-    password: Secret
 
 
 class CompanyBrief(WireOut):

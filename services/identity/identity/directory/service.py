@@ -11,7 +11,7 @@ from contracts.identity.v1 import identity_pb2
 from identity.directory.errors import CompanyNotFound
 from identity.directory.people import person_fields
 from identity.directory.repo import DirectoryRepo
-from identity.project.announcement import wire_project
+from identity.tables.project import Project
 
 
 async def find_users(uow: UnitOfWork, storage: Storage, user_ids: Sequence[UUID]) -> list[identity_pb2.User]:
@@ -50,6 +50,26 @@ async def get_company(uow: UnitOfWork, company_id: UUID) -> identity_pb2.GetComp
         is_geofence_radius_check=company.is_geofence_radius_check,
         geofence_radius_meters=company.geofence_radius_meters,
         created_at=company.created_at,
+    )
+
+
+def wire_project(
+    project: Project, member_ids: Sequence[UUID], manager_ids: Sequence[UUID]
+) -> identity_pb2.Project:
+    return identity_pb2.Project(
+        project_id=str(project.id),
+        company_id=str(project.company_id),
+        name=project.name,
+        time_zone=project.time_zone,
+        address=project.address,
+        latitude=project.latitude,
+        longitude=project.longitude,
+        description=project.description,
+        starts_on=project.starts_on.isoformat() if project.starts_on else "",
+        ends_on=project.ends_on.isoformat() if project.ends_on else "",
+        is_archived=project.archived_at is not None,
+        member_user_ids=map(str, member_ids),
+        manager_user_ids=map(str, manager_ids),
     )
 
 

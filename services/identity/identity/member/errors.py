@@ -1,4 +1,4 @@
-from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound
+from chassis.errors import NotFound
 from chassis.texts import Text
 
 
@@ -7,18 +7,3 @@ class MemberNotFound(NotFound):
         super().__init__(
             Text("This person is not a member of the company (any more). Go back to the members.")
         )
-
-
-class NotYours(Forbidden):
-    """The reason why this member is out of the caller's reach."""
-
-
-class SuccessorNotMember(Invalid):
-    def __init__(self) -> None:
-        message = Text("The successor must be another member of the company.")
-        super().__init__(message, fields=[FieldError("successorUserId", message)])
-
-
-class AlreadyOwner(Conflict):
-    def __init__(self) -> None:
-        super().__init__(Text("You are the owner already. Choose another member."))

@@ -75,17 +75,6 @@ class MemberRepo:
     async def find_shown(self, actor: Actor, user_id: UUID) -> Any | None:
         return (await self._uow.execute(_shown(actor).where(User.id == user_id))).one_or_none()
 
-    async def hold(self, company_id: UUID, user_ids: Sequence[UUID]) -> Sequence[Member]:
-        """These memberships as they are now; nobody else changes them until this unit ends."""
-        found = await self._uow.execute(
-            select(Member)
-            .where(Member.company_id == company_id, Member.user_id.in_(user_ids), Member.removed_at.is_(None))
-            .order_by(Member.id)
-            .with_for_update()
-            .execution_options(populate_existing=True)
-        )
-        return found.scalars().all()
-
     async def hold_ids(self, company_id: UUID, user_ids: Sequence[UUID], *, together: bool) -> set[UUID]:
         """Who of them is a member, and stays one until this unit ends; `together` with others who ask."""
         found = await self._uow.execute(
@@ -97,18 +86,6 @@ class MemberRepo:
             .with_for_update(read=together)
         )
         return set(found.scalars())
-
-    async def find_role(self, company_id: UUID, user_id: UUID) -> Role | None:
-        found = await self._uow.execute(
-            select(Member.role).where(
-                Member.company_id == company_id, Member.user_id == user_id, Member.removed_at.is_(None)
-            )
-        )
-        role = found.scalar_one_or_none()
-        return None if role is None else Role(role)
-
-    async def name_of(self, user_id: UUID) -> str:
-        return (await self._uow.execute(select(User.full_name).where(User.id == user_id))).scalar_one()
 
     async def teams_of(self, company_id: UUID, user_id: UUID) -> Sequence[Any]:
         found = await self._uow.execute(

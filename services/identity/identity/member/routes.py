@@ -4,7 +4,6 @@ from uuid import UUID
 from chassis.access import Role
 from chassis.http import (
     AdminDep,
-    CoOwnerDep,
     Envelope,
     MemberDep,
     Page,
@@ -22,16 +21,10 @@ from identity.member.schemas import (
     MemberDetail,
     MemberFilter,
     MemberPublic,
-    MemberRef,
-    MemberRemove,
-    MemberRoleSet,
     MembersCount,
     MemberSort,
     MembersOverview,
-    Removal,
-    RemovalPreview,
 )
-from identity.membership import removal, roles
 
 router = edge_router("Member")
 console_router = edge_router("AdminConsole")
@@ -89,42 +82,3 @@ async def get_members_count(
 ) -> Envelope[MembersCount]:
     actor.must_be_in(group_id)
     return ok(await service.count_members(uow, actor))
-
-
-@console_router.post("/ModifyMemberRole")
-async def modify_member_role(
-    actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: MemberRoleSet
-) -> Envelope[MemberDetail]:
-    actor.must_be_in(body.group_id)
-    return ok(await roles.change_role(uow, runtime, actor, body.user_id, body.role))
-
-
-@console_router.post("/ModifyMemberAsMember")
-async def modify_member_as_member(
-    actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: MemberRef
-) -> Envelope[MemberDetail]:
-    actor.must_be_in(body.group_id)
-    return ok(await roles.change_role(uow, runtime, actor, body.user_id, Role.MEMBER))
-
-
-@console_router.post("/ModifyMemberAsCoOwner")
-async def modify_member_as_co_owner(
-    actor: CoOwnerDep, uow: UowDep, runtime: RuntimeDep, body: MemberRef
-) -> Envelope[MemberDetail]:
-    actor.must_be_in(body.group_id)
-    return ok(await roles.change_role(uow, runtime, actor, body.user_id, Role.CO_OWNER))
-
-
-@console_router.get("/GetRemovalPreview")
-async def get_removal_preview(
-    actor: AdminDep, uow: UowDep, user_id: Annotated[UUID, Query(alias="userId")]
-) -> Envelope[RemovalPreview]:
-    return ok(await removal.preview_removal(uow, actor, user_id))
-
-
-@console_router.post("/RemoveMember")
-async def remove_member(
-    actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: MemberRemove
-) -> Envelope[Removal]:
-    actor.must_be_in(body.group_id)
-    return ok(await removal.remove_member(uow, runtime, actor, body))

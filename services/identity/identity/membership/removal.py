@@ -12,10 +12,12 @@ from identity.access.service import announce_changed_access
 from identity.audit.actions import AuditAction
 from identity.company import service as companies
 from identity.invite.withdrawal import open_invites_of, withdraw_invites
-from identity.member.errors import MemberNotFound, NotYours, SuccessorNotMember
-from identity.member.repo import MemberRepo
+from identity.member.errors import MemberNotFound
 from identity.member.rules import why_out_of_reach
-from identity.member.schemas import (
+from identity.membership.errors import NotYours, SuccessorNotMember
+from identity.membership.repo import MembershipRepo
+from identity.membership.roles import both, note
+from identity.membership.schemas import (
     InviteWaiting,
     MemberRemove,
     ProjectWaiting,
@@ -23,14 +25,12 @@ from identity.member.schemas import (
     RemovalPreview,
     TeamWaiting,
 )
-from identity.membership.roles import both, note
 from identity.project.membership import hold_projects_of, leave_projects, projects_managed_only_by
 from identity.team.membership import hold_teams_of, leave_teams, teams_led_only_by
 
 
 async def preview_removal(uow: UnitOfWork, actor: Actor, user_id: UUID) -> RemovalPreview:
-    members = MemberRepo(uow)
-    role = await members.find_role(actor.company_id, user_id)
+    role = await MembershipRepo(uow).find_role(actor.company_id, user_id)
     if role is None:
         raise MemberNotFound
     reason = why_out_of_reach(actor.user_id, actor.role, user_id, role)
@@ -99,5 +99,5 @@ async def remove_member(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: M
 
 
 async def _must_be_successor(uow: UnitOfWork, company_id: UUID, user_id: UUID, successor_id: UUID) -> None:
-    if successor_id == user_id or not await MemberRepo(uow).hold(company_id, [successor_id]):
+    if successor_id == user_id or not await MembershipRepo(uow).hold(company_id, [successor_id]):
         raise SuccessorNotMember

@@ -15,11 +15,12 @@ from identity.audit import service as audit
 from identity.audit.actions import AuditAction
 from identity.company import service as companies
 from identity.invite.withdrawal import withdraw_invites
-from identity.member.errors import AlreadyOwner, MemberNotFound, NotYours
-from identity.member.repo import MemberRepo
+from identity.member.errors import MemberNotFound
 from identity.member.rules import why_out_of_reach
 from identity.member.schemas import MemberDetail
 from identity.member.service import get_member
+from identity.membership.errors import AlreadyOwner, NotYours
+from identity.membership.repo import MembershipRepo
 from identity.project.membership import hold_projects_of, stop_managing_projects
 from identity.tables.member import Member
 
@@ -69,7 +70,7 @@ async def transfer_ownership(uow: UnitOfWork, runtime: Runtime, actor: Actor, us
 async def both(uow: UnitOfWork, actor: Actor, user_id: UUID) -> tuple[Member, Member]:
     """The caller's and the other's membership as they are now, not as the access check remembers them."""
     held = {
-        row.user_id: row for row in await MemberRepo(uow).hold(actor.company_id, [actor.user_id, user_id])
+        row.user_id: row for row in await MembershipRepo(uow).hold(actor.company_id, [actor.user_id, user_id])
     }
     if actor.user_id not in held:
         raise NotYours(Text("You are not a member of this company (any more)."))
@@ -100,6 +101,6 @@ async def note(
         action,
         subject_type="member",
         subject_id=user_id,
-        subject_name=await MemberRepo(uow).name_of(user_id),
+        subject_name=await MembershipRepo(uow).name_of(user_id),
         changes=changes,
     )

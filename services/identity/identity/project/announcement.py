@@ -7,11 +7,12 @@ from uuid import UUID
 from chassis.access import Actor, Role
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
-from contracts.identity.v1 import events_pb2, identity_pb2
+from contracts.identity.v1 import events_pb2
 
 from identity.access.service import announce_changed_access
 from identity.directory.people import person_fields
 from identity.directory.schemas import PersonPublic
+from identity.directory.service import wire_project
 from identity.project.repo import ProjectRepo
 from identity.project.schemas import ProjectPerson, ProjectPublic
 from identity.tables.project import Project
@@ -77,23 +78,3 @@ def _project_changed(project: Project, people: Sequence[Any]) -> events_pb2.Proj
     members = [person.user_id for person in people]
     managers = [person.user_id for person in people if person.is_manager]
     return events_pb2.ProjectChanged(project=wire_project(project, members, managers))
-
-
-def wire_project(
-    project: Project, member_ids: Sequence[UUID], manager_ids: Sequence[UUID]
-) -> identity_pb2.Project:
-    return identity_pb2.Project(
-        project_id=str(project.id),
-        company_id=str(project.company_id),
-        name=project.name,
-        time_zone=project.time_zone,
-        address=project.address,
-        latitude=project.latitude,
-        longitude=project.longitude,
-        description=project.description,
-        starts_on=project.starts_on.isoformat() if project.starts_on else "",
-        ends_on=project.ends_on.isoformat() if project.ends_on else "",
-        is_archived=project.archived_at is not None,
-        member_user_ids=map(str, member_ids),
-        manager_user_ids=map(str, manager_ids),
-    )

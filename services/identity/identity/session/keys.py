@@ -6,11 +6,8 @@ from uuid import UUID
 
 import jwt
 from chassis.access.tokens import ALGORITHM, ISSUER, KeySource, keys_from_jwks
-from chassis.settings import ServiceSettings
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-
-from identity.settings import IdentitySettings
 
 ACCESS_SECONDS = 600
 
@@ -50,12 +47,11 @@ class SigningKeys:
         return jwt.encode(payload, self._private, algorithm=ALGORITHM, headers={"kid": self._key_id})
 
 
-def own_keys(settings: ServiceSettings) -> KeySource:
+def own_keys(keys: SigningKeys) -> KeySource:
     """Identity knows its keys; it does not ask itself over HTTP."""
-    assert isinstance(settings, IdentitySettings)
-    keys = keys_from_jwks(SigningKeys(settings.signing_key).jwks)
+    known = keys_from_jwks(keys.jwks)
 
     async def load() -> dict[str, jwt.PyJWK]:
-        return keys
+        return known
 
     return load

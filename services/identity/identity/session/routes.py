@@ -1,22 +1,15 @@
 from typing import Annotated
 
-from chassis.db import UnitOfWork
 from chassis.errors import Forbidden
 from chassis.http import PUBLIC, Envelope, OriginDep, RuntimeDep, UowDep, UserDep, edge_router, ok
 from chassis.http.envelope import error_response
-from chassis.runtime import Runtime
 from chassis.texts import Text
 from fastapi import Cookie, Header, Response
 
-from identity.account import sign_in
-from identity.factor.schemas import SecondStepIn, SecondStepNeeded
 from identity.session import service
-from identity.session.cookies import REFRESH_COOKIE, SignInOriginDep, clear_cookies, set_cookies
+from identity.session.cookies import REFRESH_COOKIE, clear_cookies, set_cookies
 from identity.session.errors import SignInOver
 from identity.session.schemas import (
-    LoginAnswer,
-    LoginDone,
-    LoginIn,
     RefreshDone,
     RevokeSessionIn,
     SessionPublic,
@@ -26,32 +19,6 @@ from identity.session.schemas import (
 from identity.user.profile import get_self_profile
 
 router = edge_router("Auth")
-
-
-@router.post("/Login", dependencies=[PUBLIC])
-async def login(
-    body: LoginIn, uow: UowDep, runtime: RuntimeDep, origin: SignInOriginDep, response: Response
-) -> Envelope[LoginAnswer]:
-    result = await sign_in.sign_in(uow, runtime, body.email, body.password, origin)
-    response.headers["Cache-Control"] = "no-store"
-    if isinstance(result, SecondStepNeeded):
-        return ok(LoginAnswer(result))
-    return ok(LoginAnswer(await _signed_in(uow, runtime, response, result)))
-
-
-@router.post("/LoginSecondFactor", dependencies=[PUBLIC])
-async def login_second_factor(
-    body: SecondStepIn, uow: UowDep, runtime: RuntimeDep, origin: SignInOriginDep, response: Response
-) -> Envelope[LoginDone]:
-    signed_in = await sign_in.finish_sign_in(uow, runtime, body, origin)
-    return ok(await _signed_in(uow, runtime, response, signed_in))
-
-
-async def _signed_in(
-    uow: UnitOfWork, runtime: Runtime, response: Response, signed_in: service.SignedIn
-) -> LoginDone:
-    set_cookies(response, runtime.settings, signed_in)
-    return LoginDone(profile=await get_self_profile(uow, runtime, signed_in.user_id, signed_in.company_id))
 
 
 @router.post("/Refresh", dependencies=[PUBLIC], response_model=Envelope[RefreshDone])

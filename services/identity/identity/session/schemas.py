@@ -1,26 +1,9 @@
 from datetime import datetime
-from typing import Annotated, Literal
 from uuid import UUID
 
-from chassis.http import Email, Secret, Told, WireIn, WireOut
-from pydantic import Field, RootModel
+from chassis.http import Told, WireIn, WireOut
 
-from identity.factor.schemas import SecondStepNeeded
 from identity.user.schemas import SelfProfile
-
-
-class LoginIn(WireIn):
-    email: Email
-    password: Secret
-
-
-class LoginDone(WireOut):
-    status: Literal["signedIn"] = "signedIn"
-    profile: SelfProfile
-
-
-class LoginAnswer(RootModel[Annotated[LoginDone | SecondStepNeeded, Field(discriminator="status")]]):
-    pass
 
 
 class RefreshDone(WireOut):

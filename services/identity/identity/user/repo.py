@@ -9,7 +9,6 @@ from sqlalchemy import delete, func, or_, select, update
 
 from identity.tables.company import Company
 from identity.tables.factor import Passkey, Totp
-from identity.tables.invite import Invite
 from identity.tables.member import Member
 from identity.tables.project import Project, ProjectMember
 from identity.tables.user import OneTimeToken, TokenPurpose, User
@@ -96,23 +95,6 @@ class UserRepo:
         )
         companies = list(rows.scalars())
         return next((each for each in wanted if each in companies), companies[0] if companies else None)
-
-    async def find_invited_email(self, token_hash: bytes) -> str | None:
-        """The address a live invite token was mailed to."""
-        found = await self._uow.execute(
-            select(Invite.email)
-            .join(OneTimeToken, OneTimeToken.subject_id == Invite.id)
-            .where(
-                OneTimeToken.purpose == TokenPurpose.ACCEPT_INVITE.value,
-                OneTimeToken.token_hash == token_hash,
-                OneTimeToken.used_at.is_(None),
-                OneTimeToken.expires_at > now(),
-                Invite.accepted_at.is_(None),
-                Invite.revoked_at.is_(None),
-                Invite.expires_at > now(),
-            )
-        )
-        return found.scalar_one_or_none()
 
 
 class TokenRepo:

@@ -1,9 +1,9 @@
-from typing import Annotated, Literal
+from typing import Annotated
 from uuid import UUID
 
-from chassis.http import Email, Name, Secret, WireIn, WireOut
+from chassis.http import Name, Secret, WireIn, WireOut
 from chassis.texts import Text
-from pydantic import AfterValidator, Field, RootModel
+from pydantic import AfterValidator, Field
 
 from identity.directory.names import BACKGROUNDS
 from identity.tables.user import Language
@@ -56,53 +56,3 @@ class SelfProfileUpdate(WireIn):
     abbreviation_bg_color: Annotated[str, Field(max_length=7), AfterValidator(_known_background)] | None = (
         None
     )
-
-
-class RegisterIn(WireIn):
-    email: Email
-    full_name: Name
-    password: Secret
-    language: Language = Language.ENGLISH
-    invite_token: MailedToken | None = None
-
-
-class EmailIn(WireIn):
-    email: Email
-
-
-class EmailOut(WireOut):
-    email: str
-
-
-class VerifyEmailIn(WireIn):
-    token: MailedToken
-    new_password: Secret | None = None
-    """Asked for where the link is opened in a browser that did not register the address."""
-    full_name: Name | None = None
-
-
-class PasswordNeeded(WireOut):
-    """The link is good and still unused: it wants the password of whoever opened it."""
-
-    status: Literal["passwordNeeded"] = "passwordNeeded"
-    email: str
-    full_name: str
-
-
-class EmailVerified(WireOut):
-    status: Literal["signedIn"] = "signedIn"
-    profile: SelfProfile
-
-
-class VerifyEmailAnswer(RootModel[Annotated[EmailVerified | PasswordNeeded, Field(discriminator="status")]]):
-    pass
-
-
-class ResetPasswordIn(WireIn):
-    token: MailedToken
-    new_password: Secret
-
-
-class ChangePasswordIn(WireIn):
-    current_password: Secret
-    new_password: Secret

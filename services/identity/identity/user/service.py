@@ -30,7 +30,8 @@ async def create_verified_user(
     existing = await UserRepo(uow).find_by_email(email)
     if existing is not None:
         return existing
-    user = UserRepo(uow).add(
+    user = await add_user(
+        uow,
         User(
             email=email,
             full_name=full_name,
@@ -39,10 +40,8 @@ async def create_verified_user(
             is_register_completed=True,
             language=language.value,
             abbreviation_bg_color=background_for(email),
-        )
+        ),
     )
-    await uow.flush()
-    uow.outbox.add(events_pb2.UserRegistered(user_id=str(user.id)))
     uow.outbox.add(events_pb2.UserVerified(user_id=str(user.id)))
     return user
 
@@ -67,8 +66,15 @@ async def company_to_open(uow: UnitOfWork, user_id: UUID, *wanted: UUID | None) 
     return await UserRepo(uow).company_to_open(user_id, *wanted)
 
 
-async def find_user_by_email(uow: UnitOfWork, email: str) -> User | None:
-    return await UserRepo(uow).find_by_email(email)
+async def find_user_by_email(uow: UnitOfWork, email: str, *, lock: bool = False) -> User | None:
+    return await UserRepo(uow).find_by_email(email, lock=lock)
+
+
+async def add_user(uow: UnitOfWork, user: User) -> User:
+    UserRepo(uow).add(user)
+    await uow.flush()
+    uow.outbox.add(events_pb2.UserRegistered(user_id=str(user.id)))
+    return user
 
 
 async def find_user(uow: UnitOfWork, user_id: UUID) -> User | None:

@@ -1,0 +1,37 @@
+from collections.abc import Sequence
+from uuid import UUID
+
+from chassis.access import Role
+from chassis.db import UnitOfWork
+from sqlalchemy import select
+
+from identity.tables.member import Member
+from identity.tables.user import User
+
+
+class MembershipRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def hold(self, company_id: UUID, user_ids: Sequence[UUID]) -> Sequence[Member]:
+        """These memberships as they are now; nobody else changes them until this unit ends."""
+        found = await self._uow.execute(
+            select(Member)
+            .where(Member.company_id == company_id, Member.user_id.in_(user_ids), Member.removed_at.is_(None))
+            .order_by(Member.id)
+            .with_for_update()
+            .execution_options(populate_existing=True)
+        )
+        return found.scalars().all()
+
+    async def find_role(self, company_id: UUID, user_id: UUID) -> Role | None:
+        found = await self._uow.execute(
+            select(Member.role).where(
+                Member.company_id == company_id, Member.user_id == user_id, Member.removed_at.is_(None)
+            )
+        )
+        role = found.scalar_one_or_none()
+        return None if role is None else Role(role)
+
+    async def name_of(self, user_id: UUID) -> str:
+        return (await self._uow.execute(select(User.full_name).where(User.id == user_id))).scalar_one()
