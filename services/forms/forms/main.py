@@ -20,8 +20,8 @@ from forms.seed import seed
 from forms.settings import FormsSettings
 from forms.submission import handlers as submission_handlers
 from forms.submission import routes as submission
-from forms.submission.mails import Mails
-from forms.submission.runner import Runner
+from forms.submission.reading.mails import Mails
+from forms.submission.submitting.runner import Runner
 from forms.template import routes as template
 from forms.template import setting_routes as template_setting
 from forms.template.published import PublishedForms

@@ -5,8 +5,8 @@ from uuid import UUID
 from chassis.db import UnitOfWork, is_any
 from sqlalchemy import Text, and_, cast, delete, exists, func, literal_column, select, update
 
-from forms.submission.reader import Reader
-from forms.submission.visibility import is_visible
+from forms.rights.reader import Reader
+from forms.rights.sql import is_visible
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import Submission, SubmissionValue
 

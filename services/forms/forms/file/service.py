@@ -16,7 +16,7 @@ from forms.directory import Directory
 from forms.file.repo import FileRepo
 from forms.file.schemas import FilePublic
 from forms.people import PersonPublic
-from forms.submission.reader import Reader
+from forms.rights.reader import Reader
 from forms.tables.file import SubmissionFile
 
 log = logging.getLogger(__name__)

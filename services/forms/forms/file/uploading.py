@@ -22,7 +22,7 @@ from forms.file.errors import FileIdTaken, FileRefused
 from forms.file.kinds import FileKind, kind_by_content
 from forms.file.repo import FileRepo
 from forms.file.schemas import FilePublic
-from forms.submission.access import Turn, get_turn
+from forms.rights.turn import Turn, get_turn
 from forms.tables.file import SubmissionFile
 
 MOST_BYTES = 25 * 1024 * 1024

@@ -8,9 +8,9 @@ from chassis.runtime import Runtime
 from chassis.texts import Text
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 
-from forms.submission import transition
 from forms.submission.announcement import STATES
-from forms.submission.transition import Recorded, Transition
+from forms.submission.submitting import transition
+from forms.submission.submitting.transition import Recorded, Transition
 from forms.tables.submission import SubmissionState
 
 

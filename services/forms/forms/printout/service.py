@@ -16,10 +16,10 @@ from forms.file.errors import FileNotFound
 from forms.file.service import find_of_submission, rows_of_submission
 from forms.people import PersonPublic
 from forms.projects import Projects
-from forms.submission.access import get_readable
-from forms.submission.paper import get_paper, get_revision_marks
+from forms.rights.reader import Reader
+from forms.rights.turn import get_readable
 from forms.submission.public import outcome
-from forms.submission.reader import Reader
+from forms.submission.reading.paper import get_paper, get_revision_marks
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import StepRecord, Submission, SubmissionState
 

@@ -20,13 +20,15 @@ from PIL import Image, ImageDraw
 
 from forms.file import uploading
 from forms.file.schemas import FilePublic
+from forms.rights.turn import Turn, get_turn
 from forms.seed.company import DemoCompany, sign_in
 from forms.seed.month import tell_as_of_then
 from forms.seed.stories import Option, Photo, Pressed, Signed, Story, all_stories
-from forms.submission import saving, service, submitting
-from forms.submission.access import Turn, get_turn
+from forms.submission import service
 from forms.submission.repo import SubmissionRepo
+from forms.submission.saving import service as saving
 from forms.submission.schemas import StepSave, StepSubmit, SubmissionCreate
+from forms.submission.submitting import service as submitting
 from forms.tables.submission import Submission
 
 # The workflow may still be on its way up: so long the seed waits for it altogether.

@@ -9,10 +9,10 @@ from chassis.runtime import Runtime
 
 from forms.file import service as files
 from forms.projects import Projects
-from forms.submission.access import get_readable
+from forms.rights.reader import Reader
+from forms.rights.turn import get_readable
 from forms.submission.announcement import submission_discarded
 from forms.submission.errors import NotADraft, NotYoursToDiscard
-from forms.submission.reader import Reader
 from forms.submission.schemas import DraftDiscarded
 from forms.tables.submission import SubmissionState
 

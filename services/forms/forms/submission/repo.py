@@ -16,9 +16,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.postgresql import insert
 
-from forms.submission.reader import Reader
+from forms.rights.reader import Reader
+from forms.rights.sql import HAS_TEAMS, IS_DRAFT, NEEDS_ATTENTION, is_my_turn, is_visible
 from forms.submission.schemas import SubmissionSort
-from forms.submission.visibility import HAS_TEAMS, IS_DRAFT, NEEDS_ATTENTION, is_my_turn, is_visible
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import (
     Attempt,

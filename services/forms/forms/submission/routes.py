@@ -16,7 +16,9 @@ from chassis.http import (
 )
 from fastapi import Header, Query
 
-from forms.submission import discarding, reading, saving, service, submitting
+from forms.submission import discarding, service
+from forms.submission.reading import service as reading
+from forms.submission.saving import service as saving
 from forms.submission.schemas import (
     DraftDiscard,
     DraftDiscarded,
@@ -33,6 +35,7 @@ from forms.submission.schemas import (
     SubmissionStanding,
     SubmissionWorkflow,
 )
+from forms.submission.submitting import service as submitting
 from forms.tables.submission import SubmissionState
 
 router = edge_router("Submission")

@@ -15,6 +15,8 @@ from formwork.values import check_values
 from forms.directory import Directory
 from forms.people import PersonPublic
 from forms.projects import Projects
+from forms.rights.acting import may_start
+from forms.rights.reader import Reader
 from forms.submission.announcement import submission_created
 from forms.submission.errors import (
     NotOfThisProject,
@@ -27,9 +29,7 @@ from forms.submission.errors import (
     unfit,
 )
 from forms.submission.public import outcome
-from forms.submission.reader import Reader
 from forms.submission.repo import SubmissionRepo
-from forms.submission.rights import may_start
 from forms.submission.schemas import SubmissionBrief, SubmissionCreate, SubmissionSort, SubmissionStanding
 from forms.tables.submission import Submission, SubmissionParticipant, SubmissionState, SubmissionValue
 from forms.template.errors import TemplateNotFound

@@ -5,9 +5,9 @@ from chassis.http import Paging
 from chassis.http.paging import fetch_prepared_page, prepare_page
 from sqlalchemy import ColumnElement, Uuid, and_, bindparam, func, literal_column, not_, select, true, union
 
-from forms.submission.reader import Reader
+from forms.rights.reader import Reader
+from forms.rights.sql import is_my_turn, is_visible
 from forms.submission.repo import BRIEF
-from forms.submission.visibility import is_my_turn, is_visible
 from forms.tables.submission import Submission, SubmissionParticipant, SubmissionState
 from forms.todo.schemas import TodoType
 

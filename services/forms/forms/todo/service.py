@@ -3,7 +3,7 @@ from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
 from chassis.runtime import Runtime
 
-from forms.submission.reader import Reader
+from forms.rights.reader import Reader
 from forms.submission.schemas import SubmissionBrief
 from forms.submission.service import briefs
 from forms.todo.repo import TodoRepo

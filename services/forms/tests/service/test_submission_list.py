@@ -5,7 +5,7 @@ from chassis.db import containing
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing.people import COMPANY
-from forms.submission.reader import Reader
+from forms.rights.reader import Reader
 from forms.submission.repo import PAGES
 from forms.submission.schemas import SubmissionSort
 

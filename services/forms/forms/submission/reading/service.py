@@ -12,11 +12,11 @@ from formwork.ownership import fields_of_step
 from forms.directory import Directory
 from forms.file import service as files
 from forms.projects import Projects
-from forms.submission.access import form_of, get_readable
-from forms.submission.calculating import with_calculations
+from forms.rights.acting import may_act
+from forms.rights.reader import Reader
+from forms.rights.turn import form_of, get_readable
 from forms.submission.due import due_at
 from forms.submission.errors import ProcessNotFound
-from forms.submission.mails import Mails
 from forms.submission.public import (
     FIRST_VERSION,
     actions_of,
@@ -27,10 +27,10 @@ from forms.submission.public import (
     submitted_step,
     team_list,
 )
-from forms.submission.reader import Reader
+from forms.submission.reading.mails import Mails
 from forms.submission.repo import SubmissionRepo
-from forms.submission.rights import may_act
-from forms.submission.runner import Runner
+from forms.submission.saving.calculating import with_calculations
+from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import (
     SubmissionDetail,
     SubmissionFormBody,
@@ -39,7 +39,7 @@ from forms.submission.schemas import (
     SubmissionProject,
     SubmissionWorkflow,
 )
-from forms.submission.value_repo import ValueRepo
+from forms.submission.submitting.runner import Runner
 from forms.tables.submission import Submission, SubmissionState
 from forms.template.published import PublishedForm
 

@@ -11,6 +11,8 @@ from formwork.workflow import StepNode
 
 from forms.directory import Directory
 from forms.projects import Projects
+from forms.rights.acting import may_act
+from forms.rights.reader import Reader
 from forms.submission.errors import (
     NotYourTurn,
     StepNotCurrent,
@@ -18,9 +20,7 @@ from forms.submission.errors import (
     SubmissionNotFound,
     SubmittedAlready,
 )
-from forms.submission.reader import Reader
 from forms.submission.repo import SubmissionRepo
-from forms.submission.rights import may_act
 from forms.tables.submission import Submission, SubmissionState
 from forms.template.published import PublishedForm, PublishedForms
 

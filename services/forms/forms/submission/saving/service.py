@@ -13,11 +13,11 @@ from formwork.values import check_values
 
 from forms.directory import Directory
 from forms.file import service as files
-from forms.submission.access import Turn, get_turn
+from forms.rights.turn import Turn, get_turn
 from forms.submission.announcement import step_saved
 from forms.submission.errors import ValuesRefused, unfit, without_file
+from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import FieldRefused, SaveConflict, StepSave, StepSaved
-from forms.submission.value_repo import ValueRepo
 
 
 @dataclass(frozen=True)

@@ -17,8 +17,8 @@ from formwork.values import check_values
 from formwork.workflow import buttons_of
 
 from forms.file import service as files
-from forms.submission.access import Turn, get_readable, get_turn, refuse_late
-from forms.submission.calculating import calculate, results
+from forms.rights.reader import Reader
+from forms.rights.turn import Turn, get_readable, get_turn, refuse_late
 from forms.submission.errors import (
     AnotherAttempt,
     NoSuchButton,
@@ -27,13 +27,13 @@ from forms.submission.errors import (
     unfit,
     without_file,
 )
-from forms.submission.reader import Reader
 from forms.submission.repo import SubmissionRepo
-from forms.submission.runner import Runner
-from forms.submission.saving import keep
+from forms.submission.saving.calculating import calculate, results
+from forms.submission.saving.service import keep
+from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import StepSubmit, SubmissionStanding
 from forms.submission.service import standing
-from forms.submission.value_repo import ValueRepo
+from forms.submission.submitting.runner import Runner
 from forms.tables.submission import Attempt
 
 # The winner's transition is written a moment after the others are refused: that long they wait for a name.

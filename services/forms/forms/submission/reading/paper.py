@@ -8,11 +8,11 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
-from forms.submission.access import form_of, get_readable
-from forms.submission.calculating import with_calculations
-from forms.submission.reader import Reader
+from forms.rights.reader import Reader
+from forms.rights.turn import form_of, get_readable
 from forms.submission.repo import SubmissionRepo
-from forms.submission.value_repo import ValueRepo
+from forms.submission.saving.calculating import with_calculations
+from forms.submission.saving.value_repo import ValueRepo
 from forms.tables.submission import StepRecord, Submission
 from forms.template.published import PublishedForm
 
