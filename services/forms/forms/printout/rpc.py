@@ -7,8 +7,8 @@ from chassis.runtime import Runtime
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 
 from forms.printout import service
+from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
-from forms.submission.errors import SubmissionNotFound
 
 
 class PrintoutServicer(forms_pb2_grpc.PrintoutServiceServicer):

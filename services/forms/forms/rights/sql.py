@@ -1,4 +1,4 @@
-"""`Reader` as SQL, with its values as parameters."""
+"""What repos share of statements about submissions: `Reader` as SQL, with its values as parameters."""
 
 from typing import Any
 
@@ -43,3 +43,8 @@ def is_my_turn() -> ColumnElement[bool]:
 
 def _shares_a_team(column: Any) -> ColumnElement[bool]:
     return column.op("&&", is_comparison=True)(_TEAMS)
+
+
+def locked(statement: Any) -> Any:
+    # Not against rows that only point at it: another's attempt may be inserted meanwhile.
+    return statement.with_for_update(key_share=True).execution_options(populate_existing=True)

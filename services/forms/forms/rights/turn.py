@@ -12,15 +12,15 @@ from formwork.workflow import StepNode
 from forms.directory import Directory
 from forms.projects import Projects
 from forms.rights.acting import may_act
-from forms.rights.reader import Reader
-from forms.submission.errors import (
+from forms.rights.errors import (
     NotYourTurn,
     StepNotCurrent,
     SubmissionClosed,
     SubmissionNotFound,
     SubmittedAlready,
 )
-from forms.submission.repo import SubmissionRepo
+from forms.rights.reader import Reader
+from forms.rights.repo import RightsRepo
 from forms.tables.submission import Submission, SubmissionState
 from forms.template.published import PublishedForm, PublishedForms
 
@@ -37,10 +37,16 @@ class Turn:
 async def get_readable(
     uow: UnitOfWork, reader: Reader, submission_id: UUID, *, lock: bool = False
 ) -> Submission:
-    submission = await SubmissionRepo(uow).find(reader, submission_id, lock=lock)
+    submission = await find_readable(uow, reader, submission_id, lock=lock)
     if submission is None:
         raise SubmissionNotFound
     return submission
+
+
+async def find_readable(
+    uow: UnitOfWork, reader: Reader, submission_id: UUID, *, lock: bool = False
+) -> Submission | None:
+    return await RightsRepo(uow).find(reader, submission_id, lock=lock)
 
 
 async def form_of(uow: UnitOfWork, runtime: Runtime, submission: Submission) -> PublishedForm:
@@ -78,7 +84,7 @@ async def get_turn(
 
 async def refuse_late(uow: UnitOfWork, runtime: Runtime, submission: Submission, step_id: UUID) -> NoReturn:
     """Tell who was first, where somebody was."""
-    record = await SubmissionRepo(uow).record_of_step(submission.id, step_id)
+    record = await RightsRepo(uow).record_of_step(submission.id, step_id)
     is_done = submission.state == SubmissionState.DONE
     if record is not None and not (is_done and record.number < submission.transitions):
         people = await runtime.of(Directory).people([record.actor_id])

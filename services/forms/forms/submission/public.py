@@ -7,12 +7,30 @@ from uuid import UUID
 from formwork.workflow import tone_of, ways_of
 
 from forms.people import PersonPublic
-from forms.submission.schemas import StepAction, StepRecordPublic, SubmissionOutcome, TeamName
-from forms.tables.submission import StepRecord, Submission
+from forms.submission.schemas import (
+    StepAction,
+    StepRecordPublic,
+    SubmissionOutcome,
+    SubmissionStanding,
+    TeamName,
+)
+from forms.tables.submission import StepRecord, Submission, SubmissionState
 from forms.template.published import PublishedForm
 
 # Versions of one submission are letters; a second one comes with a node of the workflow that makes it.
 FIRST_VERSION = "A"
+
+
+def standing(submission: Submission) -> SubmissionStanding:
+    return SubmissionStanding(
+        submission_id=submission.id,
+        form_template_id=submission.template_id,
+        template_version=submission.template_version,
+        state=SubmissionState(submission.state),
+        current_step_id=submission.current_step_id,
+        reference_number_str=submission.reference_number,
+        number=submission.transitions,
+    )
 
 
 def filled_pages(form: PublishedForm, values: Mapping[str, Any]) -> list[dict[str, Any]]:

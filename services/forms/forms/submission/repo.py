@@ -2,23 +2,11 @@ from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
-from chassis.db import Prepared, UnitOfWork, containing, is_any
-from chassis.http import Paging
-from chassis.http.paging import fetch_prepared_page, prepare_page
-from sqlalchemy import (
-    Boolean,
-    Text,
-    Uuid,
-    bindparam,
-    exists,
-    or_,
-    select,
-)
+from chassis.db import Prepared, UnitOfWork, is_any
+from sqlalchemy import Uuid, bindparam, exists, select
 from sqlalchemy.dialects.postgresql import insert
 
-from forms.rights.reader import Reader
-from forms.rights.sql import HAS_TEAMS, IS_DRAFT, NEEDS_ATTENTION, is_my_turn, is_visible
-from forms.submission.schemas import SubmissionSort
+from forms.rights.sql import HAS_TEAMS, IS_DRAFT, locked
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import (
     Attempt,
@@ -26,54 +14,9 @@ from forms.tables.submission import (
     StepRecord,
     Submission,
     SubmissionParticipant,
-    SubmissionState,
 )
 from forms.tables.template import FormTemplate
 
-BRIEF = (
-    Submission.id,
-    Submission.template_id,
-    Submission.template_name,
-    Submission.template_version,
-    Submission.project_id,
-    Submission.state,
-    Submission.outcome_name,
-    Submission.outcome_color,
-    Submission.reference_number,
-    Submission.current_step_id,
-    Submission.current_step_name,
-    Submission.submitter_id,
-    Submission.submitted_at,
-    Submission.created_at,
-    Submission.updated_at,
-    Submission.attention,
-    is_my_turn().label("is_my_turn"),
-)
-_EVERYTHING = containing("")
-_PROJECT = bindparam("project_id", type_=Uuid())
-_TEMPLATE = bindparam("template_id", type_=Uuid())
-_STATE = bindparam("state", type_=Text())
-_ATTENTION = bindparam("needs_attention", type_=Boolean())
-_LIST = select(*BRIEF).where(
-    is_visible(),
-    or_(_PROJECT.is_(None), Submission.project_id == _PROJECT),
-    or_(_TEMPLATE.is_(None), Submission.template_id == _TEMPLATE),
-    or_(_STATE.is_(None), Submission.state == _STATE),
-    or_(_ATTENTION.is_(None), NEEDS_ATTENTION == _ATTENTION),
-    or_(
-        # Most lists are not searched: then no row's text is looked at.
-        bindparam("pattern", type_=Text()) == _EVERYTHING,
-        Submission.template_name.ilike(bindparam("pattern")),
-        Submission.reference_number.ilike(bindparam("pattern")),
-    ),
-)
-PAGES = {
-    SubmissionSort.NEWEST: prepare_page(_LIST.order_by(Submission.created_at.desc(), Submission.id)),
-    SubmissionSort.OLDEST: prepare_page(_LIST.order_by(Submission.created_at, Submission.id)),
-    SubmissionSort.UPDATED: prepare_page(_LIST.order_by(Submission.updated_at.desc(), Submission.id)),
-    SubmissionSort.REFERENCE_NUMBER: prepare_page(_LIST.order_by(Submission.reference_number, Submission.id)),
-}
-_BRIEF = Prepared(select(*BRIEF).where(Submission.id == bindparam("submission_id"), is_visible()))
 # Whether it may be started, and whether it was started before, in one round trip.
 _START = Prepared(
     select(
@@ -101,44 +44,11 @@ class SubmissionRepo:
         rows = await self._uow.rows(plan)
         return rows[0] if rows else None
 
-    async def page(
-        self,
-        reader: Reader,
-        search: str,
-        project_id: UUID | None,
-        template_id: UUID | None,
-        state: SubmissionState | None,
-        needs_attention: bool | None,
-        sort: SubmissionSort,
-        paging: Paging,
-    ) -> tuple[list[Any], int]:
-        return await fetch_prepared_page(
-            self._uow,
-            PAGES[sort],
-            paging,
-            **reader.binds,
-            project_id=project_id,
-            template_id=template_id,
-            state=state.value if state else None,
-            needs_attention=needs_attention,
-            pattern=containing(search),
-        )
-
-    async def brief(self, reader: Reader, submission_id: UUID) -> Any | None:
-        rows = await self._uow.rows(_BRIEF.plan(submission_id=submission_id, **reader.binds))
-        return rows[0] if rows else None
-
-    async def find(self, reader: Reader, submission_id: UUID, *, lock: bool = False) -> Submission | None:
-        statement = select(Submission).where(Submission.id == submission_id, is_visible())
-        if lock:
-            statement = _locked(statement)
-        return (await self._uow.execute(statement, reader.binds)).scalar_one_or_none()
-
     async def find_any(self, submission_id: UUID, *, lock: bool = False) -> Submission | None:
         """Of whatever company: for other services, which act for nobody."""
         statement = select(Submission).where(Submission.id == submission_id)
         if lock:
-            statement = _locked(statement)
+            statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def untouched_draft(
@@ -175,16 +85,6 @@ class SubmissionRepo:
         found = await self._uow.execute(select(StepRecord).where(StepRecord.attempt_id == attempt_id))
         return found.scalar_one_or_none()
 
-    async def record_of_step(self, submission_id: UUID, step_id: UUID) -> StepRecord | None:
-        """The newest, where a way led there more than once."""
-        found = await self._uow.execute(
-            select(StepRecord)
-            .where(StepRecord.submission_id == submission_id, StepRecord.step_id == step_id)
-            .order_by(StepRecord.number.desc())
-            .limit(1)
-        )
-        return found.scalar_one_or_none()
-
     async def record(self, record_id: UUID) -> StepRecord | None:
         return (
             await self._uow.execute(select(StepRecord).where(StepRecord.id == record_id))
@@ -208,7 +108,7 @@ class SubmissionRepo:
 
     async def at_a_step_of(self, company_id: UUID, team_id: UUID) -> Sequence[Submission]:
         found = await self._uow.execute(
-            _locked(
+            locked(
                 select(Submission)
                 .where(
                     Submission.company_id == company_id,
@@ -222,7 +122,7 @@ class SubmissionRepo:
 
     async def drafts_of(self, company_id: UUID, user_id: UUID) -> Sequence[Submission]:
         found = await self._uow.execute(
-            _locked(
+            locked(
                 select(Submission)
                 .where(
                     Submission.company_id == company_id,
@@ -233,8 +133,3 @@ class SubmissionRepo:
             )
         )
         return found.scalars().all()
-
-
-def _locked(statement: Any) -> Any:
-    # Not against rows that only point at it: another's attempt may be inserted meanwhile.
-    return statement.with_for_update(key_share=True).execution_options(populate_existing=True)

@@ -16,7 +16,9 @@ from chassis.http import (
 )
 from fastapi import Header, Query
 
+from forms.directory import Directory
 from forms.submission import discarding, service
+from forms.submission.listing import service as listing
 from forms.submission.reading import service as reading
 from forms.submission.saving import service as saving
 from forms.submission.schemas import (
@@ -31,6 +33,7 @@ from forms.submission.schemas import (
     SubmissionFormBody,
     SubmissionProcessDetail,
     SubmissionProgress,
+    SubmissionQuery,
     SubmissionSort,
     SubmissionStanding,
     SubmissionWorkflow,
@@ -98,18 +101,15 @@ async def query_submissions(
     needs_attention: Annotated[bool | None, Query(alias="needsAttention")] = None,
 ) -> Envelope[Page[SubmissionBrief]]:
     """`needsAttention`: nobody is there any more to act on it, except who manages its project."""
-    return ok(
-        await service.query_submissions(
-            uow, runtime, actor, search, project_id, template_id, state, needs_attention, sort, paging
-        )
-    )
+    wanted = SubmissionQuery(search, project_id, template_id, state, needs_attention, sort)
+    return ok(await listing.query_submissions(uow, runtime.of(Directory), actor, wanted, paging))
 
 
 @router.get("/GetSubmissionBrief")
 async def get_submission_brief(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, submission_id: SubmissionId
 ) -> Envelope[SubmissionBrief]:
-    return ok(await service.get_brief(uow, runtime, actor, submission_id))
+    return ok(await listing.get_brief(uow, runtime.of(Directory), actor, submission_id))
 
 
 @router.get("/GetSubmissionDetail")

@@ -1,3 +1,4 @@
+from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import Annotated, Any
@@ -20,6 +21,18 @@ class SubmissionSort(StrEnum):
     OLDEST = "oldest"
     UPDATED = "updated"
     REFERENCE_NUMBER = "referenceNumber"
+
+
+@dataclass(frozen=True, slots=True)
+class SubmissionQuery:
+    """Which of those one may read are wanted."""
+
+    search: str = ""
+    project_id: UUID | None = None
+    template_id: UUID | None = None
+    state: SubmissionState | None = None
+    needs_attention: bool | None = None
+    sort: SubmissionSort = SubmissionSort.NEWEST
 
 
 class SubmissionCreate(WireIn):

@@ -1,36 +1,30 @@
-"""Submissions as a whole: started and listed."""
+"""Starting a submission."""
 
-from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.http import Page, Paging
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from formwork.values import check_values
 
-from forms.directory import Directory
-from forms.people import PersonPublic
 from forms.projects import Projects
 from forms.rights.acting import may_start
-from forms.rights.reader import Reader
+from forms.rights.errors import NotYourTurn
 from forms.submission.announcement import submission_created
 from forms.submission.errors import (
     NotOfThisProject,
-    NotYourTurn,
     SubmissionIdTaken,
-    SubmissionNotFound,
     TemplateNotInUse,
     UnknownProject,
     ValuesRefused,
     unfit,
 )
-from forms.submission.public import outcome
+from forms.submission.public import standing
 from forms.submission.repo import SubmissionRepo
-from forms.submission.schemas import SubmissionBrief, SubmissionCreate, SubmissionSort, SubmissionStanding
+from forms.submission.schemas import SubmissionCreate, SubmissionStanding
 from forms.tables.submission import Submission, SubmissionParticipant, SubmissionState, SubmissionValue
 from forms.template.errors import TemplateNotFound
 from forms.template.published import PublishedForm, PublishedForms
@@ -49,7 +43,7 @@ async def create_submission(
         return await _started_before(uow, actor, body, start)
     if start.archived_at is not None:
         raise TemplateNotInUse
-    await _must_exist(runtime, actor, body.project_id)
+    await _must_exist(runtime.of(Projects), actor, body.project_id)
     await runtime.of(Projects).must_be_open(actor.company_id, body.project_id)
     form = await runtime.of(PublishedForms).get(
         uow, actor.company_id, body.form_template_id, start.published_version
@@ -76,50 +70,6 @@ async def create_submission(
     return standing(submission)
 
 
-async def query_submissions(
-    uow: UnitOfWork,
-    runtime: Runtime,
-    actor: Actor,
-    search: str,
-    project_id: UUID | None,
-    template_id: UUID | None,
-    state: SubmissionState | None,
-    needs_attention: bool | None,
-    sort: SubmissionSort,
-    paging: Paging,
-) -> Page[SubmissionBrief]:
-    rows, total = await SubmissionRepo(uow).page(
-        Reader.of(actor), search, project_id, template_id, state, needs_attention, sort, paging
-    )
-    return Page[SubmissionBrief].of(await briefs(runtime, rows), total, paging)
-
-
-async def get_brief(uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID) -> SubmissionBrief:
-    row = await SubmissionRepo(uow).brief(Reader.of(actor), submission_id)
-    if row is None:
-        raise SubmissionNotFound
-    (brief,) = await briefs(runtime, [row])
-    return brief
-
-
-async def briefs(runtime: Runtime, rows: Sequence[Any]) -> list[SubmissionBrief]:
-    """Rows of `repo.BRIEF` as lists show them."""
-    people = await runtime.of(Directory).people(row.submitter_id for row in rows)
-    return [_brief(row, people) for row in rows]
-
-
-def standing(submission: Submission) -> SubmissionStanding:
-    return SubmissionStanding(
-        submission_id=submission.id,
-        form_template_id=submission.template_id,
-        template_version=submission.template_version,
-        state=SubmissionState(submission.state),
-        current_step_id=submission.current_step_id,
-        reference_number_str=submission.reference_number,
-        number=submission.transitions,
-    )
-
-
 def _must_be_of_use(actor: Actor, start: Any, project_id: UUID) -> None:
     if start.project_id is not None and not actor.sees_project(start.project_id):
         raise TemplateNotFound
@@ -129,11 +79,11 @@ def _must_be_of_use(actor: Actor, start: Any, project_id: UUID) -> None:
         raise NotOfThisProject
 
 
-async def _must_exist(runtime: Runtime, actor: Actor, project_id: UUID) -> None:
+async def _must_exist(projects: Projects, actor: Actor, project_id: UUID) -> None:
     """Admins see all projects, so that seeing one does not say that it is there."""
     if project_id in actor.access.project_ids:
         return
-    if await runtime.of(Projects).find(actor.company_id, project_id) is None:
+    if await projects.find(actor.company_id, project_id) is None:
         raise UnknownProject
 
 
@@ -179,24 +129,3 @@ def _first_values(form: PublishedForm, body: SubmissionCreate) -> dict[str, Any]
         raise ValuesRefused(unfit(checked.problems))
     values = {**form.body.initial_values(), **checked.values}
     return {field_id: value for field_id, value in values.items() if value is not None}
-
-
-def _brief(row: Any, people: dict[UUID, PersonPublic]) -> SubmissionBrief:
-    return SubmissionBrief(
-        submission_id=row.id,
-        template_id=row.template_id,
-        template_name=row.template_name,
-        template_version=row.template_version,
-        project_id=row.project_id,
-        state=SubmissionState(row.state),
-        outcome=outcome(row),
-        reference_number_str=row.reference_number,
-        current_step_id=row.current_step_id,
-        current_step_name=row.current_step_name,
-        submitter=people.get(row.submitter_id),
-        submitted_at=row.submitted_at,
-        created=row.created_at,
-        updated=row.updated_at,
-        is_my_turn=row.is_my_turn,
-        needs_attention=bool(row.attention),
-    )

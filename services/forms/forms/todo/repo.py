@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Uuid, and_, bindparam, func, literal_colum
 
 from forms.rights.reader import Reader
 from forms.rights.sql import is_my_turn, is_visible
-from forms.submission.repo import BRIEF
+from forms.submission.listing.sql import BRIEF
 from forms.tables.submission import Submission, SubmissionParticipant, SubmissionState
 from forms.todo.schemas import TodoType
 

@@ -14,7 +14,7 @@ from forms.file import service as files
 from forms.projects import Projects
 from forms.rights.acting import may_act
 from forms.rights.reader import Reader
-from forms.rights.turn import form_of, get_readable
+from forms.rights.turn import find_readable, form_of, get_readable
 from forms.submission.due import due_at
 from forms.submission.errors import ProcessNotFound
 from forms.submission.public import (
@@ -131,7 +131,7 @@ async def get_process_detail(
     record = await SubmissionRepo(uow).record(process_id)
     if record is None:
         raise ProcessNotFound
-    submission = await SubmissionRepo(uow).find(Reader.of(actor), record.submission_id)
+    submission = await find_readable(uow, Reader.of(actor), record.submission_id)
     if submission is None:
         raise ProcessNotFound
     form = await form_of(uow, runtime, submission)

@@ -27,12 +27,12 @@ from forms.submission.errors import (
     unfit,
     without_file,
 )
+from forms.submission.public import standing
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import calculate, results
 from forms.submission.saving.service import keep
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import StepSubmit, SubmissionStanding
-from forms.submission.service import standing
 from forms.submission.submitting.runner import Runner
 from forms.tables.submission import Attempt
 

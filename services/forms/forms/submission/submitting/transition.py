@@ -13,10 +13,10 @@ from formwork.workflow import StepNode, TransitionImpossible, buttons_of, next_t
 from formwork.workflow.nodes.button import ButtonData
 
 from forms.directory import Directory
+from forms.rights.errors import SubmissionNotFound, SubmittedAlready
 from forms.rights.turn import form_of
 from forms.submission.announcement import step_submitted, submission_closed
 from forms.submission.attention import Attention
-from forms.submission.errors import SubmissionNotFound, SubmittedAlready
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
 from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState

@@ -1,0 +1,44 @@
+from chassis.errors import Conflict, Forbidden, NotFound
+from chassis.texts import Text
+
+
+class SubmissionNotFound(NotFound):
+    """Also for those who may not see it: they learn nothing of it."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            Text("This submission does not exist (any more). Go back to the list of submissions.")
+        )
+
+
+class NotYourTurn(Forbidden):
+    def __init__(self, step: str) -> None:
+        super().__init__(
+            Text(
+                "“{step}” is up to the people of its teams and the project's managers. Ask one of them.",
+                step=step,
+            )
+        )
+
+
+class SubmissionClosed(Conflict):
+    def __init__(self) -> None:
+        super().__init__(Text("This submission is closed. Nothing can be entered or submitted any more."))
+
+
+class StepNotCurrent(Conflict):
+    def __init__(self) -> None:
+        super().__init__(Text("It is not this step's turn. Reload to see where the submission stands."))
+
+
+class SubmittedAlready(Conflict):
+    def __init__(self, step: str, by: str | None) -> None:
+        super().__init__(
+            Text(
+                "“{step}” was submitted by {name} already. Reload to see where it stands.", step=step, name=by
+            )
+            if by
+            else Text(
+                "“{step}” was submitted by somebody else already. Reload to see where it stands.", step=step
+            )
+        )

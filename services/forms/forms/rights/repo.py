@@ -1,0 +1,29 @@
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from sqlalchemy import select
+
+from forms.rights.reader import Reader
+from forms.rights.sql import is_visible, locked
+from forms.tables.submission import StepRecord, Submission
+
+
+class RightsRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def find(self, reader: Reader, submission_id: UUID, *, lock: bool = False) -> Submission | None:
+        statement = select(Submission).where(Submission.id == submission_id, is_visible())
+        if lock:
+            statement = locked(statement)
+        return (await self._uow.execute(statement, reader.binds)).scalar_one_or_none()
+
+    async def record_of_step(self, submission_id: UUID, step_id: UUID) -> StepRecord | None:
+        """The newest, where a way led there more than once."""
+        found = await self._uow.execute(
+            select(StepRecord)
+            .where(StepRecord.submission_id == submission_id, StepRecord.step_id == step_id)
+            .order_by(StepRecord.number.desc())
+            .limit(1)
+        )
+        return found.scalar_one_or_none()

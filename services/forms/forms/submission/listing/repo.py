@@ -1,0 +1,63 @@
+"""Hot: the list everybody begins with, at the price `bench/bench_submission.py` measures."""
+
+from typing import Any
+from uuid import UUID
+
+from chassis.db import Prepared, UnitOfWork, containing
+from chassis.http import Paging
+from chassis.http.paging import fetch_prepared_page, prepare_page
+from sqlalchemy import Boolean, Text, Uuid, bindparam, or_, select
+
+from forms.rights.reader import Reader
+from forms.rights.sql import NEEDS_ATTENTION, is_visible
+from forms.submission.listing.sql import BRIEF
+from forms.submission.schemas import SubmissionQuery, SubmissionSort
+from forms.tables.submission import Submission
+
+_EVERYTHING = containing("")
+_PROJECT = bindparam("project_id", type_=Uuid())
+_TEMPLATE = bindparam("template_id", type_=Uuid())
+_STATE = bindparam("state", type_=Text())
+_ATTENTION = bindparam("needs_attention", type_=Boolean())
+_LIST = select(*BRIEF).where(
+    is_visible(),
+    or_(_PROJECT.is_(None), Submission.project_id == _PROJECT),
+    or_(_TEMPLATE.is_(None), Submission.template_id == _TEMPLATE),
+    or_(_STATE.is_(None), Submission.state == _STATE),
+    or_(_ATTENTION.is_(None), NEEDS_ATTENTION == _ATTENTION),
+    or_(
+        # Most lists are not searched: then no row's text is looked at.
+        bindparam("pattern", type_=Text()) == _EVERYTHING,
+        Submission.template_name.ilike(bindparam("pattern")),
+        Submission.reference_number.ilike(bindparam("pattern")),
+    ),
+)
+PAGES = {
+    SubmissionSort.NEWEST: prepare_page(_LIST.order_by(Submission.created_at.desc(), Submission.id)),
+    SubmissionSort.OLDEST: prepare_page(_LIST.order_by(Submission.created_at, Submission.id)),
+    SubmissionSort.UPDATED: prepare_page(_LIST.order_by(Submission.updated_at.desc(), Submission.id)),
+    SubmissionSort.REFERENCE_NUMBER: prepare_page(_LIST.order_by(Submission.reference_number, Submission.id)),
+}
+_BRIEF = Prepared(select(*BRIEF).where(Submission.id == bindparam("submission_id"), is_visible()))
+
+
+class ListingRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def page(self, reader: Reader, wanted: SubmissionQuery, paging: Paging) -> tuple[list[Any], int]:
+        return await fetch_prepared_page(
+            self._uow,
+            PAGES[wanted.sort],
+            paging,
+            **reader.binds,
+            project_id=wanted.project_id,
+            template_id=wanted.template_id,
+            state=wanted.state.value if wanted.state else None,
+            needs_attention=wanted.needs_attention,
+            pattern=containing(wanted.search),
+        )
+
+    async def brief(self, reader: Reader, submission_id: UUID) -> Any | None:
+        rows = await self._uow.rows(_BRIEF.plan(submission_id=submission_id, **reader.binds))
+        return rows[0] if rows else None

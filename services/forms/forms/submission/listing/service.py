@@ -1,0 +1,60 @@
+from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.http import Page, Paging
+
+from forms.directory import Directory
+from forms.people import PersonPublic
+from forms.rights.errors import SubmissionNotFound
+from forms.rights.reader import Reader
+from forms.submission.listing.repo import ListingRepo
+from forms.submission.public import outcome
+from forms.submission.schemas import SubmissionBrief, SubmissionQuery
+from forms.tables.submission import SubmissionState
+
+
+async def query_submissions(
+    uow: UnitOfWork, directory: Directory, actor: Actor, wanted: SubmissionQuery, paging: Paging
+) -> Page[SubmissionBrief]:
+    rows, total = await ListingRepo(uow).page(Reader.of(actor), wanted, paging)
+    return Page[SubmissionBrief].of(await briefs(directory, rows), total, paging)
+
+
+async def get_brief(
+    uow: UnitOfWork, directory: Directory, actor: Actor, submission_id: UUID
+) -> SubmissionBrief:
+    row = await ListingRepo(uow).brief(Reader.of(actor), submission_id)
+    if row is None:
+        raise SubmissionNotFound
+    (brief,) = await briefs(directory, [row])
+    return brief
+
+
+async def briefs(directory: Directory, rows: Sequence[Any]) -> list[SubmissionBrief]:
+    """Rows with the columns of `sql.BRIEF` as lists show them."""
+    people = await directory.people(row.submitter_id for row in rows)
+    return [_brief(row, people) for row in rows]
+
+
+def _brief(row: Any, people: dict[UUID, PersonPublic]) -> SubmissionBrief:
+    return SubmissionBrief(
+        submission_id=row.id,
+        template_id=row.template_id,
+        template_name=row.template_name,
+        template_version=row.template_version,
+        project_id=row.project_id,
+        state=SubmissionState(row.state),
+        outcome=outcome(row),
+        reference_number_str=row.reference_number,
+        current_step_id=row.current_step_id,
+        current_step_name=row.current_step_name,
+        submitter=people.get(row.submitter_id),
+        submitted_at=row.submitted_at,
+        created=row.created_at,
+        updated=row.updated_at,
+        is_my_turn=row.is_my_turn,
+        needs_attention=bool(row.attention),
+    )

@@ -1,0 +1,24 @@
+"""The columns every list shows of a submission; `service.briefs` makes of them what is sent."""
+
+from forms.rights.sql import is_my_turn
+from forms.tables.submission import Submission
+
+BRIEF = (
+    Submission.id,
+    Submission.template_id,
+    Submission.template_name,
+    Submission.template_version,
+    Submission.project_id,
+    Submission.state,
+    Submission.outcome_name,
+    Submission.outcome_color,
+    Submission.reference_number,
+    Submission.current_step_id,
+    Submission.current_step_name,
+    Submission.submitter_id,
+    Submission.submitted_at,
+    Submission.created_at,
+    Submission.updated_at,
+    Submission.attention,
+    is_my_turn().label("is_my_turn"),
+)
