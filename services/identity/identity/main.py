@@ -32,7 +32,7 @@ from identity.member import routes as member
 from identity.membership import routes as membership
 from identity.project import routes as project
 from identity.seed import seed
-from identity.session import away, jwks
+from identity.session import away_routes, jwks_routes
 from identity.session import routes as session
 from identity.session.keys import SigningKeys, own_keys
 from identity.session.refresh_tokens import RefreshTokens
@@ -68,8 +68,8 @@ definition = ServiceDefinition(
     settings=IdentitySettings,
     folder=Path(__file__).parent.parent,
     routers=[
-        jwks.router,
-        away.router,
+        jwks_routes.router,
+        away_routes.router,
         session.router,
         user.router,
         account.router,

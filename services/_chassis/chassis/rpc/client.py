@@ -39,6 +39,10 @@ _NOT_LET_IN = frozenset({grpc.StatusCode.UNAUTHENTICATED, grpc.StatusCode.PERMIS
 _AWAY = frozenset({grpc.StatusCode.UNAVAILABLE, grpc.StatusCode.DEADLINE_EXCEEDED, grpc.StatusCode.CANCELLED})
 
 
+class AnswerTooLarge(Unexpected):
+    """More than gRPC carries in one message."""
+
+
 class RpcChannel:
     """A connection to another service, the callee.
 
@@ -91,6 +95,8 @@ def typed_error(error: grpc.aio.AioRpcError) -> ServiceError:
     trailing: dict[str, Any] = dict(error.trailing_metadata() or ())
     given = trailing.get(ERROR_CODE)
     if given is None:
+        if error.code() is grpc.StatusCode.RESOURCE_EXHAUSTED:
+            return AnswerTooLarge()
         if error.code() in _NOT_LET_IN:
             # Nothing that a person could mend: a key or a contract is wrong.
             log.error("another service refused our call: %s", error.details())

@@ -21,7 +21,7 @@ from identity.account.schemas import (
     VerifyEmailIn,
 )
 from identity.factor.schemas import SecondStepIn, SecondStepNeeded
-from identity.session.cookies import (
+from identity.session.http import (
     SignInOriginDep,
     set_cookies,
     set_device_cookie,

@@ -11,7 +11,7 @@ from chassis.ids import first_id_at
 from sqlalchemy import Select, or_, select
 
 from identity.audit.schemas import AuditFilter
-from identity.directory.people import PERSON_COLUMNS
+from identity.directory.sql import PERSON_COLUMNS
 from identity.tables.audit import AuditRecord
 from identity.tables.user import User
 

@@ -8,7 +8,7 @@ from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import delete, func, or_, select
 
-from identity.directory.people import PERSON_COLUMNS
+from identity.directory.sql import PERSON_COLUMNS
 from identity.tables.client_error import ClientErrorRecord
 from identity.tables.user import User
 

@@ -9,7 +9,7 @@ from chassis.db import UnitOfWork
 from sqlalchemy import ColumnElement, false, func, select, update
 from sqlalchemy.orm import aliased
 
-from identity.directory.people import PERSON_COLUMNS
+from identity.directory.sql import PERSON_COLUMNS
 from identity.tables.company import Company
 from identity.tables.invite import Invite
 from identity.tables.member import Member

@@ -14,7 +14,7 @@ from identity.company.schemas import (
     CompanyRename,
     CompanySettingsUpdate,
 )
-from identity.session.cookies import set_cookies
+from identity.session.http import set_cookies
 
 router = edge_router("Group")
 console_router = edge_router("AdminConsole")

@@ -7,7 +7,7 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from sqlalchemy import ColumnExpressionArgument, func, select
 
-from identity.directory.people import PERSON_COLUMNS
+from identity.directory.sql import PERSON_COLUMNS
 from identity.tables.company import Company
 from identity.tables.project import Project, ProjectMember
 from identity.tables.team import Team, TeamMember

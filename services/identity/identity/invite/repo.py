@@ -9,7 +9,7 @@ from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, case, func, or_, select, update
 
-from identity.directory.people import PERSON_COLUMNS
+from identity.directory.sql import PERSON_COLUMNS
 from identity.invite.schemas import InviteStatus
 from identity.tables.company import Company
 from identity.tables.invite import Invite

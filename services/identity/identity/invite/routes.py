@@ -27,7 +27,7 @@ from identity.invite.schemas import (
     InviteStatus,
     InviteTokenIn,
 )
-from identity.session.cookies import set_cookies
+from identity.session.http import set_cookies
 from identity.session.service import switch_company
 from identity.user.profile import get_self_profile
 from identity.user.schemas import SelfProfile

@@ -22,7 +22,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import aliased
 
-from identity.directory.people import PERSON_COLUMNS
+from identity.directory.sql import PERSON_COLUMNS
 from identity.member.schemas import MemberFilter, MemberSort
 from identity.tables.factor import Passkey, Totp
 from identity.tables.member import Member

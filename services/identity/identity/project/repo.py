@@ -9,7 +9,7 @@ from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select
 from sqlalchemy.dialects.postgresql import insert
 
-from identity.directory.people import PERSON_COLUMNS
+from identity.directory.sql import PERSON_COLUMNS
 from identity.project.schemas import ProjectSort
 from identity.tables.member import Member
 from identity.tables.project import Project, ProjectMember

@@ -7,8 +7,8 @@ from chassis.texts import Text
 from fastapi import Cookie, Header, Response
 
 from identity.session import service
-from identity.session.cookies import REFRESH_COOKIE, clear_cookies, set_cookies
 from identity.session.errors import SignInOver
+from identity.session.http import REFRESH_COOKIE, clear_cookies, set_cookies
 from identity.session.schemas import (
     RefreshDone,
     RevokeSessionIn,

@@ -9,7 +9,7 @@ from chassis.http.paging import fetch_prepared_page, prepare_page
 from sqlalchemy import Boolean, Select, Text, bindparam, delete, func, not_, or_, select
 from sqlalchemy.dialects.postgresql import insert
 
-from identity.directory.people import PERSON_COLUMNS
+from identity.directory.sql import PERSON_COLUMNS
 from identity.tables.team import Team, TeamMember
 from identity.tables.user import User
 

@@ -1,8 +1,6 @@
 from typing import ClassVar
 
-import grpc
-from chassis.errors import Unexpected
-from chassis.rpc import RpcChannel
+from chassis.rpc import AnswerTooLarge, RpcChannel
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 
 from pdf.render.order import RenderOrder
@@ -13,7 +11,7 @@ _DEADLINE_SECONDS = 10.0
 
 
 class PrintoutTooLarge(Exception):
-    """More than gRPC carries in one message: far more than fits into one PDF."""
+    """Far more than fits into one PDF."""
 
 
 class Forms:
@@ -29,11 +27,8 @@ class Forms:
         """The revision that it is now, and the submission as JSON (`formwork.printout`)."""
         try:
             reply = await self._ask(order)
-        except Unexpected as error:
-            cause = error.__cause__
-            if isinstance(cause, grpc.aio.AioRpcError) and cause.code() is grpc.StatusCode.RESOURCE_EXHAUSTED:
-                raise PrintoutTooLarge from error
-            raise
+        except AnswerTooLarge as error:
+            raise PrintoutTooLarge from error
         return reply.revision, reply.printout
 
     async def get_revision(self, order: RenderOrder) -> str:
