@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field
 
-from formwork.body import Page
+from formwork.pages import Page
 from formwork.schema import Schema
 from formwork.workflow.tone import Tone
 

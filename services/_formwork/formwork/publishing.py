@@ -41,7 +41,7 @@ def _problems_of(body: Body, field: Field) -> Iterator[Problem]:
     setting = body.setting_of(field.id)
     if kind.needs_label and is_blank(setting.label):
         yield Problem("labelMissing")
-    yield from kind.check_setting(setting, field, body)
+    yield from kind.check_setting(setting)
     if field.value is not None:
         fits = kind.is_entered and kind.has_shape(field.value)
         if not fits or (not kind.is_empty(field.value) and kind.check_value(setting, field.value)):

@@ -2,28 +2,26 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from formwork.blank import is_blank
 from formwork.fields.calculation import CALCULATION, CalculationSetting
+from formwork.fields.registry import kind_of
 from formwork.formula import Formula, FormulaProblem, parse
 from formwork.formula.cost import MOST_TOGETHER, cost_of
+from formwork.pages import Field
 from formwork.problems import Problem
-
-if TYPE_CHECKING:
-    from formwork.body.tree import Body
 
 
 class Calculations:
-    """What a body's formulas say, read once."""
+    """What the formulas of a body's fields say, read once."""
 
-    def __init__(self, body: "Body") -> None:
-        self.body = body
+    def __init__(self, fields: Sequence[Field]) -> None:
+        self._fields = fields
 
     @cached_property
     def settings(self) -> Mapping[str, CalculationSetting]:
         found: dict[str, CalculationSetting] = {}
-        for field in self.body.fields:
+        for field in self._fields:
             if field.type == CALCULATION.type:
                 found[field.id] = CALCULATION.read_setting(field.setting)
         return found
@@ -93,7 +91,7 @@ class Calculations:
         return [field_id for field_id in self.formulas if field_id not in computed]
 
     def unknown_references(self) -> list[Problem]:
-        known = {field.id for field in self.body.fields if self.body.kind_of(field.id).holds_value}
+        known = {field.id for field in self._fields if kind_of(field.type).holds_value}
         return [
             reference.token.problem("unknownField").as_problem().about(field_id)
             for field_id, formula in self.formulas.items()

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from pydantic import TypeAdapter, ValidationError
 
-from formwork.body.model import Page
 from formwork.body.tree import Body
 from formwork.fields.registry import KINDS
 from formwork.json_guard import is_plain
+from formwork.pages import Page
 from formwork.problems import Invalid, Problem
 
 MOST_PAGES = 100

@@ -3,9 +3,9 @@ from functools import cached_property
 from typing import Any
 
 from formwork.body.calculations import Calculations
-from formwork.body.model import Field, Page
 from formwork.fields.kind import FieldKind, FieldSetting
 from formwork.fields.registry import kind_of
+from formwork.pages import Field, Page
 
 
 class Body:
@@ -35,7 +35,7 @@ class Body:
 
     @cached_property
     def calculations(self) -> Calculations:
-        return Calculations(self)
+        return Calculations(self.fields)
 
     def setting_of(self, field_id: str) -> FieldSetting:
         if field_id not in self._settings:

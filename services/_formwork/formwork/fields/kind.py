@@ -2,18 +2,15 @@
 
 import builtins
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, TypeVar
 
 from pydantic import Field as Limit
 from pydantic import ValidationError
 
 from formwork.formula.operand import Operand
+from formwork.paper import Paper
 from formwork.problems import Problem
 from formwork.schema import Id, Schema
-
-if TYPE_CHECKING:
-    from formwork.body import Body, Field
-    from formwork.paper import Paper
 
 Label = Annotated[str, Limit(max_length=500)]
 
@@ -46,7 +43,7 @@ class FieldKind(ABC, Generic[S]):
     def holds_value(self) -> bool:
         return self.Value is not None
 
-    def check_setting(self, setting: S, field: "Field", body: "Body") -> list[Problem]:
+    def check_setting(self, setting: S) -> list[Problem]:
         """What is missing before the form can be published."""
         return []
 
@@ -87,5 +84,5 @@ class FieldKind(ABC, Generic[S]):
         return []
 
     @abstractmethod
-    def print_view(self, setting: S, value: Any, paper: "Paper") -> dict[str, Any]:
+    def print_view(self, setting: S, value: Any, paper: Paper) -> dict[str, Any]:
         """What its `print.html` is given."""

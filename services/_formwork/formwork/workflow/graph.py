@@ -47,7 +47,8 @@ class Graph:
     def has_edge(self, source_id: str, target_id: str) -> bool:
         return any(edge.target == target_id for edge in self.out_of(source_id))
 
-    def name_of(self, node: Node) -> str:
+    def name_of(self, node_id: str) -> str:
+        node = self.nodes[node_id]
         return node.data.name if node.type == "button" else ""
 
     @cached_property

@@ -1,22 +1,41 @@
 """What a kind of node says about itself. A kind is a folder under `nodes/` and its lines in `registry.py`."""
 
 from abc import ABC
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar
 
 from pydantic import Field
 
 from formwork.problems import Problem
 from formwork.schema import Id, Schema
 
-if TYPE_CHECKING:
-    from formwork.workflow.graph import Graph
-    from formwork.workflow.registry import Node
-
 MOST_TEAMS = 200
 
 NodeName = Annotated[str, Field(max_length=200)]
 Coordinate = Annotated[float, Field(ge=-1e7, le=1e7)]
+
+
+class AnyNode(Protocol):
+    """A drawn node of whatever kind, as far as the others look at it."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def type(self) -> str: ...
+
+
+class Drawing(Protocol):
+    """What a kind asks of the graph that its nodes are in. The graph itself has to know all kinds."""
+
+    def out_of(self, node_id: str) -> Sequence[object]: ...
+    def into(self, node_id: str) -> Sequence[object]: ...
+    def ways_into(self, node_id: str) -> Sequence[object]: ...
+    def targets(self, node_id: str) -> Sequence[AnyNode]: ...
+    def sources(self, node_id: str) -> Sequence[AnyNode]: ...
+    def steps_before(self, node_id: str) -> set[str]: ...
+    def has_edge(self, source_id: str, target_id: str) -> bool: ...
+    def name_of(self, node_id: str) -> str: ...
 
 
 class Position(Schema):
@@ -66,19 +85,19 @@ class NodeKind(ABC, Generic[N]):
         """The name somebody gave it; empty for kinds without one."""
         return ""
 
-    def may_hold(self, graph: "Graph", source: N, target: "Node") -> bool:
+    def may_hold(self, graph: Drawing, source: N, target: AnyNode) -> bool:
         """Whether an edge to `target` is right in a graph that has all others."""
         return False
 
-    def may_connect(self, graph: "Graph", source: N, target: "Node") -> bool:
+    def may_connect(self, graph: Drawing, source: N, target: AnyNode) -> bool:
         """Whether somebody may draw that edge now."""
         return self.may_hold(graph, source, target)
 
-    def follow(self, graph: "Graph", node: N) -> Outcome | None:
+    def follow(self, graph: Drawing, node: N) -> Outcome | None:
         """What happens when a pressed button leads here. None: nothing can lead here."""
         return None
 
-    def check(self, graph: "Graph", node: N) -> list[Problem]:
+    def check(self, graph: Drawing, node: N) -> list[Problem]:
         """What is missing before the workflow can be published, of a node that the trigger reaches."""
         return []
 

@@ -1,7 +1,5 @@
 from typing import Any
 
-from formwork.body import Body
-from formwork.body.model import Field
 from formwork.fields import KINDS
 from formwork.testing import VECTORS, operand, vectors
 from pydantic import ValidationError
@@ -41,8 +39,7 @@ def _setting_problems(case: dict[str, Any]) -> list[str]:
         setting = kind.read_setting(case["setting"])
     except ValidationError:
         return ["setting"]
-    field = Field(id="00000000-0000-4000-8000-000000000001", type=kind.type, setting=case["setting"])
-    return sorted(problem.code for problem in kind.check_setting(setting, field, Body([])))
+    return sorted(problem.code for problem in kind.check_setting(setting))
 
 
 @vectors(*(f"fields/{file}.json" for file in FILES))

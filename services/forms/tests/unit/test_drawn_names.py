@@ -7,8 +7,8 @@ from uuid import uuid4
 import pytest
 from forms.template.errors import WrongStructure
 from forms.template.names import NAMES, make_names_readable
-from formwork.body.model import Field, Page, Row
 from formwork.fields.registry import KINDS
+from formwork.pages import Field, Page, Row
 from formwork.workflow.model import Workflow
 from pydantic import BaseModel, TypeAdapter
 

@@ -28,7 +28,7 @@ class Calculation(FieldKind[CalculationSetting]):
     Value = TypeAdapter(Annotated[str, Limit(pattern=r"^-?[0-9]{1,31}(\.[0-9]{1,10})?$", strict=True)])
     is_entered = False
 
-    def check_setting(self, setting: CalculationSetting, field: Any, body: Any) -> list[Problem]:
+    def check_setting(self, setting: CalculationSetting) -> list[Problem]:
         """The formula by itself; `formwork.body.calculations` checks what it refers to."""
         if is_blank(setting.formula):
             return [Problem("formulaMissing")]

@@ -69,7 +69,7 @@ class HeaderSection(FieldKind[HeaderSectionSetting]):
     is_entered = False
     needs_label = False
 
-    def check_setting(self, setting: HeaderSectionSetting, field: Any, body: Any) -> list[Problem]:
+    def check_setting(self, setting: HeaderSectionSetting) -> list[Problem]:
         repeated = len({item.id for item in setting.items}) < len(setting.items)
         return [Problem("duplicateItem")] if repeated else []
 

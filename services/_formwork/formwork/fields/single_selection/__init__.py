@@ -39,7 +39,7 @@ class SingleSelection(FieldKind[SingleSelectionSetting]):
     Setting = SingleSelectionSetting
     Value = TypeAdapter(Selection)
 
-    def check_setting(self, setting: SingleSelectionSetting, field: Any, body: Any) -> list[Problem]:
+    def check_setting(self, setting: SingleSelectionSetting) -> list[Problem]:
         if not setting.options:
             return [Problem("optionsMissing")]
         problems: list[Problem] = []

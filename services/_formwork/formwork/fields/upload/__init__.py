@@ -39,7 +39,7 @@ class Upload(FieldKind[UploadSetting]):
     Setting = UploadSetting
     Value = TypeAdapter(Uploads)
 
-    def check_setting(self, setting: UploadSetting, field: Any, body: Any) -> list[Problem]:
+    def check_setting(self, setting: UploadSetting) -> list[Problem]:
         return [] if setting.allowed_types else [Problem("typesMissing")]
 
     def is_empty(self, value: dict[str, Any]) -> bool:

@@ -1,16 +1,12 @@
 """A way out of a step."""
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from formwork.blank import is_blank
 from formwork.problems import Problem
 from formwork.schema import Schema
-from formwork.workflow.kind import BaseNode, NodeKind, NodeName
+from formwork.workflow.kind import AnyNode, BaseNode, Drawing, NodeKind, NodeName
 from pydantic import Field
-
-if TYPE_CHECKING:
-    from formwork.workflow.graph import Graph
-    from formwork.workflow.registry import Node
 
 
 class ButtonData(Schema):
@@ -30,7 +26,7 @@ class ButtonKind(NodeKind[ButtonNode]):
     def name_of(self, node: ButtonNode) -> str:
         return node.data.name
 
-    def may_hold(self, graph: "Graph", source: ButtonNode, target: "Node") -> bool:
+    def may_hold(self, graph: Drawing, source: ButtonNode, target: AnyNode) -> bool:
         """Any number of mails, and one way on; no way on leads back to a step that was passed."""
         if target.type == "button" or graph.has_edge(source.id, target.id):
             return False
@@ -42,7 +38,7 @@ class ButtonKind(NodeKind[ButtonNode]):
             return True
         return not graph.ways_into(target.id) and target.id not in graph.steps_before(source.id)
 
-    def check(self, graph: "Graph", node: ButtonNode) -> list[Problem]:
+    def check(self, graph: Drawing, node: ButtonNode) -> list[Problem]:
         problems: list[Problem] = []
         if is_blank(node.data.name):
             problems.append(Problem("buttonNameMissing", node.id))

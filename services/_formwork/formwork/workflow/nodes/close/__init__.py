@@ -1,12 +1,9 @@
 """The end of a submission."""
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from formwork.schema import Schema
-from formwork.workflow.kind import BaseNode, Close, NodeKind, Outcome
-
-if TYPE_CHECKING:
-    from formwork.workflow.graph import Graph
+from formwork.workflow.kind import BaseNode, Close, Drawing, NodeKind, Outcome
 
 
 class CloseData(Schema):
@@ -21,7 +18,7 @@ class CloseNode(BaseNode):
 class CloseKind(NodeKind[CloseNode]):
     type = "close"
 
-    def follow(self, graph: "Graph", node: CloseNode) -> Outcome:
+    def follow(self, graph: Drawing, node: CloseNode) -> Outcome:
         return Close(node.id)
 
 

@@ -1,15 +1,12 @@
 """A mail on the way: sent when its button is pressed; the way on is the button's other target."""
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from formwork.blank import is_blank
 from formwork.problems import Problem
 from formwork.schema import Id, Schema
-from formwork.workflow.kind import MOST_TEAMS, BaseNode, Mail, NodeKind, Outcome
+from formwork.workflow.kind import MOST_TEAMS, BaseNode, Drawing, Mail, NodeKind, Outcome
 from pydantic import Field
-
-if TYPE_CHECKING:
-    from formwork.workflow.graph import Graph
 
 Address = Annotated[str, Field(min_length=3, max_length=254, pattern=r"^[^@\s]+@[^@\s]+$")]
 
@@ -32,14 +29,14 @@ class SendEmailKind(NodeKind[SendEmailNode]):
     def name_of(self, node: SendEmailNode) -> str:
         return node.data.subject
 
-    def follow(self, graph: "Graph", node: SendEmailNode) -> Outcome:
+    def follow(self, graph: Drawing, node: SendEmailNode) -> Outcome:
         data = node.data
         return Mail(node.id, data.subject, data.content, tuple(data.team_ids), tuple(data.emails))
 
-    def check(self, graph: "Graph", node: SendEmailNode) -> list[Problem]:
+    def check(self, graph: Drawing, node: SendEmailNode) -> list[Problem]:
         problems: list[Problem] = []
         for source in graph.sources(node.id):
-            button = {"button": graph.name_of(source)}
+            button = {"button": graph.name_of(source.id)}
             if len(graph.out_of(source.id)) < 2:
                 problems.append(Problem("isAllSendEmail", source.id, button))
             if not node.data.team_ids and not node.data.emails:

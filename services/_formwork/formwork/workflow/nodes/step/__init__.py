@@ -1,16 +1,12 @@
 """Somebody's turn: the people of its teams fill in its fields and press one of its buttons."""
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from formwork.blank import is_blank
 from formwork.problems import Problem
 from formwork.schema import Id, Schema
-from formwork.workflow.kind import MOST_TEAMS, BaseNode, GoTo, NodeKind, NodeName, Outcome
+from formwork.workflow.kind import MOST_TEAMS, AnyNode, BaseNode, Drawing, GoTo, NodeKind, NodeName, Outcome
 from pydantic import Field
-
-if TYPE_CHECKING:
-    from formwork.workflow.graph import Graph
-    from formwork.workflow.registry import Node
 
 
 class StepData(Schema):
@@ -36,17 +32,17 @@ class StepKind(NodeKind[StepNode]):
     def name_of(self, node: StepNode) -> str:
         return node.data.step_name
 
-    def may_hold(self, graph: "Graph", source: StepNode, target: "Node") -> bool:
+    def may_hold(self, graph: Drawing, source: StepNode, target: AnyNode) -> bool:
         # A button is one step's.
         return target.type == "button" and not graph.into(target.id)
 
-    def may_connect(self, graph: "Graph", source: StepNode, target: "Node") -> bool:
+    def may_connect(self, graph: Drawing, source: StepNode, target: AnyNode) -> bool:
         return self.may_hold(graph, source, target) and not graph.out_of(target.id)
 
-    def follow(self, graph: "Graph", node: StepNode) -> Outcome:
+    def follow(self, graph: Drawing, node: StepNode) -> Outcome:
         return GoTo(node.id)
 
-    def check(self, graph: "Graph", node: StepNode) -> list[Problem]:
+    def check(self, graph: Drawing, node: StepNode) -> list[Problem]:
         problems: list[Problem] = []
         name = node.data.step_name
         if is_blank(name):
