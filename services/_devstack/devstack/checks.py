@@ -122,7 +122,7 @@ def _house_checks() -> list[Step]:
     ]
     if services():
         steps.append(
-            Step("import rules", _python("devstack.import_rules"), "see docs/decisions/0002-rooms.md")
+            Step("import rules", _python("devstack.import_rules"), "see docs/decisions/0032-rooms.md")
         )
     return steps
 

@@ -1,27 +1,64 @@
-"""`python -m devstack.import_rules`: who may import what, for every service and aggregate that is there.
+"""`python -m devstack.import_rules`: who may import what, for every service and module that is there.
 
-The rooms of docs/decisions/0002-rooms.md as import-linter contracts. They are written from the tree, so a new
-service or aggregate is bound by them without a line added anywhere.
+The rooms of docs/decisions/0032-rooms.md as import-linter contracts, written from the tree. The name of a
+module says its room; one that no room is named after is bound as a service is.
 """
 
+import re
 import subprocess
 import sys
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 
 from devstack.layout import BIN, LIBRARIES, ROOT, STATE, Service, services
 
-# Highest first; one that an aggregate does not have is passed over.
-_LAYERS = ("(routes) | (rpc) | (handlers) | (activities)", "(service)", "(repo)", "(schemas)", "(models)")
 _LIBRARIES = tuple(folder.lstrip("_") for folder in LIBRARIES)
 _OUTSIDE = ("fastapi", "sqlalchemy", "grpc", "nats", "temporalio", "httpx", "socket", "asyncio")
-_EDGES = ("routes", "rpc", "handlers", "activities")
+_EDGE_LIBRARIES = ("fastapi", "starlette", "grpc", "nats")
+_SQL_LIBRARY = "sqlalchemy"
+# Above all aggregates: what a service is made of, and what fills a demo company through their services.
+_ABOVE = ("main", "__main__", "seed")
+_TABLES = "tables"
+
+
+class Room(StrEnum):
+    EDGE = "edge"
+    EDGE_PIECE = "edge piece"
+    """What edges share: cookies, dependencies."""
+    SERVICE = "service"
+    """Also whatever has no other room's name."""
+    SCHEMAS = "schemas"
+    REPO = "repo"
+    SQL = "sql"
+    """What repos share of statements: columns, conditions."""
+
+
+_NAMES = {
+    Room.EDGE: re.compile(r"(\w+_)?(routes|rpc|handlers|activities)"),
+    Room.EDGE_PIECE: re.compile(r"(\w+_)?http"),
+    Room.SCHEMAS: re.compile(r"(\w+_)?schemas"),
+    Room.REPO: re.compile(r"(\w+_)?repo"),
+    Room.SQL: re.compile(r"(\w+_)?sql"),
+}
+
+
+@dataclass(frozen=True)
+class Module:
+    name: str
+    room: Room
+    aggregate: str
+
+    @property
+    def is_service(self) -> bool:
+        return self.name.endswith(".service")
 
 
 def main() -> int:
-    found = services()
     config = STATE / "import-rules.ini"
     config.parent.mkdir(exist_ok=True)
-    config.write_text(_document(found))
+    config.write_text(document(services()))
     return subprocess.run(  # noqa: S603 -- our own tool on our own file
         [BIN / "lint-imports", "--config", config, "--no-logo", "--cache-dir", STATE / "import-rules"],
         cwd=ROOT,
@@ -29,28 +66,27 @@ def main() -> int:
     ).returncode
 
 
-def _document(found: tuple[Service, ...]) -> str:
+def document(found: tuple[Service, ...], libraries: tuple[str, ...] = _LIBRARIES) -> str:
     packages = [service.package for service in found]
     parts = [
+        _section("importlinter", root_packages=[*libraries, *packages], include_external_packages=["True"]),
         _section(
-            "importlinter",
-            root_packages=[*_LIBRARIES, *packages],
-            include_external_packages=["True"],
-        ),
-        _section(
-            "importlinter:contract:chassis",
-            name=["the chassis knows no context"],
-            type=["forbidden"],
-            source_modules=["chassis"],
-            forbidden_modules=packages,
-        ),
-        _forbidden(
-            "formwork",
-            "the rules of forms know no service, no chassis and nothing that reaches outside",
-            ["formwork"],
-            ["chassis", *packages, *_OUTSIDE],
+            "importlinter:contract:acyclic",
+            name=["no circles, whatever holds them"],
+            type=["acyclic_siblings"],
+            ancestors=[*(each for each in libraries if each != "chassis"), *packages],
         ),
     ]
+    if libraries:
+        parts += [
+            _forbidden("chassis", "the chassis knows no context", ["chassis"], packages),
+            _forbidden(
+                "formwork",
+                "the rules of forms know no service, no chassis and nothing that reaches outside",
+                ["formwork"],
+                ["chassis", *packages, *_OUTSIDE],
+            ),
+        ]
     if len(packages) > 1:
         parts.append(
             _section(
@@ -62,68 +98,101 @@ def _document(found: tuple[Service, ...]) -> str:
         )
     for service in found:
         parts += _rules_of(service)
-    return "\n".join(parts)
+    return "\n".join(part for part in parts if part)
 
 
 def _rules_of(service: Service) -> list[str]:
     package = service.package
-    aggregates = _aggregates(service)
-    rooms = {aggregate: _rooms(service, aggregate) for aggregate in aggregates}
-    rules = [
-        _section(
-            f"importlinter:contract:{package}-layers",
-            name=[f"{package}: edges call services, services call repos, repos know models"],
-            type=["layers"],
-            layers=list(_LAYERS),
-            containers=[f"{package}.{aggregate}" for aggregate in aggregates],
+    modules = _modules(service.folder, package)
+
+    def names(where: Callable[[Module], bool]) -> list[str]:
+        return [module.name for module in modules if where(module)]
+
+    def rule(key: str, says: str, sources: list[str], targets: list[str]) -> str:
+        return _forbidden(f"{package}-{key}", f"{package}: {says}", sources, targets)
+
+    edges = names(lambda module: module.room is Room.EDGE)
+    pieces = names(lambda module: module.room is Room.EDGE_PIECE)
+    repos = names(lambda module: module.room in (Room.REPO, Room.SQL))
+    schemas = names(lambda module: module.room is Room.SCHEMAS)
+    plain = names(lambda module: module.room in (Room.SERVICE, Room.SCHEMAS))
+    named_services = names(lambda module: module.is_service)
+    tables = [f"{package}.{_TABLES}"] if (service.folder / package / _TABLES).exists() else []
+    everything = names(lambda _: True)
+    return [
+        rule("main", "nobody imports the composition root", [*everything, *tables], [f"{package}.main"]),
+        rule(
+            "services",
+            "no SQL and no edge's library but in their rooms",
+            plain,
+            [*_EDGE_LIBRARIES, _SQL_LIBRARY],
         ),
-        _forbidden(
-            f"{package}-main",
-            f"{package}: nobody imports the composition root",
-            [f"{package}.{aggregate}" for aggregate in aggregates],
-            [f"{package}.main"],
+        rule("edges", "edges leave the database to their service", [*edges, *pieces], [_SQL_LIBRARY, *repos]),
+        rule("above", "nobody below an edge knows it", [*plain, *repos], [*edges, *pieces]),
+        _independent(f"{package}-apart", f"{package}: edges do not know each other", edges),
+        rule(
+            "repos", "repos know no service and no edge's library", repos, [*named_services, *_EDGE_LIBRARIES]
         ),
-        _forbidden(
-            f"{package}-services-are-plain",
-            f"{package}: services know no edge's library and no SQL",
-            [f"{package}.{name}.service" for name, has in rooms.items() if "service" in has],
-            ["fastapi", "starlette", "grpc", "nats", "sqlalchemy"],
-        ),
-        _forbidden(
-            f"{package}-edges-without-sql",
-            f"{package}: edges leave the database to their service",
-            [f"{package}.{name}.{edge}" for name, has in rooms.items() for edge in _EDGES if edge in has],
-            ["sqlalchemy"],
-        ),
+        rule("schemas", "schemas are shapes, and ask nobody", schemas, [*repos, *named_services]),
+        rule("tables", "tables know nothing above them", tables, everything),
+        *_own_repos(package, modules),
     ]
-    for name, has in rooms.items():
-        if "repo" not in has:
-            continue
-        others = [f"{package}.{other}.service" for other in aggregates if other != name]
-        present = [module for module in others if module.split(".")[1] in _with_service(rooms)]
-        rules.append(
-            _forbidden(
-                f"{package}-{name}-repo",
-                f"{package}: {name}'s repo is its own; others ask its service",
-                present,
-                [f"{package}.{name}.repo"],
-            )
+
+
+def _own_repos(package: str, modules: list[Module]) -> Iterable[str]:
+    """A repo is its aggregate's own: others ask the service. Of statements repos may share pieces."""
+    for aggregate in sorted({module.aggregate for module in modules}):
+        own = [module for module in modules if module.aggregate == aggregate]
+        others = [module for module in modules if module.aggregate != aggregate]
+        yield _forbidden(
+            f"{package}-{aggregate}-repo",
+            f"{package}: {aggregate}'s repo is its own; others ask its service",
+            [module.name for module in others],
+            [module.name for module in own if module.room is Room.REPO],
         )
-    return [rule for rule in rules if rule]
+        yield _forbidden(
+            f"{package}-{aggregate}-sql",
+            f"{package}: {aggregate}'s pieces of statements are for repos",
+            [module.name for module in others if module.room not in (Room.REPO, Room.SQL)],
+            [module.name for module in own if module.room is Room.SQL],
+        )
 
 
-def _with_service(rooms: dict[str, set[str]]) -> set[str]:
-    return {name for name, has in rooms.items() if "service" in has}
+def _modules(folder: Path, package: str) -> list[Module]:
+    """All that the rules bind: neither what is above the aggregates nor the tables below them."""
+    found: list[Module] = []
+    root = folder / package
+    for file in sorted(root.rglob("*.py")):
+        path = file.relative_to(root).with_suffix("").parts
+        if path[-1] == "__init__" or path[0] in (*_ABOVE, _TABLES):
+            continue
+        found.append(Module(".".join((package, *path)), _room_of(path), path[0]))
+    return found
 
 
-def _aggregates(service: Service) -> list[str]:
-    package = service.folder / service.package
-    return sorted(child.parent.name for child in package.glob("*/__init__.py"))
+def _room_of(path: tuple[str, ...]) -> Room:
+    """The name of a module, or of a folder that it is in: all of `activities/` is one edge."""
+    for name in reversed(path):
+        for room, names in _NAMES.items():
+            if names.fullmatch(name):
+                return room
+    return Room.SERVICE
 
 
-def _rooms(service: Service, aggregate: str) -> set[str]:
-    folder: Path = service.folder / service.package / aggregate
-    return {child.stem for child in folder.iterdir()}
+def _independent(key: str, name: str, modules: list[str]) -> str:
+    # The modules of a folder that is one edge may know each other.
+    whole = sorted({_whole_edge(module) for module in modules})
+    if len(whole) < 2:
+        return ""
+    return _section(f"importlinter:contract:{key}", name=[name], type=["independence"], modules=whole)
+
+
+def _whole_edge(module: str) -> str:
+    parts = module.split(".")
+    for length, part in enumerate(parts, start=1):
+        if _NAMES[Room.EDGE].fullmatch(part):
+            return ".".join(parts[:length])
+    return module
 
 
 def _forbidden(key: str, name: str, sources: list[str], targets: list[str]) -> str:
@@ -143,7 +212,7 @@ def _section(title: str, **values: list[str]) -> str:
     lines = [f"[{title}]"]
     for key, entries in values.items():
         # import-linter wants lists on lines of their own and single values beside their key.
-        is_list = key.endswith(("modules", "root_packages", "layers", "containers"))
+        is_list = key.endswith(("modules", "root_packages", "ancestors"))
         lines.append(f"{key} =" if is_list else f"{key} = {entries[0]}")
         lines += [f"    {entry}" for entry in entries] if is_list else []
     return "\n".join(lines) + "\n"
