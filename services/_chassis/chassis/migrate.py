@@ -14,8 +14,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, make_url, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from chassis.db.base import ServiceBase
-from chassis.db.tables import service_metadata
+from chassis.db.tables import ChassisBase, service_registry
 
 _CHASSIS_MIGRATIONS = Path(__file__).parent / "migrations"
 VERSIONS_TABLE = "schema_version"
@@ -38,7 +37,7 @@ def config_for(service_folder: Path) -> Config:
 def tables_of(package: str) -> MetaData:
     """Everything a service's database holds: what its `tables` define, and the chassis' own."""
     if find_spec(f"{package}.tables") is None:
-        return service_metadata()
+        return service_registry().metadata
     tables = import_module(f"{package}.tables")
     for module in walk_packages(getattr(tables, "__path__", ()), f"{package}.tables."):
         import_module(module.name)
@@ -64,7 +63,7 @@ async def migrate(service_folder: Path, database_url: str, back_to: str | None =
             environment.configure(
                 connection=connection,
                 # Its naming convention names what migrations leave unnamed.
-                target_metadata=ServiceBase.metadata,
+                target_metadata=ChassisBase.metadata,
                 version_table=VERSIONS_TABLE,
                 transactional_ddl=True,
             )

@@ -11,7 +11,7 @@ from chassis.db.base import (
 )
 from chassis.db.database import Database
 from chassis.db.fast_rows import Prepared
-from chassis.db.tables import service_metadata
+from chassis.db.tables import service_registry
 from chassis.db.uow import UnitOfWork
 
 __all__ = [
@@ -24,6 +24,6 @@ __all__ = [
     "id_column",
     "is_any",
     "is_any_bound",
-    "service_metadata",
+    "service_registry",
     "updated_at_column",
 ]

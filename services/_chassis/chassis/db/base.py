@@ -3,9 +3,9 @@ from datetime import datetime
 from typing import Any, ClassVar, TypeVar
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, DateTime, Integer, MetaData, Text, any_, bindparam, literal
+from sqlalchemy import ColumnElement, DateTime, FromClause, Integer, MetaData, Text, any_, bindparam, literal
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
-from sqlalchemy.orm import DeclarativeBase, InstrumentedAttribute, Mapped, mapped_column
+from sqlalchemy.orm import InstrumentedAttribute, Mapped, mapped_column, registry
 
 from chassis.clock import now
 from chassis.ids import new_id
@@ -22,22 +22,28 @@ NAMING = {
 }
 
 
-class ServiceBase(DeclarativeBase):
-    """What every service's tables have in common; only the chassis' own belong to it directly. A service puts
-    its tables on a `Base` with a metadata of its own, so that their names are free whoever else is loaded:
+def new_registry() -> registry:
+    """Of tables that share a database, and know nothing of those of other databases."""
+    return registry(
+        metadata=MetaData(naming_convention=NAMING),
+        type_annotation_map={
+            str: Text(),
+            int: Integer(),
+            datetime: DateTime(timezone=True),
+            dict[str, Any]: JSONB(),
+        },
+    )
 
-        class Base(ServiceBase):
-            __abstract__ = True
-            metadata = service_metadata()
+
+class ServiceBase:
+    """What the tables of all services have in common. Each service puts its own on a base with a registry of
+    its own, so that their names are free whoever else is loaded:
+
+        class Base(ServiceBase, DeclarativeBase):
+            registry = service_registry()
     """
 
-    metadata = MetaData(naming_convention=NAMING)
-    type_annotation_map: ClassVar[dict[Any, Any]] = {
-        str: Text(),
-        int: Integer(),
-        datetime: DateTime(timezone=True),
-        dict[str, Any]: JSONB(),
-    }
+    __table__: ClassVar[FromClause]
 
     def __init__(self, **values: Any) -> None:
         # Known from the start, not from the flush on: services name a row's id in its events and its audit.

@@ -3,14 +3,18 @@
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import Index, LargeBinary, MetaData, text
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import Index, LargeBinary, text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, registry
 
 from chassis.clock import now
-from chassis.db.base import NAMING, ServiceBase, created_at_column, id_column
+from chassis.db.base import ServiceBase, created_at_column, id_column, new_registry
 
 
-class OutboxEvent(ServiceBase):
+class ChassisBase(ServiceBase, DeclarativeBase):
+    registry = new_registry()
+
+
+class OutboxEvent(ChassisBase):
     """An event that happened, kept from its commit until long after the bus has it."""
 
     __tablename__ = "outbox_event"
@@ -28,7 +32,7 @@ class OutboxEvent(ServiceBase):
     published_at: Mapped[datetime | None]
 
 
-class InboxClaim(ServiceBase):
+class InboxClaim(ChassisBase):
     """(consumer, event) pairs already worked off; written in the transaction of the work."""
 
     __tablename__ = "inbox_claim"
@@ -39,7 +43,7 @@ class InboxClaim(ServiceBase):
     claimed_at: Mapped[datetime] = mapped_column(default=now, server_default=text("now()"))
 
 
-class DeadLetter(ServiceBase):
+class DeadLetter(ChassisBase):
     """An event a consumer gave up on. An operator reads why, mends the cause and replays it."""
 
     __tablename__ = "dead_letter"
@@ -56,7 +60,7 @@ class DeadLetter(ServiceBase):
     replayed_at: Mapped[datetime | None]
 
 
-class IdempotencyKey(ServiceBase):
+class IdempotencyKey(ChassisBase):
     """The first answer to a write, given again when the same caller repeats its key."""
 
     __tablename__ = "idempotency_key"
@@ -70,9 +74,9 @@ class IdempotencyKey(ServiceBase):
     created_at: Mapped[datetime] = created_at_column()
 
 
-def service_metadata() -> MetaData:
-    """For the tables of one service, with copies of the chassis' own: all that its database holds."""
-    metadata = MetaData(naming_convention=NAMING)
-    for table in ServiceBase.metadata.sorted_tables:
-        table.to_metadata(metadata)
-    return metadata
+def service_registry() -> registry:
+    """For the tables of one service. Copies of the chassis' own are in it: all that its database holds."""
+    made = new_registry()
+    for table in ChassisBase.metadata.sorted_tables:
+        table.to_metadata(made.metadata)
+    return made

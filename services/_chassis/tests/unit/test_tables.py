@@ -3,20 +3,19 @@
 from uuid import UUID
 
 import pytest
-from chassis.db import ServiceBase, id_column, service_metadata
+from chassis.db import ServiceBase, id_column, service_registry
+from chassis.db.tables import OutboxEvent
 from sqlalchemy import ForeignKey, select
 from sqlalchemy.exc import InvalidRequestError
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
-class SiteBase(ServiceBase):
-    __abstract__ = True
-    metadata = service_metadata()
+class SiteBase(ServiceBase, DeclarativeBase):
+    registry = service_registry()
 
 
-class BudgetBase(ServiceBase):
-    __abstract__ = True
-    metadata = service_metadata()
+class BudgetBase(ServiceBase, DeclarativeBase):
+    registry = service_registry()
 
 
 class Project(SiteBase):
@@ -48,13 +47,13 @@ def test_each_services_metadata_is_all_its_database_holds() -> None:
     assert {"project", "outbox_event", "inbox_claim", "dead_letter", "idempotency_key"} <= set(
         SiteBase.metadata.tables
     )
-    assert not {"project", "line"} & set(ServiceBase.metadata.tables)
+    assert not {"project", "line"} & set(OutboxEvent.metadata.tables)
 
 
 def test_the_chassis_own_names_are_taken() -> None:
     with pytest.raises(InvalidRequestError, match="outbox_event"):
 
-        class OutboxEvent(SiteBase):  # pyright: ignore[reportUnusedClass]
+        class Outbox(SiteBase):  # pyright: ignore[reportUnusedClass]
             __tablename__ = "outbox_event"
 
             id: Mapped[UUID] = id_column()

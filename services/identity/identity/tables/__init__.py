@@ -1,8 +1,8 @@
 """The tables of identity: below its aggregates, each of which reads whichever it needs."""
 
-from chassis.db import ServiceBase, service_metadata
+from chassis.db import ServiceBase, service_registry
+from sqlalchemy.orm import DeclarativeBase
 
 
-class Base(ServiceBase):
-    __abstract__ = True
-    metadata = service_metadata()
+class Base(ServiceBase, DeclarativeBase):
+    registry = service_registry()

@@ -2,15 +2,14 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from chassis.db import ServiceBase, created_at_column, id_column, service_metadata
+from chassis.db import ServiceBase, created_at_column, id_column, service_registry
 from sqlalchemy import UniqueConstraint
 from sqlalchemy.dialects.postgresql import ARRAY, TEXT
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
-class Base(ServiceBase):
-    __abstract__ = True
-    metadata = service_metadata()
+class Base(ServiceBase, DeclarativeBase):
+    registry = service_registry()
 
 
 class Note(Base):
