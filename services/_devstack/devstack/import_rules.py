@@ -31,6 +31,7 @@ class Room(StrEnum):
     """Also whatever has no other room's name."""
     SCHEMAS = "schemas"
     REPO = "repo"
+    """Hot ones, for what a bench measures, among them."""
     SQL = "sql"
     """What repos share of statements: columns, conditions."""
 
@@ -39,7 +40,7 @@ _NAMES = {
     Room.EDGE: re.compile(r"(\w+_)?(routes|rpc|handlers|activities)"),
     Room.EDGE_PIECE: re.compile(r"(\w+_)?http"),
     Room.SCHEMAS: re.compile(r"(\w+_)?schemas"),
-    Room.REPO: re.compile(r"(\w+_)?repo"),
+    Room.REPO: re.compile(r"(\w+_)?(repo|hot)"),
     Room.SQL: re.compile(r"(\w+_)?sql"),
 }
 

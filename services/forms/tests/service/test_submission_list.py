@@ -6,7 +6,7 @@ from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing.people import COMPANY
 from forms.rights.reader import Reader
-from forms.submission.listing.repo import PAGES
+from forms.submission.listing.hot import PAGES
 from forms.submission.schemas import SubmissionSort
 
 

@@ -5,14 +5,14 @@ from chassis.db import UnitOfWork
 from contracts.identity.v1 import events_pb2, identity_pb2
 
 from identity.tables.team import Team
-from identity.team.repo import TeamRepo
+from identity.team.hot import HotTeamRepo
 
 
 async def announce_teams(uow: UnitOfWork, teams: Sequence[Team]) -> None:
     """Say how each team is now, to whom it concerns."""
     if not teams:
         return
-    people = await TeamRepo(uow).people_of([team.id for team in teams])
+    people = await HotTeamRepo(uow).people_of([team.id for team in teams])
     for team in teams:
         uow.outbox.add(team_changed(team, [row for row in people if row.team_id == team.id]))
 

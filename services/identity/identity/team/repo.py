@@ -1,44 +1,12 @@
 from collections.abc import Sequence
-from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
-from chassis.db import Prepared, UnitOfWork, containing, is_any_bound
-from chassis.http import Paging
-from chassis.http.paging import fetch_prepared_page, prepare_page
-from sqlalchemy import Boolean, Select, Text, bindparam, delete, func, not_, or_, select
+from chassis.db import UnitOfWork
+from sqlalchemy import Select, delete, select
 from sqlalchemy.dialects.postgresql import insert
 
-from identity.directory.sql import PERSON_COLUMNS
 from identity.tables.team import Team, TeamMember
-from identity.tables.user import User
-
-_ID_BY_NAME = Prepared(
-    select(Team.id).where(
-        Team.company_id == bindparam("company_id"),
-        func.lower(Team.name) == func.lower(bindparam("name", type_=Text())),
-    )
-)
-_PAGE = prepare_page(
-    select(
-        Team.id.label("team_id"),
-        Team.name,
-        Team.description,
-        Team.updated_at,
-        select(func.count()).where(TeamMember.team_id == Team.id).scalar_subquery().label("members_count"),
-    )
-    .where(Team.company_id == bindparam("company_id"), Team.name.ilike(bindparam("pattern")))
-    .order_by(func.lower(Team.name), Team.id)
-)
-_PEOPLE = Prepared(
-    select(TeamMember.team_id, TeamMember.is_lead, TeamMember.added_at, *PERSON_COLUMNS)
-    .join(User, User.id == TeamMember.user_id)
-    .where(
-        is_any_bound(TeamMember.team_id, "team_ids"),
-        or_(TeamMember.is_lead, not_(bindparam("only_leads", type_=Boolean()))),
-    )
-    .order_by(TeamMember.is_lead.desc(), func.lower(User.full_name), User.id)
-)
 
 
 class TeamRepo:
@@ -53,21 +21,6 @@ class TeamRepo:
         if lock:
             statement = statement.with_for_update()
         return (await self._uow.execute(statement)).scalar_one_or_none()
-
-    async def find_id_by_name(self, actor: Actor, name: str) -> UUID | None:
-        rows = await self._uow.rows(_ID_BY_NAME.plan(company_id=actor.company_id, name=name))
-        return rows[0].id if rows else None
-
-    async def page(self, actor: Actor, search: str, paging: Paging) -> tuple[list[Any], int]:
-        return await fetch_prepared_page(
-            self._uow, _PAGE, paging, company_id=actor.company_id, pattern=containing(search)
-        )
-
-    async def people_of(self, team_ids: Sequence[UUID], *, only_leads: bool = False) -> Sequence[Any]:
-        return await self._uow.rows(_PEOPLE.plan(team_ids=list(team_ids), only_leads=only_leads))
-
-    def add(self, team: Team) -> Team:
-        return self._uow.insert(team)
 
     async def add_members(
         self, team_id: UUID, user_ids: Sequence[UUID], leads: Sequence[UUID] = ()

@@ -18,6 +18,7 @@ from identity.member.belonging import not_in_company
 from identity.tables.team import Team
 from identity.team.announcement import team_changed
 from identity.team.errors import NotInTeam, NotMembersOfCompany, TeamNameTaken, TeamNotFound
+from identity.team.hot import HotTeamRepo
 from identity.team.repo import TeamRepo
 from identity.team.schemas import TeamBrief, TeamCreate, TeamPerson, TeamPublic, TeamUpdate
 
@@ -25,7 +26,7 @@ from identity.team.schemas import TeamBrief, TeamCreate, TeamPerson, TeamPublic,
 async def query_teams(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, search: str, paging: Paging
 ) -> Page[TeamBrief]:
-    teams = TeamRepo(uow)
+    teams = HotTeamRepo(uow)
     rows, total = await teams.page(actor, search, paging)
     leads: defaultdict[UUID, list[PersonPublic]] = defaultdict(list)
     for row in await teams.people_of([row.team_id for row in rows], only_leads=True) if rows else ():
@@ -49,7 +50,7 @@ async def get_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, team_id: UUI
 
 
 async def create_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TeamCreate) -> TeamPublic:
-    teams = TeamRepo(uow)
+    teams = HotTeamRepo(uow)
     await _name_is_free(teams, actor, body.name)
     people = [*dict.fromkeys([*body.lead_user_ids, *body.member_user_ids])]
     await _are_members(uow, actor, people)
@@ -63,13 +64,13 @@ async def create_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Tea
     )
     if people:
         await uow.flush()
-        await teams.add_members(team.id, people, body.lead_user_ids)
+        await TeamRepo(uow).add_members(team.id, people, body.lead_user_ids)
     _note(uow, actor, AuditAction.TEAM_CREATED, team, {"members": [[], [str(each) for each in people]]})
     return await _announce(uow, runtime, team, people, is_empty=not people)
 
 
 async def update_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TeamUpdate) -> TeamPublic:
-    teams = TeamRepo(uow)
+    teams = HotTeamRepo(uow)
     team = await _get(uow, actor, body.team_id, lock=True)
     changes: dict[str, Any] = {}
     if body.name is not None and body.name != team.name:
@@ -88,7 +89,7 @@ async def update_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Tea
 
 async def delete_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, team_id: UUID) -> None:
     team = await _get(uow, actor, team_id, lock=True)
-    people = [row.user_id for row in await TeamRepo(uow).people_of([team.id])]
+    people = [row.user_id for row in await HotTeamRepo(uow).people_of([team.id])]
     await TeamRepo(uow).delete(team)
     _note(uow, actor, AuditAction.TEAM_DELETED, team, {"members": [[str(each) for each in people], []]})
     uow.outbox.add(events_pb2.TeamDeleted(company_id=str(team.company_id), team_id=str(team.id)))
@@ -143,7 +144,7 @@ async def _get(uow: UnitOfWork, actor: Actor, team_id: UUID, *, lock: bool = Fal
     return team
 
 
-async def _name_is_free(teams: TeamRepo, actor: Actor, name: str, *, but: UUID | None = None) -> None:
+async def _name_is_free(teams: HotTeamRepo, actor: Actor, name: str, *, but: UUID | None = None) -> None:
     taken_by = await teams.find_id_by_name(actor, name)
     if taken_by not in (None, but):
         raise TeamNameTaken(name)
@@ -181,7 +182,7 @@ async def _announce(
 async def _public(uow: UnitOfWork, runtime: Runtime, team: Team) -> TeamPublic:
     members = [
         TeamPerson(is_lead=row.is_lead, added_at=row.added_at, **await person_fields(row, runtime.storage))
-        for row in await TeamRepo(uow).people_of([team.id])
+        for row in await HotTeamRepo(uow).people_of([team.id])
     ]
     return _public_with(members, team)
 

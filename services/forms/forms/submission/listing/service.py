@@ -10,7 +10,7 @@ from forms.directory import Directory
 from forms.people import PersonPublic
 from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
-from forms.submission.listing.repo import ListingRepo
+from forms.submission.listing.hot import ListingRepo
 from forms.submission.public import outcome
 from forms.submission.schemas import SubmissionBrief, SubmissionQuery
 from forms.tables.submission import SubmissionState
