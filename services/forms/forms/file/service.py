@@ -9,6 +9,7 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from chassis.storage import Storage
 from contracts.forms.v1 import events_pb2
 from formwork.body import Body
 
@@ -131,11 +132,10 @@ async def public(runtime: Runtime, file: SubmissionFile) -> FilePublic:
 
 async def _all_public(runtime: Runtime, files: Sequence[SubmissionFile]) -> list[FilePublic]:
     people = await runtime.of(Directory).people(each.uploaded_by for each in files)
-    return [await _public(runtime, each, people.get(each.uploaded_by)) for each in files]
+    return [await _public(runtime.storage, each, people.get(each.uploaded_by)) for each in files]
 
 
-async def _public(runtime: Runtime, file: SubmissionFile, uploader: PersonPublic | None) -> FilePublic:
-    storage = runtime.storage
+async def _public(storage: Storage, file: SubmissionFile, uploader: PersonPublic | None) -> FilePublic:
     return FilePublic(
         file_id=file.id,
         field_id=file.field_id,

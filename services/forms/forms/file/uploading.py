@@ -11,7 +11,9 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.http.schema import readable
 from chassis.ids import new_id
+from chassis.pictures.pictures import Pictures
 from chassis.runtime import Runtime
+from chassis.storage import Storage
 from chassis.texts import Text
 from formwork.fields.signature import SIGNATURE
 from formwork.fields.upload import UploadSetting
@@ -86,7 +88,7 @@ async def upload(
     try:
         await room.must_be_left(uow, actor, submission_id, field_id, most=allowed.most, size=size)
     except FileRefused:
-        await _delete(runtime, file)
+        await _delete(runtime.storage, file)
         raise
     uow.insert(file)
     return await service.public(runtime, file)
@@ -98,7 +100,7 @@ async def _store(
     """Before the row: it never points at a file that is not there."""
     stem = file.key.rpartition(".")[0]
     if kind.is_picture:
-        printable, thumbnail = await pictures.render(runtime, actor, content)
+        printable, thumbnail = await pictures.render(runtime.of(Pictures), actor, content)
         small, large = f"{stem}-small.jpg", f"{stem}-print.jpg"
         await runtime.storage.put(small, thumbnail)
         await runtime.storage.put(large, printable)
@@ -106,10 +108,10 @@ async def _store(
     await runtime.storage.put(file.key, _chunks(content))
 
 
-async def _delete(runtime: Runtime, file: SubmissionFile) -> None:
+async def _delete(storage: Storage, file: SubmissionFile) -> None:
     for key in (file.key, file.thumbnail_key, file.print_key):
         if key is not None:
-            await runtime.storage.delete(key)
+            await storage.delete(key)
 
 
 async def _chunks(content: BinaryIO) -> AsyncIterator[bytes]:

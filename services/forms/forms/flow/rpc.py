@@ -12,6 +12,7 @@ from forms.submission.announcement import STATES
 from forms.submission.submitting import transition
 from forms.submission.submitting.transition import Recorded, Transition
 from forms.tables.submission import SubmissionState
+from forms.template.published import PublishedForms
 
 
 class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
@@ -25,7 +26,9 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
     ) -> forms_pb2.GetRouteResponse:
         del context
         async with self._runtime.database.reading() as uow:
-            found, form = await transition.get_route(uow, self._runtime, parse_id(request.submission_id))
+            found, form = await transition.get_route(
+                uow, self._runtime.of(PublishedForms), parse_id(request.submission_id)
+            )
         answer = forms_pb2.GetRouteResponse(
             submission_id=str(found.id),
             company_id=str(found.company_id),

@@ -39,7 +39,7 @@ class PrintoutServicer(forms_pb2_grpc.PrintoutServiceServicer):
         reader = await _known(self._runtime, request.reader)
         async with self._runtime.database.reading() as uow:
             content_type, content = await service.get_image(
-                uow, self._runtime, reader, submission_id, file_id
+                uow, self._runtime.storage, reader, submission_id, file_id
             )
         return forms_pb2.GetPrintImageResponse(content_type=content_type, content=content)
 

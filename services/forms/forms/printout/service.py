@@ -8,6 +8,7 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from chassis.storage import Storage
 from contracts.identity.v1 import identity_pb2
 from formwork.printout import PrintedFile, PrintedOutcome, PrintedProject, PrintedStep, Printout
 
@@ -73,13 +74,13 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
 
 
 async def get_image(
-    uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID, file_id: UUID
+    uow: UnitOfWork, storage: Storage, reader: Reader, submission_id: UUID, file_id: UUID
 ) -> tuple[str, bytes]:
     submission = await get_readable(uow, reader, submission_id)
     file = await find_of_submission(uow, submission.id, file_id)
     if file is None or file.print_key is None:
         raise FileNotFound
-    return "image/jpeg", await runtime.storage.read(file.print_key)
+    return "image/jpeg", await storage.read(file.print_key)
 
 
 def _name(people: dict[UUID, PersonPublic], user_id: UUID) -> str:

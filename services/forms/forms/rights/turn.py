@@ -49,8 +49,8 @@ async def find_readable(
     return await RightsRepo(uow).find(reader, submission_id, lock=lock)
 
 
-async def form_of(uow: UnitOfWork, runtime: Runtime, submission: Submission) -> PublishedForm:
-    return await runtime.of(PublishedForms).get(
+async def form_of(uow: UnitOfWork, published_forms: PublishedForms, submission: Submission) -> PublishedForm:
+    return await published_forms.get(
         uow, submission.company_id, submission.template_id, submission.template_version
     )
 
@@ -70,24 +70,26 @@ async def get_turn(
     step_id = step_id or submission.current_step_id
     if step_id is None:
         raise SubmissionClosed
-    form = await form_of(uow, runtime, submission)
+    form = await form_of(uow, runtime.of(PublishedForms), submission)
     step = form.workflow.find_step(str(step_id))
     if step is None:
         raise StepNotCurrent
     if submission.current_step_id != step_id:
-        await refuse_late(uow, runtime, submission, step_id)
+        await refuse_late(uow, runtime.of(Directory), submission, step_id)
     if not may_act(actor, submission, step):
         raise NotYourTurn(step.data.step_name)
     await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
     return Turn(submission, form, step)
 
 
-async def refuse_late(uow: UnitOfWork, runtime: Runtime, submission: Submission, step_id: UUID) -> NoReturn:
+async def refuse_late(
+    uow: UnitOfWork, directory: Directory, submission: Submission, step_id: UUID
+) -> NoReturn:
     """Tell who was first, where somebody was."""
     record = await RightsRepo(uow).record_of_step(submission.id, step_id)
     is_done = submission.state == SubmissionState.DONE
     if record is not None and not (is_done and record.number < submission.transitions):
-        people = await runtime.of(Directory).people([record.actor_id])
+        people = await directory.people([record.actor_id])
         by = people[record.actor_id].full_name if record.actor_id in people else None
         raise SubmittedAlready(record.step_name, by)
     raise SubmissionClosed if is_done else StepNotCurrent

@@ -5,7 +5,6 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 
 from forms.file import service as files
 from forms.projects import Projects
@@ -18,14 +17,14 @@ from forms.tables.submission import SubmissionState
 
 
 async def discard_draft(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
+    uow: UnitOfWork, projects: Projects, actor: Actor, submission_id: UUID
 ) -> DraftDiscarded:
     submission = await get_readable(uow, Reader.of(actor), submission_id, lock=True)
     if submission.submitter_id != actor.user_id and not actor.manages(submission.project_id):
         raise NotYoursToDiscard
     if submission.state != SubmissionState.DRAFT:
         raise NotADraft
-    await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
+    await projects.must_be_open(submission.company_id, submission.project_id)
     await files.discard_all(uow, submission.id)
     uow.outbox.add(submission_discarded(submission, actor.user_id, now()))
     # Its values, files and presses go with it.

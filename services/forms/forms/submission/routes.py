@@ -17,6 +17,7 @@ from chassis.http import (
 from fastapi import Header, Query
 
 from forms.directory import Directory
+from forms.projects import Projects
 from forms.submission import discarding, service
 from forms.submission.listing import service as listing
 from forms.submission.reading import service as reading
@@ -40,6 +41,7 @@ from forms.submission.schemas import (
 )
 from forms.submission.submitting import service as submitting
 from forms.tables.submission import SubmissionState
+from forms.template.published import PublishedForms
 
 router = edge_router("Submission")
 
@@ -71,7 +73,7 @@ async def discard_draft(
     runtime: RuntimeDep, actor: MemberDep, uow: UowDep, body: DraftDiscard
 ) -> Envelope[DraftDiscarded]:
     """By who started it and the project's managers, for good. What was submitted stays."""
-    return ok(await discarding.discard_draft(uow, runtime, actor, body.submission_id))
+    return ok(await discarding.discard_draft(uow, runtime.of(Projects), actor, body.submission_id))
 
 
 @router.post("/SubmitStep")
@@ -142,11 +144,11 @@ async def get_submission_form_body(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, submission_id: SubmissionId
 ) -> Envelope[SubmissionFormBody]:
     """The pinned version, empty."""
-    return ok(await reading.get_form_body(uow, runtime, actor, submission_id))
+    return ok(await reading.get_form_body(uow, runtime.of(PublishedForms), actor, submission_id))
 
 
 @router.get("/GetSubmissionWorkflow")
 async def get_submission_workflow(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, submission_id: SubmissionId
 ) -> Envelope[SubmissionWorkflow]:
-    return ok(await reading.get_workflow(uow, runtime, actor, submission_id))
+    return ok(await reading.get_workflow(uow, runtime.of(PublishedForms), actor, submission_id))

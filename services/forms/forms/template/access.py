@@ -4,7 +4,6 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 
 from forms.directory import Directory
 from forms.projects import Projects
@@ -41,7 +40,7 @@ async def get_own(uow: UnitOfWork, actor: Actor, template_id: UUID, *, lock: boo
 
 async def get_editable(
     uow: UnitOfWork,
-    runtime: Runtime,
+    projects: Projects,
     actor: Actor,
     template_id: UUID,
     *,
@@ -49,7 +48,7 @@ async def get_editable(
     archived_too: bool = False,
 ) -> FormTemplate:
     template = await get_own(uow, actor, template_id, lock=lock)
-    await runtime.of(Projects).must_be_open(template.company_id, template.project_id)
+    await projects.must_be_open(template.company_id, template.project_id)
     if template.archived_at is not None and not archived_too:
         raise TemplateIsArchived(template.name)
     return template

@@ -14,6 +14,7 @@ from chassis.runtime import Runtime
 
 from forms.checker import Checker
 from forms.directory import Directory
+from forms.projects import Projects
 from forms.tables.template import FormTemplate
 from forms.template import content
 from forms.template.access import get_editable, get_visible, must_be_current, must_be_free_to_use
@@ -84,7 +85,7 @@ async def update_detail(
 ) -> FormDetailPublic:
     sent = body.model_dump(exclude_unset=True, by_alias=False, exclude={"form_template_id", "version"})
     if "project_id" in sent:
-        before = await get_editable(uow, runtime, actor, body.form_template_id)
+        before = await get_editable(uow, runtime.of(Projects), actor, body.form_template_id)
         if before.project_id != sent["project_id"]:
             await must_be_free_to_use(runtime.of(Directory), actor, sent["project_id"])
     template = await _take(uow, runtime, actor, body.form_template_id, detail=body.version)
@@ -108,8 +109,10 @@ async def _take(
     """The template, held, of which the caller has seen the newest save. Looked at before it is held too: to
     tell who saved, another service is asked, and nobody should wait for that."""
     directory = runtime.of(Directory)
-    await must_be_current(directory, actor, await get_editable(uow, runtime, actor, template_id), **seen)
-    template = await get_editable(uow, runtime, actor, template_id, lock=True)
+    await must_be_current(
+        directory, actor, await get_editable(uow, runtime.of(Projects), actor, template_id), **seen
+    )
+    template = await get_editable(uow, runtime.of(Projects), actor, template_id, lock=True)
     await must_be_current(directory, actor, template, **seen)
     return template
 

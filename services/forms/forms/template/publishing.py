@@ -10,6 +10,7 @@ from chassis.runtime import Runtime
 
 from forms.checker import Checker
 from forms.directory import Directory
+from forms.projects import Projects
 from forms.tables.template import FormTemplate
 from forms.template import content
 from forms.template.access import get_editable, get_own, must_be_current
@@ -30,7 +31,7 @@ async def get_problems(runtime: Runtime, actor: Actor, template_id: UUID) -> Pub
         body_version=draft.body_revision,
         workflow_version=draft.workflow_revision,
         detail_version=template.detail_revision,
-        problems=await _problems(runtime, template, draft),
+        problems=await _problems(runtime.of(Checker), template, draft),
     )
 
 
@@ -40,7 +41,7 @@ async def publish(runtime: Runtime, actor: Actor, body: TemplatePublish) -> Temp
     async with runtime.database.reading() as uow:
         template = await _get_as_seen(uow, runtime, actor, body)
         draft = await TemplateRepo(uow).draft(template.id)
-    await _refuse_problems(runtime, template, draft)
+    await _refuse_problems(runtime.of(Checker), template, draft)
     async with runtime.database.unit_of_work() as uow:
         # To tell who saved, another service is asked: not while the template is held.
         await _get_as_seen(uow, runtime, actor, body)
@@ -52,12 +53,12 @@ async def publish_within(
 ) -> TemplatePublished:
     """In the unit that has made the template: nobody else sees it yet."""
     template = await _get_as_seen(uow, runtime, actor, body)
-    await _refuse_problems(runtime, template, await TemplateRepo(uow).draft(template.id))
+    await _refuse_problems(runtime.of(Checker), template, await TemplateRepo(uow).draft(template.id))
     return await _go_live(uow, runtime, actor, body)
 
 
-async def _refuse_problems(runtime: Runtime, template: FormTemplate, draft: Any) -> None:
-    if has_unpublished_changes(template) and (problems := await _problems(runtime, template, draft)):
+async def _refuse_problems(checker: Checker, template: FormTemplate, draft: Any) -> None:
+    if has_unpublished_changes(template) and (problems := await _problems(checker, template, draft)):
         raise NotPublishable(problems)
 
 
@@ -80,15 +81,15 @@ async def _get_as_seen(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TemplatePublish, *, lock: bool = False
 ) -> FormTemplate:
     seen = {"body": body.body_version, "workflow": body.workflow_version, "detail": body.detail_version}
-    template = await get_editable(uow, runtime, actor, body.form_template_id, lock=lock)
+    template = await get_editable(uow, runtime.of(Projects), actor, body.form_template_id, lock=lock)
     await must_be_current(runtime.of(Directory), actor, template, **seen)
     return template
 
 
-async def _problems(runtime: Runtime, template: FormTemplate, draft: Any) -> list[PublishProblem]:
+async def _problems(checker: Checker, template: FormTemplate, draft: Any) -> list[PublishProblem]:
     key = (template.id, draft.body_revision, draft.workflow_revision)
     return await content.check_for_publishing(
-        runtime.of(Checker), template.company_id, key, draft.body, draft.workflow, settings_of(template)
+        checker, template.company_id, key, draft.body, draft.workflow, settings_of(template)
     )
 
 

@@ -16,6 +16,7 @@ from chassis.http import (
 )
 from fastapi import Query
 
+from forms.directory import Directory
 from forms.template import publishing, service
 from forms.template.schemas import (
     FormDetailPublic,
@@ -103,4 +104,4 @@ async def publish_form_template(
 async def get_form_template_versions(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, paging: PagingDep, template_id: TemplateId
 ) -> Envelope[Page[TemplateVersionBrief]]:
-    return ok(await service.query_versions(uow, runtime, actor, template_id, paging))
+    return ok(await service.query_versions(uow, runtime.of(Directory), actor, template_id, paging))

@@ -60,11 +60,11 @@ async def query_templates(
 
 
 async def query_versions(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, paging: Paging
+    uow: UnitOfWork, directory: Directory, actor: Actor, template_id: UUID, paging: Paging
 ) -> Page[TemplateVersionBrief]:
     template = await get_visible(uow, actor, template_id)
     rows, total = await TemplateRepo(uow).versions(template.id, paging)
-    people = await runtime.of(Directory).people(row.published_by for row in rows)
+    people = await directory.people(row.published_by for row in rows)
     items = [
         TemplateVersionBrief(
             number=row.number,
@@ -119,7 +119,7 @@ async def set_archived(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, *, is_archived: bool
 ) -> FormDetailPublic:
     """Archived, a template is only read and no new submission starts from it. Twice changes nothing."""
-    template = await get_editable(uow, runtime, actor, template_id, lock=True, archived_too=True)
+    template = await get_editable(uow, runtime.of(Projects), actor, template_id, lock=True, archived_too=True)
     if (template.archived_at is not None) != is_archived:
         template.archived_at = now() if is_archived else None
         template.updated_at, template.updated_by = now(), actor.user_id

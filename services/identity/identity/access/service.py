@@ -1,9 +1,8 @@
 from uuid import UUID
 
-from chassis.access.reader import Access
+from chassis.access.reader import Access, AccessReader
 from chassis.access.roles import Role
 from chassis.db import Database, UnitOfWork
-from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
 from identity.access.repo import AccessRepo
@@ -34,11 +33,11 @@ class OwnAccess:
 
 
 def announce_changed_access(
-    uow: UnitOfWork, runtime: Runtime, user_id: UUID, company_id: UUID | None = None
+    uow: UnitOfWork, access: AccessReader, user_id: UUID, company_id: UUID | None = None
 ) -> None:
     """Tell every process that what this user may do is no longer what they remember."""
     uow.outbox.add(
         events_pb2.AccessChanged(user_id=str(user_id), company_id=str(company_id) if company_id else "")
     )
     # This process at once: the person who made the change must see it with their next click.
-    uow.after_commit(lambda: runtime.access.forget_user(user_id))
+    uow.after_commit(lambda: access.forget_user(user_id))

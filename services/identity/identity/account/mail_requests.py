@@ -6,7 +6,7 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from enum import StrEnum
 
-from chassis.runtime import Runtime
+from chassis.db import Database
 
 from identity.user.throttle import TooManyTries, count_attempt, mail_limits
 
@@ -22,9 +22,9 @@ class MailKind(StrEnum):
     LOCK_OUT = "lock_out"
 
 
-async def may_mail(runtime: Runtime, email: str, kind: MailKind) -> bool:
+async def may_mail(database: Database, email: str, kind: MailKind) -> bool:
     try:
-        async with runtime.database.unit_of_work() as counting:
+        async with database.unit_of_work() as counting:
             await count_attempt(counting, mail_limits(email, kind))
     except TooManyTries:
         return False

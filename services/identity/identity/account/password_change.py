@@ -4,7 +4,7 @@ from uuid import UUID
 
 from chassis.access import Origin, SignedInUser
 from chassis.clock import now
-from chassis.db import UnitOfWork
+from chassis.db import Database, UnitOfWork
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
@@ -27,11 +27,11 @@ from identity.user.service import find_user, find_user_by_email, get_user, lock_
 from identity.user.throttle import account_limits, forgive
 
 
-async def request_reset(runtime: Runtime, email: str) -> None:
+async def request_reset(database: Database, email: str) -> None:
     async with even_time():
-        if not await may_mail(runtime, email, MailKind.RESET):
+        if not await may_mail(database, email, MailKind.RESET):
             return
-        async with runtime.database.unit_of_work() as uow:
+        async with database.unit_of_work() as uow:
             user = await find_user_by_email(uow, email)
             if user is not None:
                 uow.outbox.add(events_pb2.PasswordResetRequested(user_id=str(user.id)))
@@ -46,7 +46,7 @@ async def reset_password(
         user = await find_user(reading, user_id) if user_id is not None else None
     if user is None:
         raise LinkNotValid
-    new_hash = await _checked_hash(runtime, user, new_password, at.network)
+    new_hash = await _checked_hash(runtime.of(Passwords), user, new_password, at.network)
     # Only now used up: a refused password leaves the link good for another try.
     if await use_token(uow, TokenPurpose.RESET_PASSWORD, token) != user.id:
         raise LinkNotValid
@@ -56,7 +56,7 @@ async def reset_password(
     await _set_password(uow, user, new_hash)
     await forgive(uow, account_limits(user.email, at.network))
     await forget_registration(uow, user.id, at)
-    await end_sessions(uow, runtime, user.id, RevokeReason.PASSWORD)
+    await end_sessions(uow, runtime.access, user.id, RevokeReason.PASSWORD)
     _note(uow, user, at.origin, AuditAction.PASSWORD_RESET)
     return await remember_origin(uow, user.id, at)
 
@@ -65,19 +65,19 @@ async def change_password(
     uow: UnitOfWork, runtime: Runtime, caller: SignedInUser, current_password: str, new_password: str
 ) -> None:
     user = await confirm_password(runtime, caller, current_password, field="currentPassword")
-    new_hash = await _checked_hash(runtime, user, new_password, caller.origin.network)
+    new_hash = await _checked_hash(runtime.of(Passwords), user, new_password, caller.origin.network)
     user = await lock_with_same_password(uow, user)
     if user is None:
         raise wrong_password("currentPassword")
     await _set_password(uow, user, new_hash)
     await end_tokens(uow, TokenPurpose.RESET_PASSWORD, user.id)
-    await end_sessions(uow, runtime, user.id, RevokeReason.PASSWORD, but=caller.session_id)
+    await end_sessions(uow, runtime.access, user.id, RevokeReason.PASSWORD, but=caller.session_id)
     _note(uow, user, caller.origin, AuditAction.PASSWORD_CHANGED, caller.company_id)
 
 
-async def _checked_hash(runtime: Runtime, user: User, new_password: str, network: str) -> str:
+async def _checked_hash(passwords: Passwords, user: User, new_password: str, network: str) -> str:
     check_password(new_password, email=user.email, full_name=user.full_name, field="newPassword")
-    return await runtime.of(Passwords).hash(new_password, network=network)
+    return await passwords.hash(new_password, network=network)
 
 
 async def _set_password(uow: UnitOfWork, user: User, new_hash: str) -> None:

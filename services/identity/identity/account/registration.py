@@ -6,7 +6,7 @@ from datetime import timedelta
 from uuid import UUID
 
 from chassis.clock import now
-from chassis.db import UnitOfWork
+from chassis.db import Database, UnitOfWork
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
@@ -40,7 +40,7 @@ async def register(runtime: Runtime, body: RegisterIn, at: SignInOrigin) -> str:
     check_password(body.password, email=body.email, full_name=body.full_name, field="password")
     async with runtime.database.unit_of_work() as counting:
         await count_attempt(counting, register_limits(at.network))
-    mail_allowed = await may_mail(runtime, body.email, MailKind.REGISTRATION)
+    mail_allowed = await may_mail(runtime.database, body.email, MailKind.REGISTRATION)
     # One hash's work on every path, and no connection held meanwhile.
     password_hash = await runtime.of(Passwords).hash(body.password, network=at.network)
     # The same for all who register in one browser, such as the tablet of a site office.
@@ -103,11 +103,11 @@ async def verify_email(
     return await start_session(uow, runtime, user, at)
 
 
-async def resend_verification(runtime: Runtime, email: str) -> None:
+async def resend_verification(database: Database, email: str) -> None:
     async with even_time():
-        if not await may_mail(runtime, email, MailKind.REGISTRATION):
+        if not await may_mail(database, email, MailKind.REGISTRATION):
             return
-        async with runtime.database.unit_of_work() as uow:
+        async with database.unit_of_work() as uow:
             user = await find_user_by_email(uow, email)
             if user is not None:
                 _mail(uow, user)

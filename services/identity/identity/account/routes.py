@@ -54,7 +54,9 @@ async def login_second_factor(
 
 async def _signed_in(uow: UnitOfWork, runtime: Runtime, response: Response, signed_in: SignedIn) -> LoginDone:
     set_cookies(response, runtime.settings, signed_in)
-    return LoginDone(profile=await get_self_profile(uow, runtime, signed_in.user_id, signed_in.company_id))
+    return LoginDone(
+        profile=await get_self_profile(uow, runtime.storage, signed_in.user_id, signed_in.company_id)
+    )
 
 
 @router.post("/Register", status_code=202, dependencies=[PUBLIC])
@@ -77,19 +79,19 @@ async def verify_email(
     set_cookies(response, runtime.settings, result)
     # Flushed first: the profile is read by statements of its own.
     await uow.flush()
-    profile = await get_self_profile(uow, runtime, result.user_id, result.company_id)
+    profile = await get_self_profile(uow, runtime.storage, result.user_id, result.company_id)
     return ok(VerifyEmailAnswer(EmailVerified(profile=profile)))
 
 
 @router.post("/ResendVerification", status_code=202, dependencies=[PUBLIC])
 async def resend_verification(body: EmailIn, runtime: RuntimeDep) -> Envelope[EmailOut]:
-    await registration.resend_verification(runtime, body.email)
+    await registration.resend_verification(runtime.database, body.email)
     return ok(EmailOut(email=body.email))
 
 
 @router.post("/RequestPasswordReset", status_code=202, dependencies=[PUBLIC])
 async def request_password_reset(body: EmailIn, runtime: RuntimeDep) -> Envelope[EmailOut]:
-    await password_change.request_reset(runtime, body.email)
+    await password_change.request_reset(runtime.database, body.email)
     return ok(EmailOut(email=body.email))
 
 

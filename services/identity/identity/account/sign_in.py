@@ -5,7 +5,7 @@ of the address: from there too, an account that is proven looks like one that is
 
 from dataclasses import dataclass, field
 
-from chassis.db import UnitOfWork
+from chassis.db import Database, UnitOfWork
 from chassis.runtime import Runtime
 
 from identity.account.errors import EmailNotVerified, WrongCredentials
@@ -40,7 +40,7 @@ async def sign_in(
     account = user if user is not None and user.email_verified_at is not None else None
     limits = sign_in_limits(email, at.network, known.device)
     # Counted for good before the password is looked at; and no connection waits while it is.
-    counted = await _count(runtime, limits)
+    counted = await _count(runtime.database, limits)
     passwords = runtime.of(Passwords)
     password_hash = account.password_hash if account else None
     is_right = await passwords.verify(password_hash, password, network=at.network) and account is not None
@@ -54,10 +54,14 @@ async def sign_in(
         raise counted.refusal
     if account is None or not is_right:
         if is_as_registered:
-            await _give_back(runtime, limits, counted)
+            await _give_back(runtime.database, limits, counted)
             raise EmailNotVerified
-        if counted.is_last and user is not None and await may_mail(runtime, email, MailKind.LOCK_OUT):
-            await _tell_of_lock_out(runtime, user)
+        if (
+            counted.is_last
+            and user is not None
+            and await may_mail(runtime.database, email, MailKind.LOCK_OUT)
+        ):
+            await _tell_of_lock_out(runtime.database, user)
         raise WrongCredentials
     is_outdated = passwords.is_outdated(account.password_hash)
     new_hash = await passwords.hash(password, network=at.network) if is_outdated else None
@@ -68,7 +72,9 @@ async def sign_in(
     user.password_hash = new_hash or user.password_hash
     if registered is not None:
         await forget_registration(uow, user.id, at)
-    return await begin_second_step(uow, runtime, user.id) or await start_session(uow, runtime, user, at)
+    return await begin_second_step(uow, runtime.settings, user.id) or await start_session(
+        uow, runtime, user, at
+    )
 
 
 async def finish_sign_in(uow: UnitOfWork, runtime: Runtime, body: SecondStepIn, at: SignInOrigin) -> SignedIn:
@@ -84,14 +90,14 @@ class _Counted:
     """Others' tries have reached a shared limit."""
 
 
-async def _count(runtime: Runtime, limits: SignInLimits) -> _Counted:
-    async with runtime.database.unit_of_work() as counting:
+async def _count(database: Database, limits: SignInLimits) -> _Counted:
+    async with database.unit_of_work() as counting:
         own = await count_attempt(counting, limits.own)
     if not limits.shared:
         return _Counted(own.is_last)
     # Apart: a try that one shared limit refuses does not bring another one closer.
     try:
-        async with runtime.database.unit_of_work() as counting:
+        async with database.unit_of_work() as counting:
             shared = await count_attempt(counting, limits.shared)
     except TooManyTries as refusal:
         return _Counted(own.is_last, refusal=refusal)
@@ -103,12 +109,12 @@ async def _forgive(uow: UnitOfWork, limits: SignInLimits, counted: _Counted) -> 
     await give_back(uow, counted.shared)
 
 
-async def _give_back(runtime: Runtime, limits: SignInLimits, counted: _Counted) -> None:
+async def _give_back(database: Database, limits: SignInLimits, counted: _Counted) -> None:
     """This try only: whoever registers somebody's address gets no more guesses at their password."""
-    async with runtime.database.unit_of_work() as giving_back:
+    async with database.unit_of_work() as giving_back:
         await give_back(giving_back, [*limits.own, *counted.shared])
 
 
-async def _tell_of_lock_out(runtime: Runtime, user: User) -> None:
-    async with runtime.database.unit_of_work() as telling:
+async def _tell_of_lock_out(database: Database, user: User) -> None:
+    async with database.unit_of_work() as telling:
         raise_notice(telling, user.id, SecurityNotice.LOCKED_OUT)

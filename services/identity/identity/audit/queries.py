@@ -6,9 +6,9 @@ from uuid import UUID
 
 import orjson
 from chassis.access import Actor
-from chassis.db import UnitOfWork
+from chassis.db import Database, UnitOfWork
 from chassis.http import Page, Paging
-from chassis.runtime import Runtime
+from chassis.storage import Storage
 
 from identity.audit.repo import AuditRepo
 from identity.audit.schemas import AuditFilter, AuditRecordPublic
@@ -31,20 +31,20 @@ _BATCH = 500
 
 
 async def query_records(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: AuditFilter, paging: Paging
+    uow: UnitOfWork, storage: Storage, actor: Actor, wanted: AuditFilter, paging: Paging
 ) -> Page[AuditRecordPublic]:
     rows, total = await AuditRepo(uow).page(actor, wanted, paging)
-    items = [await _public(row, runtime) for row in rows]
+    items = [await _public(row, storage) for row in rows]
     return Page[AuditRecordPublic].of(items, total, paging)
 
 
 async def export_records(
-    runtime: Runtime, actor: Actor, wanted: AuditFilter
+    database: Database, actor: Actor, wanted: AuditFilter
 ) -> AsyncIterator[Sequence[tuple[str, ...]]]:
     """Batch by batch, each read on its own: a slow reader holds no connection and no snapshot."""
     before: UUID | None = None
     while True:
-        async with runtime.database.reading() as uow:
+        async with database.reading() as uow:
             rows = await AuditRepo(uow).batch(actor, wanted, before, _BATCH)
         if rows:
             yield [_cells(row) for row in rows]
@@ -53,12 +53,12 @@ async def export_records(
         before = rows[-1].audit_record_id
 
 
-async def _public(row: Any, runtime: Runtime) -> AuditRecordPublic:
+async def _public(row: Any, storage: Storage) -> AuditRecordPublic:
     return AuditRecordPublic(
         audit_record_id=row.audit_record_id,
         at=row.at,
         action=row.action,
-        actor=PersonPublic(**await person_fields(row, runtime.storage)) if row.user_id else None,
+        actor=PersonPublic(**await person_fields(row, storage)) if row.user_id else None,
         subject_type=row.subject_type,
         subject_id=row.subject_id,
         subject_name=row.subject_name,

@@ -45,7 +45,7 @@ FilterDep = Annotated[AuditFilter, Depends(_filter)]
 async def query_audit_records(
     actor: AdminDep, uow: UowDep, runtime: RuntimeDep, wanted: FilterDep, paging: PagingDep
 ) -> Envelope[Page[AuditRecordPublic]]:
-    return ok(await queries.query_records(uow, runtime, actor, wanted, paging))
+    return ok(await queries.query_records(uow, runtime.storage, actor, wanted, paging))
 
 
 @console_router.get("/GetAuditActions")
@@ -63,5 +63,5 @@ async def export_audit_records(actor: AdminDep, runtime: RuntimeDep, wanted: Fil
     return csv_response(
         f"audit-{now():%Y-%m-%d}.csv",
         queries.EXPORT_HEADING,
-        queries.export_records(runtime, actor, wanted),
+        queries.export_records(runtime.database, actor, wanted),
     )

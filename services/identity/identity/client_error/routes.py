@@ -37,4 +37,4 @@ async def query_records(
     paging: PagingDep,
     search: Annotated[SearchText, Query()] = "",
 ) -> Envelope[Page[ClientErrorPublic]]:
-    return ok(await service.query_records(uow, runtime, actor, search, paging))
+    return ok(await service.query_records(uow, runtime.storage, actor, search, paging))

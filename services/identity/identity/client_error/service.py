@@ -4,7 +4,7 @@ from chassis.access import Actor, Origin, SignedInUser
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
-from chassis.runtime import Runtime
+from chassis.storage import Storage
 
 from identity.client_error.errors import TooManyRecords
 from identity.client_error.repo import ClientErrorRepo
@@ -40,12 +40,12 @@ async def record_error(
 
 
 async def query_records(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, search: str, paging: Paging
+    uow: UnitOfWork, storage: Storage, actor: Actor, search: str, paging: Paging
 ) -> Page[ClientErrorPublic]:
     rows, total = await ClientErrorRepo(uow).page(actor, search, paging)
     items: list[ClientErrorPublic] = []
     for row in rows:
-        person = PersonPublic(**await person_fields(row, runtime.storage)) if row.user_id else None
+        person = PersonPublic(**await person_fields(row, storage)) if row.user_id else None
         items.append(
             ClientErrorPublic(
                 id=row.id,

@@ -3,6 +3,7 @@
 from uuid import UUID
 
 from chassis.access import Actor, Role, SignedInUser
+from chassis.access.reader import AccessReader
 from chassis.access.remote import wire_role
 from chassis.clock import now
 from chassis.db import UnitOfWork
@@ -59,12 +60,12 @@ async def create_company(
             company_id=str(company.id), user_id=str(caller.user_id), role=wire_role(Role.OWNER)
         )
     )
-    announce_changed_access(uow, runtime, caller.user_id, company.id)
+    announce_changed_access(uow, runtime.access, caller.user_id, company.id)
     signed_in = await switch_company(uow, runtime, caller, company.id)
-    return await public(uow, runtime, company, caller.user_id, Role.OWNER), signed_in
+    return await public(uow, runtime.storage, company, caller.user_id, Role.OWNER), signed_in
 
 
-async def delete_company(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: CompanyDelete) -> None:
+async def delete_company(uow: UnitOfWork, access: AccessReader, actor: Actor, body: CompanyDelete) -> None:
     """Nobody can work in it any more; what it holds is kept for those who must still look things up."""
     actor.must_be_in(body.group_id)
     company = await get(uow, actor.company_id, lock=True)
@@ -77,4 +78,4 @@ async def delete_company(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: 
     uow.outbox.add(events_pb2.CompanyDeleted(company_id=str(company.id)))
     people: list[UUID] = await companies.member_ids(company.id)
     for user_id in people:
-        announce_changed_access(uow, runtime, user_id, company.id)
+        announce_changed_access(uow, access, user_id, company.id)

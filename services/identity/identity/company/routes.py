@@ -33,7 +33,7 @@ async def create_group(
 async def delete_group(
     actor: OwnerDep, uow: UowDep, runtime: RuntimeDep, body: CompanyDelete
 ) -> Envelope[None]:
-    return ok(await lifecycle.delete_company(uow, runtime, actor, body))
+    return ok(await lifecycle.delete_company(uow, runtime.access, actor, body))
 
 
 @router.get("/GetMyGroups")
@@ -49,7 +49,7 @@ async def get_group_detail(
     group_id: Annotated[UUID | None, Query(alias="groupId")] = None,
 ) -> Envelope[CompanyPublic]:
     actor.must_be_in(group_id)
-    return ok(await service.get_company(uow, runtime, actor))
+    return ok(await service.get_company(uow, runtime.storage, actor))
 
 
 @router.put("/UpdateGroupSettings")
@@ -68,4 +68,4 @@ async def get_companies(user: UserDep, uow: UowDep) -> Envelope[list[CompanyOfCa
 async def rename_account_name(
     actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: CompanyRename
 ) -> Envelope[CompanyPublic]:
-    return ok(await service.rename_company(uow, runtime, actor, body))
+    return ok(await service.rename_company(uow, runtime.storage, actor, body))

@@ -4,6 +4,7 @@ from uuid import UUID
 from chassis.access import Actor, Role, SignedInUser
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from chassis.storage import Storage
 from contracts.identity.v1 import events_pb2
 
 from identity.audit import service as audit
@@ -33,12 +34,12 @@ async def companies_in_console(uow: UnitOfWork, user: SignedInUser) -> list[Comp
     return [CompanyOfCaller.model_validate(row) for row in await CompanyRepo(uow).companies_of(user.user_id)]
 
 
-async def get_company(uow: UnitOfWork, runtime: Runtime, actor: Actor) -> CompanyPublic:
-    return await public(uow, runtime, await get(uow, actor.company_id), actor.user_id, actor.role)
+async def get_company(uow: UnitOfWork, storage: Storage, actor: Actor) -> CompanyPublic:
+    return await public(uow, storage, await get(uow, actor.company_id), actor.user_id, actor.role)
 
 
 async def rename_company(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: CompanyRename
+    uow: UnitOfWork, storage: Storage, actor: Actor, body: CompanyRename
 ) -> CompanyPublic:
     actor.must_be_in(body.group_id)
     company = await get(uow, actor.company_id, lock=True)
@@ -46,7 +47,7 @@ async def rename_company(
         note(uow, actor, AuditAction.COMPANY_RENAMED, company, {"name": [company.name, body.name]})
         company.name = body.name
         await _announce(uow, company)
-    return await public(uow, runtime, company, actor.user_id, actor.role)
+    return await public(uow, storage, company, actor.user_id, actor.role)
 
 
 async def update_settings(
@@ -64,7 +65,7 @@ async def update_settings(
     if changes:
         note(uow, actor, AuditAction.COMPANY_SETTINGS_CHANGED, company, changes)
         await _announce(uow, company)
-    return await public(uow, runtime, company, actor.user_id, actor.role)
+    return await public(uow, runtime.storage, company, actor.user_id, actor.role)
 
 
 async def get(uow: UnitOfWork, company_id: UUID, *, lock: bool = False) -> Company:
@@ -109,7 +110,7 @@ def note(
 
 
 async def public(
-    uow: UnitOfWork, runtime: Runtime, company: Company, user_id: UUID, role: Role
+    uow: UnitOfWork, storage: Storage, company: Company, user_id: UUID, role: Role
 ) -> CompanyPublic:
     companies = CompanyRepo(uow)
     seats = await companies.headcount(company.id)
@@ -123,7 +124,7 @@ async def public(
         geofence_radius=company.geofence_radius_meters,
         seats_count=company.seats_count,
         using_seats_count=seats.seats_in_use,
-        users=[PersonPublic(**await person_fields(row, runtime.storage)) for row in people],
+        users=[PersonPublic(**await person_fields(row, storage)) for row in people],
         created_at=company.created_at,
         created_by=company.created_by,
         updated_at=company.updated_at,

@@ -10,6 +10,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.errors import Conflict
 from chassis.runtime import Runtime
+from chassis.settings import ServiceSettings
 from chassis.texts import Text
 from webauthn import (
     generate_authentication_options,
@@ -35,6 +36,7 @@ from identity.factor.notes import note
 from identity.factor.recovery import codes_for_first_factor, drop_codes_without_factor
 from identity.factor.repo import FactorRepo
 from identity.factor.schemas import PasskeyBegun, PasskeyFinished, WebAuthnJson
+from identity.factor.seal import Sealer
 from identity.tables.factor import Passkey
 from identity.tables.user import User
 from identity.user.notices import SecurityNotice, raise_notice
@@ -45,13 +47,15 @@ _TRANSPORTS = {transport.value: transport for transport in AuthenticatorTranspor
 _MALFORMED = (WebAuthnException, ValueError, KeyError, TypeError, AttributeError)
 
 
-async def begin_passkey(uow: UnitOfWork, runtime: Runtime, caller: SignedInUser, user: User) -> PasskeyBegun:
+async def begin_passkey(
+    uow: UnitOfWork, settings: ServiceSettings, caller: SignedInUser, user: User
+) -> PasskeyBegun:
     passkeys = await FactorRepo(uow, caller.user_id).list_passkeys()
     if len(passkeys) >= _MOST:
         raise TooManyPasskeys(_MOST)
     issued = await issue_challenge(uow, ChallengePurpose.REGISTER_PASSKEY, caller.user_id)
     options = generate_registration_options(
-        rp_id=_site(runtime),
+        rp_id=_site(settings),
         rp_name="Groundwork",
         user_id=user.id.bytes,
         user_name=user.email,
@@ -77,7 +81,7 @@ async def finish_passkey(
         verified = verify_registration_response(
             credential=answer,
             expected_challenge=challenge.webauthn_challenge,
-            expected_rp_id=_site(runtime),
+            expected_rp_id=_site(runtime.settings),
             expected_origin=runtime.settings.public_url,
         )
     except _MALFORMED as error:
@@ -99,7 +103,7 @@ async def finish_passkey(
     await uow.flush()
     await note(uow, caller, AuditAction.FACTOR_ADDED, {"factor": [None, f"passkey {name}"]})
     raise_notice(uow, caller.user_id, SecurityNotice.PASSKEY_ADDED)
-    codes = await codes_for_first_factor(uow, runtime, caller.user_id)
+    codes = await codes_for_first_factor(uow, runtime.of(Sealer), caller.user_id)
     return PasskeyFinished(passkey_id=passkey.id, recovery_codes=codes)
 
 
@@ -113,10 +117,10 @@ async def delete_passkey(uow: UnitOfWork, caller: SignedInUser, passkey_id: UUID
     raise_notice(uow, caller.user_id, SecurityNotice.PASSKEY_REMOVED)
 
 
-def request_options(runtime: Runtime, challenge: bytes, passkeys: list[Passkey]) -> WebAuthnJson:
+def request_options(settings: ServiceSettings, challenge: bytes, passkeys: list[Passkey]) -> WebAuthnJson:
     """What the browser needs to ask one of these passkeys for a signature."""
     options = generate_authentication_options(
-        rp_id=_site(runtime),
+        rp_id=_site(settings),
         challenge=challenge,
         allow_credentials=[_descriptor(passkey) for passkey in passkeys],
         user_verification=UserVerificationRequirement.PREFERRED,
@@ -125,7 +129,7 @@ def request_options(runtime: Runtime, challenge: bytes, passkeys: list[Passkey])
 
 
 async def check_passkey(
-    uow: UnitOfWork, runtime: Runtime, user_id: UUID, challenge: bytes, answer: WebAuthnJson
+    uow: UnitOfWork, settings: ServiceSettings, user_id: UUID, challenge: bytes, answer: WebAuthnJson
 ) -> None:
     try:
         credential_id = base64url_to_bytes(str(answer["rawId"]))
@@ -138,8 +142,8 @@ async def check_passkey(
         verified = verify_authentication_response(
             credential=answer,
             expected_challenge=challenge,
-            expected_rp_id=_site(runtime),
-            expected_origin=runtime.settings.public_url,
+            expected_rp_id=_site(settings),
+            expected_origin=settings.public_url,
             credential_public_key=passkey.public_key,
             credential_current_sign_count=passkey.sign_count,
         )
@@ -149,8 +153,8 @@ async def check_passkey(
     passkey.last_used_at = now()
 
 
-def _site(runtime: Runtime) -> str:
-    return urlsplit(runtime.settings.public_url).hostname or ""
+def _site(settings: ServiceSettings) -> str:
+    return urlsplit(settings.public_url).hostname or ""
 
 
 def _descriptor(passkey: Passkey) -> PublicKeyCredentialDescriptor:

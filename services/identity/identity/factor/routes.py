@@ -15,6 +15,7 @@ from identity.factor.schemas import (
     SecondFactors,
     TotpBegun,
 )
+from identity.factor.seal import Sealer
 from identity.user.confirmation import confirm_password
 
 router = edge_router("Auth")
@@ -31,7 +32,7 @@ async def begin_totp(
 ) -> Envelope[TotpBegun]:
     user = await confirm_password(runtime, caller, body.password)
     _never_kept(response)
-    return ok(await totp.begin_totp(uow, runtime, caller, user.email))
+    return ok(await totp.begin_totp(uow, runtime.of(Sealer), caller, user.email))
 
 
 @router.post("/ConfirmTotp")
@@ -39,7 +40,9 @@ async def confirm_totp(
     caller: UserDep, uow: UowDep, runtime: RuntimeDep, body: CodeIn, response: Response
 ) -> Envelope[RecoveryCodes]:
     _never_kept(response)
-    return ok(RecoveryCodes(recovery_codes=await totp.confirm_totp(uow, runtime, caller, body.code)))
+    return ok(
+        RecoveryCodes(recovery_codes=await totp.confirm_totp(uow, runtime.of(Sealer), caller, body.code))
+    )
 
 
 @router.post("/DisableTotp")
@@ -55,7 +58,7 @@ async def begin_passkey(
 ) -> Envelope[PasskeyBegun]:
     user = await confirm_password(runtime, caller, body.password)
     _never_kept(response)
-    return ok(await passkeys.begin_passkey(uow, runtime, caller, user))
+    return ok(await passkeys.begin_passkey(uow, runtime.settings, caller, user))
 
 
 @router.post("/FinishPasskey")
@@ -82,7 +85,9 @@ async def create_recovery_codes(
 ) -> Envelope[RecoveryCodes]:
     await confirm_password(runtime, caller, body.password)
     _never_kept(response)
-    return ok(RecoveryCodes(recovery_codes=await recovery.create_recovery_codes(uow, runtime, caller)))
+    return ok(
+        RecoveryCodes(recovery_codes=await recovery.create_recovery_codes(uow, runtime.of(Sealer), caller))
+    )
 
 
 def _never_kept(response: Response) -> None:

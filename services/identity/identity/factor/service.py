@@ -4,6 +4,7 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from chassis.settings import ServiceSettings
 
 from identity.factor.challenges import ChallengePurpose, count_try, issue_challenge, use_challenge
 from identity.factor.errors import SecondStepOver, wrong_code, wrong_passkey
@@ -18,6 +19,7 @@ from identity.factor.schemas import (
     SecondStepNeeded,
     TotpConfirmed,
 )
+from identity.factor.seal import Sealer
 from identity.factor.totp import check_totp
 from identity.session.known_origins import SignInOrigin, known_of
 from identity.user import service as users
@@ -42,7 +44,9 @@ async def get_second_factors(uow: UnitOfWork, user_id: UUID) -> SecondFactors:
     )
 
 
-async def begin_second_step(uow: UnitOfWork, runtime: Runtime, user_id: UUID) -> SecondStepNeeded | None:
+async def begin_second_step(
+    uow: UnitOfWork, settings: ServiceSettings, user_id: UUID
+) -> SecondStepNeeded | None:
     """What is asked after the right password; None where the password is all there is."""
     factors = FactorRepo(uow, user_id)
     totp = await factors.find_totp()
@@ -58,7 +62,7 @@ async def begin_second_step(uow: UnitOfWork, runtime: Runtime, user_id: UUID) ->
     return SecondStepNeeded(
         challenge_token=issued.token,
         methods=methods,
-        passkey_options=request_options(runtime, issued.webauthn_challenge, passkeys) if passkeys else None,
+        passkey_options=request_options(settings, issued.webauthn_challenge, passkeys) if passkeys else None,
         expires_at=issued.expires_at,
     )
 
@@ -77,13 +81,13 @@ async def finish_second_step(uow: UnitOfWork, runtime: Runtime, body: SecondStep
     await users.get_user(uow, user_id, lock=True)
     match body.method:
         case FactorMethod.TOTP:
-            await check_totp(uow, runtime, user_id, _given(body.code))
+            await check_totp(uow, runtime.of(Sealer), user_id, _given(body.code))
         case FactorMethod.RECOVERY_CODE:
-            await check_recovery_code(uow, runtime, user_id, _given(body.code))
+            await check_recovery_code(uow, runtime.of(Sealer), user_id, _given(body.code))
         case FactorMethod.PASSKEY:
             if body.passkey is None:
                 raise wrong_passkey()
-            await check_passkey(uow, runtime, user_id, challenge.webauthn_challenge, body.passkey)
+            await check_passkey(uow, runtime.settings, user_id, challenge.webauthn_challenge, body.passkey)
     if await use_challenge(uow, ChallengePurpose.SIGN_IN, body.challenge_token) is None:
         raise SecondStepOver
     await forgive(uow, limits)

@@ -11,7 +11,6 @@ import segno
 from chassis.access import SignedInUser
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 from pyotp.totp import TOTP
 
 from identity.audit.actions import AuditAction
@@ -30,32 +29,32 @@ _STEP_SECONDS = 30
 _DRIFT_STEPS = 1
 
 
-async def begin_totp(uow: UnitOfWork, runtime: Runtime, caller: SignedInUser, email: str) -> TotpBegun:
+async def begin_totp(uow: UnitOfWork, sealer: Sealer, caller: SignedInUser, email: str) -> TotpBegun:
     await uow.lock(f"factors:{caller.user_id}")
     factors = FactorRepo(uow, caller.user_id)
     present = await factors.find_totp()
     if present is not None and present.confirmed_at is not None:
         raise TotpExists
     secret = secrets.token_bytes(20)
-    sealed = runtime.of(Sealer).seal(secret, caller.user_id)
+    sealed = sealer.seal(secret, caller.user_id)
     await factors.replace_totp(Totp(user_id=caller.user_id, sealed_secret=sealed))
     shown = base64.b32encode(secret).decode()
     uri = TOTP(shown).provisioning_uri(name=email, issuer_name=_ISSUER)
     return TotpBegun(secret=shown, uri=uri, qr_svg=_qr(uri))
 
 
-async def confirm_totp(uow: UnitOfWork, runtime: Runtime, caller: SignedInUser, code: str) -> list[str]:
+async def confirm_totp(uow: UnitOfWork, sealer: Sealer, caller: SignedInUser, code: str) -> list[str]:
     """The app shows the right codes: from now on it is asked for. Recovery codes where this is the first."""
     await uow.lock(f"factors:{caller.user_id}")
     totp = await FactorRepo(uow, caller.user_id).find_totp(lock=True)
     if totp is None or totp.confirmed_at is not None:
         raise TotpNotBegun
-    _accept(runtime, totp, code)
+    _accept(sealer, totp, code)
     totp.confirmed_at = now()
     await uow.flush()
     await note(uow, caller, AuditAction.FACTOR_ADDED, {"factor": [None, "totp"]})
     raise_notice(uow, caller.user_id, SecurityNotice.TOTP_ENABLED)
-    return await codes_for_first_factor(uow, runtime, caller.user_id)
+    return await codes_for_first_factor(uow, sealer, caller.user_id)
 
 
 async def disable_totp(uow: UnitOfWork, caller: SignedInUser) -> None:
@@ -67,15 +66,15 @@ async def disable_totp(uow: UnitOfWork, caller: SignedInUser) -> None:
     raise_notice(uow, caller.user_id, SecurityNotice.TOTP_DISABLED)
 
 
-async def check_totp(uow: UnitOfWork, runtime: Runtime, user_id: UUID, code: str) -> None:
+async def check_totp(uow: UnitOfWork, sealer: Sealer, user_id: UUID, code: str) -> None:
     totp = await FactorRepo(uow, user_id).find_totp(lock=True)
     if totp is None or totp.confirmed_at is None:
         raise wrong_code()
-    _accept(runtime, totp, code)
+    _accept(sealer, totp, code)
 
 
-def _accept(runtime: Runtime, totp: Totp, code: str) -> None:
-    secret = base64.b32encode(runtime.of(Sealer).open(totp.sealed_secret, totp.user_id)).decode()
+def _accept(sealer: Sealer, totp: Totp, code: str) -> None:
+    secret = base64.b32encode(sealer.open(totp.sealed_secret, totp.user_id)).decode()
     generator = TOTP(secret)
     given = "".join(code.split()).encode()
     current = int(time.time()) // _STEP_SECONDS

@@ -3,6 +3,7 @@
 from uuid import UUID
 
 from chassis.access import Origin, Role
+from chassis.access.reader import AccessReader
 from chassis.access.remote import wire_role
 from chassis.clock import now
 from chassis.db import UnitOfWork
@@ -51,13 +52,13 @@ async def accept(uow: UnitOfWork, runtime: Runtime, user_id: UUID, origin: Origi
     invite.accepted_at = now()
     invite.accepted_by = user.id
     if not is_member:
-        await _join(uow, runtime, invites, invite, user, origin)
+        await _join(uow, runtime.access, invites, invite, user, origin)
     await uow.flush()
     return invite.company_id
 
 
 async def _join(
-    uow: UnitOfWork, runtime: Runtime, invites: InviteRepo, invite: Invite, user: User, origin: Origin
+    uow: UnitOfWork, access: AccessReader, invites: InviteRepo, invite: Invite, user: User, origin: Origin
 ) -> None:
     invites.add_member(Member(company_id=invite.company_id, user_id=user.id, role=invite.role))
     await uow.flush()
@@ -83,4 +84,4 @@ async def _join(
             company_id=str(invite.company_id), user_id=str(user.id), role=wire_role(Role(invite.role))
         )
     )
-    announce_changed_access(uow, runtime, user.id, invite.company_id)
+    announce_changed_access(uow, access, user.id, invite.company_id)

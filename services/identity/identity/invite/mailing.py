@@ -25,7 +25,9 @@ async def mail_invite(uow: UnitOfWork, runtime: Runtime, invite_id: UUID) -> Non
     if links is None:
         return  # whoever invited sees that it was not sent
     left = invite.expires_at - now()
-    token = await issue_token_to_mail(uow, runtime, TokenPurpose.ACCEPT_INVITE, invite.id, valid_for=left)
+    token = await issue_token_to_mail(
+        uow, runtime.database, TokenPurpose.ACCEPT_INVITE, invite.id, valid_for=left
+    )
     values = {
         "link": f"{runtime.settings.public_url}/accept-invite#token={token}",
         "company": row.group_name,

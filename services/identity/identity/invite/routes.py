@@ -63,7 +63,7 @@ async def query_invites(
     status: Annotated[InviteStatus | None, Query()] = None,
     search: Annotated[SearchText, Query()] = "",
 ) -> Envelope[Page[InvitePublic]]:
-    return ok(await service.query_invites(uow, runtime, actor, status, search, paging))
+    return ok(await service.query_invites(uow, runtime.storage, actor, status, search, paging))
 
 
 @router.post("/ResendInvite")
@@ -92,4 +92,4 @@ async def accept_invite(
     company_id = await acceptance.accept(uow, runtime, caller.user_id, caller.origin, body.token)
     signed_in = await switch_company(uow, runtime, caller, company_id)
     set_cookies(response, runtime.settings, signed_in)
-    return ok(await get_self_profile(uow, runtime, caller.user_id, company_id))
+    return ok(await get_self_profile(uow, runtime.storage, caller.user_id, company_id))

@@ -59,7 +59,7 @@ async def invite_member(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: I
         expires_at=now() + VALID_FOR,
     )
     await send_invites(uow, runtime, actor, [invite], [older] if older is not None else [])
-    return await public(uow, runtime, actor, invite.id)
+    return await public(uow, runtime.storage, actor, invite.id)
 
 
 async def send_invites(
@@ -97,7 +97,7 @@ async def resend_invite(uow: UnitOfWork, runtime: Runtime, actor: Actor, invite_
     note(uow, actor, AuditAction.INVITE_RESENT, invite)
     _have_mailed(uow, invite)
     await uow.flush()
-    return await public(uow, runtime, actor, invite.id)
+    return await public(uow, runtime.storage, actor, invite.id)
 
 
 async def revoke_invite(uow: UnitOfWork, runtime: Runtime, actor: Actor, invite_id: UUID) -> InvitePublic:
@@ -111,7 +111,7 @@ async def revoke_invite(uow: UnitOfWork, runtime: Runtime, actor: Actor, invite_
         await end_tokens(uow, TokenPurpose.ACCEPT_INVITE, invite.id)
         note(uow, actor, AuditAction.INVITE_REVOKED, invite)
         await uow.flush()
-    return await public(uow, runtime, actor, invite.id)
+    return await public(uow, runtime.storage, actor, invite.id)
 
 
 def must_be_givable(actor: Actor, role: Role) -> None:

@@ -6,7 +6,7 @@ from chassis.access import Actor, Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
-from chassis.runtime import Runtime
+from chassis.storage import Storage
 
 from identity.directory.people import person_fields
 from identity.directory.schemas import PersonPublic
@@ -27,18 +27,18 @@ from identity.user.one_time_tokens import find_token_subject
 
 async def query_invites(
     uow: UnitOfWork,
-    runtime: Runtime,
+    storage: Storage,
     actor: Actor,
     status: InviteStatus | None,
     search: str,
     paging: Paging,
 ) -> Page[InvitePublic]:
     rows, total = await InviteRepo(uow).page(actor, status, search, paging)
-    return Page[InvitePublic].of(await _public(uow, runtime, actor, rows), total, paging)
+    return Page[InvitePublic].of(await _public(uow, storage, actor, rows), total, paging)
 
 
-async def public(uow: UnitOfWork, runtime: Runtime, actor: Actor, invite_id: UUID) -> InvitePublic:
-    [shown] = await _public(uow, runtime, actor, [await InviteRepo(uow).shown(invite_id)])
+async def public(uow: UnitOfWork, storage: Storage, actor: Actor, invite_id: UUID) -> InvitePublic:
+    [shown] = await _public(uow, storage, actor, [await InviteRepo(uow).shown(invite_id)])
     return shown
 
 
@@ -79,7 +79,7 @@ async def must_be_open(uow: UnitOfWork, invite: Invite, company_name: str) -> No
         raise InviteNotValid
 
 
-async def _public(uow: UnitOfWork, runtime: Runtime, actor: Actor, rows: Sequence[Any]) -> list[InvitePublic]:
+async def _public(uow: UnitOfWork, storage: Storage, actor: Actor, rows: Sequence[Any]) -> list[InvitePublic]:
     if not rows:
         return []
     invites = InviteRepo(uow)
@@ -94,7 +94,7 @@ async def _public(uow: UnitOfWork, runtime: Runtime, actor: Actor, rows: Sequenc
             full_name=row.invited_name,
             role=row.role,
             status=row.status,
-            invited_by=PersonPublic(**await person_fields(row, runtime.storage)),
+            invited_by=PersonPublic(**await person_fields(row, storage)),
             created_at=row.created_at,
             sent_at=row.sent_at,
             expires_at=row.expires_at,

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from chassis.access import Actor, Role
+from chassis.access.reader import AccessReader
 from chassis.access.remote import wire_role
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
 from identity.access.service import announce_changed_access
@@ -16,7 +16,7 @@ from identity.member.promotion_repo import PromotionRepo
 
 
 async def raise_to_manager(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, user_ids: Sequence[UUID]
+    uow: UnitOfWork, access: AccessReader, actor: Actor, user_ids: Sequence[UUID]
 ) -> list[UUID]:
     """Those whose role changed; whoever has a higher one keeps it."""
     if not user_ids:
@@ -37,5 +37,5 @@ async def raise_to_manager(
                 company_id=str(actor.company_id), user_id=str(person.user_id), role=wire_role(Role.MANAGER)
             )
         )
-        announce_changed_access(uow, runtime, person.user_id, actor.company_id)
+        announce_changed_access(uow, access, person.user_id, actor.company_id)
     return [person.user_id for person in raised]

@@ -52,14 +52,14 @@ async def query_members(
     paging: PagingDep,
     sort: SortQuery = MemberSort.NAME,
 ) -> Envelope[Page[MemberPublic]]:
-    return ok(await service.query_members(uow, runtime, actor, wanted, sort, paging))
+    return ok(await service.query_members(uow, runtime.storage, actor, wanted, sort, paging))
 
 
 @router.get("/GetMemberDetail")
 async def get_member_detail(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, user_id: Annotated[UUID, Query(alias="userId")]
 ) -> Envelope[MemberDetail]:
-    return ok(await service.get_member(uow, runtime, actor, user_id))
+    return ok(await service.get_member(uow, runtime.storage, actor, user_id))
 
 
 @console_router.get("/GetMembersOverView")
@@ -73,7 +73,7 @@ async def get_members_overview(
     group_id: Annotated[UUID | None, Query(alias="GroupId")] = None,
 ) -> Envelope[MembersOverview]:
     actor.must_be_in(group_id)
-    return ok(await service.overview(uow, runtime, actor, wanted, sort, paging))
+    return ok(await service.overview(uow, runtime.storage, actor, wanted, sort, paging))
 
 
 @console_router.get("/GetMembersCount")

@@ -4,7 +4,7 @@ from uuid import UUID
 from chassis.access import Actor, Role
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
-from chassis.runtime import Runtime
+from chassis.storage import Storage
 
 from identity.company import service as companies
 from identity.directory.people import person_fields
@@ -27,18 +27,18 @@ _PROJECTS_SHOWN = 50
 
 async def query_members(
     uow: UnitOfWork,
-    runtime: Runtime,
+    storage: Storage,
     actor: Actor,
     wanted: MemberFilter,
     sort: MemberSort,
     paging: Paging,
 ) -> Page[MemberPublic]:
     rows, total = await MemberRepo(uow).page(actor, wanted, sort, paging)
-    items = [MemberPublic(**await _member_fields(row, runtime, actor)) for row in rows]
+    items = [MemberPublic(**await _member_fields(row, storage, actor)) for row in rows]
     return Page[MemberPublic].of(items, total, paging)
 
 
-async def get_member(uow: UnitOfWork, runtime: Runtime, actor: Actor, user_id: UUID) -> MemberDetail:
+async def get_member(uow: UnitOfWork, storage: Storage, actor: Actor, user_id: UUID) -> MemberDetail:
     members = MemberRepo(uow)
     row = await members.find_shown(actor, user_id)
     if row is None:
@@ -46,7 +46,7 @@ async def get_member(uow: UnitOfWork, runtime: Runtime, actor: Actor, user_id: U
     teams = await members.teams_of(actor.company_id, user_id)
     projects = await members.projects_of(actor, user_id)
     return MemberDetail(
-        **await _member_fields(row, runtime, actor),
+        **await _member_fields(row, storage, actor),
         teams=[TeamOfMember.model_validate(team) for team in teams],
         projects=[ProjectOfMember.model_validate(project) for project in projects],
     )
@@ -67,7 +67,7 @@ async def count_members(uow: UnitOfWork, actor: Actor) -> MembersCount:
 
 async def overview(
     uow: UnitOfWork,
-    runtime: Runtime,
+    storage: Storage,
     actor: Actor,
     wanted: MemberFilter,
     sort: MemberSort,
@@ -80,14 +80,14 @@ async def overview(
         pending_invite_count=counted.pending_invite_count,
         account_owners_count=counted.account_owners_count,
         seats_count=counted.seats_count,
-        members=await query_members(uow, runtime, actor, wanted, sort, paging),
+        members=await query_members(uow, storage, actor, wanted, sort, paging),
         projects=[ProjectHeadcount.model_validate(project) for project in projects],
     )
 
 
-async def _member_fields(row: Any, runtime: Runtime, actor: Actor) -> dict[str, Any]:
+async def _member_fields(row: Any, storage: Storage, actor: Actor) -> dict[str, Any]:
     return {
-        **await person_fields(row, runtime.storage),
+        **await person_fields(row, storage),
         "role": Role(row.role),
         "joined_at": row.joined_at,
         "last_active_at": row.last_active_at,

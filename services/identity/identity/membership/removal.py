@@ -3,9 +3,9 @@
 from uuid import UUID
 
 from chassis.access import Actor, Role
+from chassis.access.reader import AccessReader
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
 from identity.access.service import announce_changed_access
@@ -48,7 +48,7 @@ async def preview_removal(uow: UnitOfWork, actor: Actor, user_id: UUID) -> Remov
     )
 
 
-async def remove_member(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: MemberRemove) -> Removal:
+async def remove_member(uow: UnitOfWork, access: AccessReader, actor: Actor, body: MemberRemove) -> Removal:
     company_id, user_id, successor_id = actor.company_id, body.user_id, body.successor_user_id
     await companies.get(uow, company_id, lock=True)
     await hold_teams_of(uow, company_id, user_id)
@@ -64,7 +64,7 @@ async def remove_member(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: M
     await uow.flush()
     await withdraw_invites(uow, actor, user_id, None)
     teams, led = await leave_teams(uow, company_id, user_id, successor_id)
-    projects, managed = await leave_projects(uow, runtime, actor, user_id, successor_id)
+    projects, managed = await leave_projects(uow, access, actor, user_id, successor_id)
     await note(
         uow,
         actor,
@@ -85,9 +85,9 @@ async def remove_member(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: M
         )
     )
     # Not their sign-in ends but their way into this company: they may belong to others.
-    announce_changed_access(uow, runtime, user_id, company_id)
+    announce_changed_access(uow, access, user_id, company_id)
     if successor_id is not None and (led or managed):
-        announce_changed_access(uow, runtime, successor_id, company_id)
+        announce_changed_access(uow, access, successor_id, company_id)
     waiting_teams = [TeamWaiting(team_id=team.id, name=team.name) for team in led]
     waiting_projects = [ProjectWaiting(project_id=each.id, name=each.name) for each in managed]
     return Removal(

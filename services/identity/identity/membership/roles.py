@@ -4,6 +4,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor, Role
+from chassis.access.reader import AccessReader
 from chassis.access.remote import wire_role
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
@@ -37,13 +38,13 @@ async def change_role(
         raise NotYours(reason)
     if target.role != role.value:
         changes: dict[str, Any] = {"role": [target.role, role.value]}
-        await set_role(uow, runtime, actor, target, role)
+        await set_role(uow, runtime.access, actor, target, role)
         if role is Role.MEMBER:
             stopped = await stop_managing_projects(uow, actor.company_id, user_id)
             if stopped:
                 changes["managedProjects"] = [[str(each) for each in stopped], []]
         await note(uow, actor, AuditAction.MEMBER_ROLE_CHANGED, user_id, changes)
-    return await get_member(uow, runtime, actor, user_id)
+    return await get_member(uow, runtime.storage, actor, user_id)
 
 
 async def transfer_ownership(uow: UnitOfWork, runtime: Runtime, actor: Actor, user_id: UUID) -> MemberDetail:
@@ -55,8 +56,8 @@ async def transfer_ownership(uow: UnitOfWork, runtime: Runtime, actor: Actor, us
     if caller.role != Role.OWNER.value:
         # The access check may have remembered a role that was just given away.
         raise NotYours(Text("Only the owner may transfer the ownership."))
-    await set_role(uow, runtime, actor, caller, Role.CO_OWNER)
-    await set_role(uow, runtime, actor, target, Role.OWNER)
+    await set_role(uow, runtime.access, actor, caller, Role.CO_OWNER)
+    await set_role(uow, runtime.access, actor, target, Role.OWNER)
     companies.note(
         uow,
         actor,
@@ -64,7 +65,7 @@ async def transfer_ownership(uow: UnitOfWork, runtime: Runtime, actor: Actor, us
         company,
         {"owner": [str(actor.user_id), str(user_id)]},
     )
-    return await get_member(uow, runtime, actor, user_id)
+    return await get_member(uow, runtime.storage, actor, user_id)
 
 
 async def both(uow: UnitOfWork, actor: Actor, user_id: UUID) -> tuple[Member, Member]:
@@ -79,7 +80,7 @@ async def both(uow: UnitOfWork, actor: Actor, user_id: UUID) -> tuple[Member, Me
     return held[actor.user_id], held[user_id]
 
 
-async def set_role(uow: UnitOfWork, runtime: Runtime, actor: Actor, member: Member, role: Role) -> None:
+async def set_role(uow: UnitOfWork, access: AccessReader, actor: Actor, member: Member, role: Role) -> None:
     member.role = role.value
     # At once: the old owner must have stepped down before the new one steps up, an index sees to it.
     await uow.flush()
@@ -89,7 +90,7 @@ async def set_role(uow: UnitOfWork, runtime: Runtime, actor: Actor, member: Memb
             company_id=str(member.company_id), user_id=str(member.user_id), role=wire_role(role)
         )
     )
-    announce_changed_access(uow, runtime, member.user_id, member.company_id)
+    announce_changed_access(uow, access, member.user_id, member.company_id)
 
 
 async def note(

@@ -65,4 +65,4 @@ async def remove_member(
     actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: MemberRemove
 ) -> Envelope[Removal]:
     actor.must_be_in(body.group_id)
-    return ok(await removal.remove_member(uow, runtime, actor, body))
+    return ok(await removal.remove_member(uow, runtime.access, actor, body))

@@ -7,6 +7,7 @@ from uuid import UUID
 from chassis.access import Actor, Role
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from chassis.storage import Storage
 from contracts.identity.v1 import events_pb2
 
 from identity.access.service import announce_changed_access
@@ -18,13 +19,13 @@ from identity.project.schemas import ProjectPerson, ProjectPublic
 from identity.tables.project import Project
 
 
-async def public_project(uow: UnitOfWork, runtime: Runtime, actor: Actor, project: Project) -> ProjectPublic:
+async def public_project(uow: UnitOfWork, storage: Storage, actor: Actor, project: Project) -> ProjectPublic:
     members = [
         ProjectPerson(
             role=Role(row.role),
             is_manager=row.is_manager,
             added_at=row.added_at,
-            **await person_fields(row, runtime.storage),
+            **await person_fields(row, storage),
         )
         for row in await ProjectRepo(uow).people_of(project.company_id, [project.id])
     ]
@@ -58,10 +59,10 @@ async def announce_project(
 ) -> ProjectPublic:
     """Say how the project is now, to whom it concerns and to the caller."""
     await uow.flush()
-    public = await public_project(uow, runtime, actor, project)
+    public = await public_project(uow, runtime.storage, actor, project)
     uow.outbox.add(_project_changed(project, public.members))
     for user_id in changed_user_ids:
-        announce_changed_access(uow, runtime, user_id, project.company_id)
+        announce_changed_access(uow, runtime.access, user_id, project.company_id)
     return public
 
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.access.reader import AccessReader
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
 
 from identity.member.promotion import raise_to_manager
 from identity.project.announcement import announce_projects
@@ -45,7 +45,7 @@ async def stop_managing_projects(uow: UnitOfWork, company_id: UUID, user_id: UUI
 
 
 async def leave_projects(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, user_id: UUID, successor_id: UUID | None
+    uow: UnitOfWork, access: AccessReader, actor: Actor, user_id: UUID, successor_id: UUID | None
 ) -> tuple[list[UUID], Sequence[Project]]:
     """Out of all projects; the second are those that nobody else managed: now the successor's, or without a
     manager. A successor who was a plain member becomes a manager by it."""
@@ -53,7 +53,7 @@ async def leave_projects(
     managed = await memberships.managed_only_by(user_id)
     left = await memberships.leave_all(user_id)
     if successor_id is not None and managed:
-        await raise_to_manager(uow, runtime, actor, [successor_id])
+        await raise_to_manager(uow, access, actor, [successor_id])
         await memberships.join(successor_id, [project.id for project in managed], as_manager=True)
     await announce_projects(uow, await memberships.find(left))
     return left, managed

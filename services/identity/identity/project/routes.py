@@ -48,7 +48,9 @@ async def query_projects(
     sort: ProjectSort = ProjectSort.NAME,
 ) -> Envelope[Page[ProjectBrief]]:
     return ok(
-        await service.query_projects(uow, runtime, actor, search, sort, paging, is_archived=is_archived)
+        await service.query_projects(
+            uow, runtime.storage, actor, search, sort, paging, is_archived=is_archived
+        )
     )
 
 
@@ -56,7 +58,7 @@ async def query_projects(
 async def get_project_detail(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, project_id: Annotated[UUID, Query(alias="projectId")]
 ) -> Envelope[ProjectPublic]:
-    return ok(await service.get_project(uow, runtime, actor, project_id))
+    return ok(await service.get_project(uow, runtime.storage, actor, project_id))
 
 
 @router.post("/CreateProject", status_code=201)

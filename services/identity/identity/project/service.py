@@ -8,6 +8,7 @@ from chassis.db import UnitOfWork
 from chassis.errors import Invalid
 from chassis.http import Page, Paging
 from chassis.runtime import Runtime
+from chassis.storage import Storage
 from chassis.texts import Text
 
 from identity.audit import service as audit
@@ -39,7 +40,7 @@ _MAY_BE_EMPTY = frozenset({"latitude", "longitude", "starts_on", "ends_on"})
 
 async def query_projects(
     uow: UnitOfWork,
-    runtime: Runtime,
+    storage: Storage,
     actor: Actor,
     search: str,
     sort: ProjectSort,
@@ -53,16 +54,16 @@ async def query_projects(
     managers: defaultdict[UUID, list[PersonPublic]] = defaultdict(list)
     if ids:
         for row in await projects.people_of(actor.company_id, ids, only_managers=True):
-            managers[row.project_id].append(PersonPublic(**await person_fields(row, runtime.storage)))
+            managers[row.project_id].append(PersonPublic(**await person_fields(row, storage)))
     items = [_brief(actor, row, managers[row.id]) for row in rows]
     return Page[ProjectBrief].of(items, total, paging)
 
 
-async def get_project(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID) -> ProjectPublic:
+async def get_project(uow: UnitOfWork, storage: Storage, actor: Actor, project_id: UUID) -> ProjectPublic:
     project = await ProjectRepo(uow).find(actor, project_id)
     if project is None:
         raise ProjectNotFound
-    return await public_project(uow, runtime, actor, project)
+    return await public_project(uow, storage, actor, project)
 
 
 async def create_project(
@@ -95,7 +96,7 @@ async def create_project(
             "managers": [[], [str(each) for each in dict.fromkeys(body.manager_user_ids)]],
         },
     )
-    raised = await raise_to_manager(uow, runtime, actor, body.manager_user_ids)
+    raised = await raise_to_manager(uow, runtime.access, actor, body.manager_user_ids)
     public = await announce_project(uow, runtime, actor, project, people)
     return with_managers(public, raised)
 
@@ -110,7 +111,7 @@ async def update_project(
         raise ProjectNameTaken(project.name)
     _must_make_sense(project)
     if not changes:
-        return await public_project(uow, runtime, actor, project)
+        return await public_project(uow, runtime.storage, actor, project)
     note(uow, actor, AuditAction.PROJECT_CHANGED, project, changes)
     return await announce_project(uow, runtime, actor, project)
 
@@ -121,7 +122,7 @@ async def set_archived(
     """Archived, a project is only read; nothing of it is lost. Doing it twice changes nothing."""
     project = await get_managed(uow, actor, project_id)
     if (project.archived_at is not None) == is_archived:
-        return await public_project(uow, runtime, actor, project)
+        return await public_project(uow, runtime.storage, actor, project)
     project.archived_at = now() if is_archived else None
     action = AuditAction.PROJECT_ARCHIVED if is_archived else AuditAction.PROJECT_UNARCHIVED
     note(uow, actor, action, project, {"isArchived": [not is_archived, is_archived]})

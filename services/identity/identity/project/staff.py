@@ -28,7 +28,7 @@ async def add_members(
         raise PeopleNotInCompany(strangers)
     added = await projects.add_members(project.id, people)
     if not added:
-        return await public_project(uow, runtime, actor, project)
+        return await public_project(uow, runtime.storage, actor, project)
     changes = {"members": [[], [str(each) for each in added]]}
     note(uow, actor, AuditAction.PROJECT_MEMBERS_ADDED, project, changes)
     return await announce_project(uow, runtime, actor, project, added)
@@ -40,7 +40,7 @@ async def remove_member(
     """Also from an archived project: taking access away must always be possible."""
     project = await get_managed(uow, actor, project_id)
     if not await ProjectRepo(uow).remove_member(project.id, user_id):
-        return await public_project(uow, runtime, actor, project)
+        return await public_project(uow, runtime.storage, actor, project)
     note(uow, actor, AuditAction.PROJECT_MEMBER_REMOVED, project, {"members": [[str(user_id)], []]})
     return await announce_project(uow, runtime, actor, project, [user_id])
 
@@ -58,9 +58,9 @@ async def set_manager(
     member = await projects.find_member(project.id, user_id)
     if member is None:
         raise NotInProject
-    raised = await raise_to_manager(uow, runtime, actor, [user_id]) if is_manager else []
+    raised = await raise_to_manager(uow, runtime.access, actor, [user_id]) if is_manager else []
     if member.is_manager == is_manager:
-        return with_managers(await public_project(uow, runtime, actor, project), raised)
+        return with_managers(await public_project(uow, runtime.storage, actor, project), raised)
     member.is_manager = is_manager
     changes = {"managers": [[], [str(user_id)]] if is_manager else [[str(user_id)], []]}
     note(uow, actor, AuditAction.PROJECT_MANAGER_CHANGED, project, changes)

@@ -45,7 +45,7 @@ async def refresh(
 
 @router.post("/Logout")
 async def logout(caller: UserDep, uow: UowDep, runtime: RuntimeDep, response: Response) -> Envelope[None]:
-    await service.sign_out(uow, runtime, caller)
+    await service.sign_out(uow, runtime.access, caller)
     clear_cookies(response)
     return ok(None)
 
@@ -56,7 +56,7 @@ async def switch_account(
 ) -> Envelope[SwitchAccountDone]:
     signed_in = await service.switch_company(uow, runtime, caller, body.group_id)
     set_cookies(response, runtime.settings, signed_in)
-    profile = await get_self_profile(uow, runtime, signed_in.user_id, signed_in.company_id)
+    profile = await get_self_profile(uow, runtime.storage, signed_in.user_id, signed_in.company_id)
     return ok(SwitchAccountDone(profile=profile))
 
 
@@ -69,11 +69,11 @@ async def get_sessions(caller: UserDep, uow: UowDep) -> Envelope[list[SessionPub
 async def revoke_session(
     caller: UserDep, uow: UowDep, runtime: RuntimeDep, body: RevokeSessionIn
 ) -> Envelope[None]:
-    await service.revoke_session(uow, runtime, caller, body.session_id)
+    await service.revoke_session(uow, runtime.access, caller, body.session_id)
     return ok(None)
 
 
 @router.post("/RevokeOtherSessions")
 async def revoke_other_sessions(caller: UserDep, uow: UowDep, runtime: RuntimeDep) -> Envelope[None]:
-    await service.revoke_other_sessions(uow, runtime, caller)
+    await service.revoke_other_sessions(uow, runtime.access, caller)
     return ok(None)

@@ -7,6 +7,7 @@ from enum import StrEnum
 from uuid import UUID
 
 from chassis.access import Origin, SignedInUser
+from chassis.access.reader import AccessReader
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.errors import Forbidden, NotFound
@@ -91,7 +92,7 @@ async def start_session(uow: UnitOfWork, runtime: Runtime, user: User, begun_at:
         subject_name=user.full_name,
     )
     device = await remember_origin(uow, user.id, begun_at, session.id)
-    signed_in = _signed_in(runtime, session, _next_token(sessions, runtime, session))
+    signed_in = _signed_in(runtime, session, _next_token(sessions, runtime.of(RefreshTokens), session))
     return replace(signed_in, device=device)
 
 
@@ -111,7 +112,7 @@ async def refresh(uow: UnitOfWork, runtime: Runtime, token: str, origin: Origin)
     if given is not None and not hmac.compare_digest(given.token_hash, hash_refresh_token(token)):
         return None
     if given is None or (given.used_at is not None and given.used_at < at - GRACE):
-        await _stop_stolen_session(uow, runtime, session, origin)
+        await _stop_stolen_session(uow, runtime.access, session, origin)
         return None
     session.company_id = await users.company_to_open(uow, session.user_id, session.company_id)
     if given.used_at is not None:
@@ -121,7 +122,7 @@ async def refresh(uow: UnitOfWork, runtime: Runtime, token: str, origin: Origin)
     session.ip, session.user_agent = origin.ip, origin.user_agent
     session.expires_at = min(at + _IDLE, session.created_at + _LONGEST)
     await sessions.delete_used_tokens(session.id, before=at - _KEEP_USED)
-    return _signed_in(runtime, session, _next_token(sessions, runtime, session))
+    return _signed_in(runtime, session, _next_token(sessions, runtime.of(RefreshTokens), session))
 
 
 async def switch_company(
@@ -155,34 +156,36 @@ async def list_sessions(uow: UnitOfWork, caller: SignedInUser) -> list[SessionPu
     ]
 
 
-async def sign_out(uow: UnitOfWork, runtime: Runtime, caller: SignedInUser) -> None:
+async def sign_out(uow: UnitOfWork, access: AccessReader, caller: SignedInUser) -> None:
     await SessionRepo(uow).revoke(caller.user_id, RevokeReason.SIGNED_OUT, only=caller.session_id)
-    announce_changed_access(uow, runtime, caller.user_id)
+    announce_changed_access(uow, access, caller.user_id)
 
 
-async def revoke_session(uow: UnitOfWork, runtime: Runtime, caller: SignedInUser, session_id: UUID) -> None:
+async def revoke_session(
+    uow: UnitOfWork, access: AccessReader, caller: SignedInUser, session_id: UUID
+) -> None:
     session = await SessionRepo(uow).find(session_id)
     if session is None or session.user_id != caller.user_id:
         raise NotFound(Text("This session does not exist (any more). Reload the list."))
-    await _revoke(uow, runtime, caller, only=session_id)
+    await _revoke(uow, access, caller, only=session_id)
 
 
-async def revoke_other_sessions(uow: UnitOfWork, runtime: Runtime, caller: SignedInUser) -> None:
-    await _revoke(uow, runtime, caller, but=caller.session_id)
+async def revoke_other_sessions(uow: UnitOfWork, access: AccessReader, caller: SignedInUser) -> None:
+    await _revoke(uow, access, caller, but=caller.session_id)
 
 
 async def end_sessions(
-    uow: UnitOfWork, runtime: Runtime, user_id: UUID, reason: RevokeReason, *, but: UUID | None = None
+    uow: UnitOfWork, access: AccessReader, user_id: UUID, reason: RevokeReason, *, but: UUID | None = None
 ) -> None:
     """Sign a user out everywhere (but here), and know no other place they signed in from."""
     await SessionRepo(uow).revoke(user_id, reason, but=but)
     await forget_origins(uow, user_id, but=but)
-    announce_changed_access(uow, runtime, user_id)
+    announce_changed_access(uow, access, user_id)
 
 
 async def _revoke(
     uow: UnitOfWork,
-    runtime: Runtime,
+    access: AccessReader,
     caller: SignedInUser,
     *,
     only: UUID | None = None,
@@ -205,10 +208,12 @@ async def _revoke(
         subject_name=user.full_name,
         changes={"sessions": [[str(each) for each in revoked], []]},
     )
-    announce_changed_access(uow, runtime, caller.user_id)
+    announce_changed_access(uow, access, caller.user_id)
 
 
-async def _stop_stolen_session(uow: UnitOfWork, runtime: Runtime, session: Session, origin: Origin) -> None:
+async def _stop_stolen_session(
+    uow: UnitOfWork, access: AccessReader, session: Session, origin: Origin
+) -> None:
     """A used token came again: thief or owner, one of both holds a copy. Both are out, the owner is told."""
     session.revoked_at = now()
     session.revoke_reason = RevokeReason.REUSED
@@ -225,12 +230,12 @@ async def _stop_stolen_session(uow: UnitOfWork, runtime: Runtime, session: Sessi
         subject_name=user.full_name,
     )
     raise_notice(uow, user.id, SecurityNotice.REFRESH_REUSED)
-    announce_changed_access(uow, runtime, user.id)
+    announce_changed_access(uow, access, user.id)
 
 
-def _next_token(sessions: SessionRepo, runtime: Runtime, session: Session) -> RefreshToken:
+def _next_token(sessions: SessionRepo, refresh_tokens: RefreshTokens, session: Session) -> RefreshToken:
     token_id = new_id()
-    token = runtime.of(RefreshTokens).token_of(RefreshLink(session.id, token_id))
+    token = refresh_tokens.token_of(RefreshLink(session.id, token_id))
     row = RefreshToken(id=token_id, session_id=session.id, token_hash=hash_refresh_token(token))
     sessions.add_token(row)
     return row

@@ -38,14 +38,14 @@ async def query_teams(
     paging: PagingDep,
     search: Annotated[SearchText, Query()] = "",
 ) -> Envelope[Page[TeamBrief]]:
-    return ok(await service.query_teams(uow, runtime, actor, search, paging))
+    return ok(await service.query_teams(uow, runtime.storage, actor, search, paging))
 
 
 @router.get("/GetTeamDetail")
 async def get_team_detail(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, team_id: Annotated[UUID, Query(alias="teamId")]
 ) -> Envelope[TeamPublic]:
-    return ok(await service.get_team(uow, runtime, actor, team_id))
+    return ok(await service.get_team(uow, runtime.storage, actor, team_id))
 
 
 @router.post("/CreateTeam", status_code=201)
@@ -64,7 +64,7 @@ async def update_team(
 
 @router.delete("/DeleteTeam")
 async def delete_team(actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: TeamDelete) -> Envelope[None]:
-    return ok(await service.delete_team(uow, runtime, actor, body.team_id))
+    return ok(await service.delete_team(uow, runtime.access, actor, body.team_id))
 
 
 @router.post("/AddTeamMembers")

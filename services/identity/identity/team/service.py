@@ -4,9 +4,11 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.access.reader import AccessReader
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
 from chassis.runtime import Runtime
+from chassis.storage import Storage
 from contracts.identity.v1 import events_pb2
 
 from identity.access.service import announce_changed_access
@@ -24,13 +26,13 @@ from identity.team.schemas import TeamBrief, TeamCreate, TeamPerson, TeamPublic,
 
 
 async def query_teams(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, search: str, paging: Paging
+    uow: UnitOfWork, storage: Storage, actor: Actor, search: str, paging: Paging
 ) -> Page[TeamBrief]:
     teams = HotTeamRepo(uow)
     rows, total = await teams.page(actor, search, paging)
     leads: defaultdict[UUID, list[PersonPublic]] = defaultdict(list)
     for row in await teams.people_of([row.team_id for row in rows], only_leads=True) if rows else ():
-        leads[row.team_id].append(PersonPublic(**await person_fields(row, runtime.storage)))
+        leads[row.team_id].append(PersonPublic(**await person_fields(row, storage)))
     items = [
         TeamBrief(
             team_id=row.team_id,
@@ -45,8 +47,8 @@ async def query_teams(
     return Page[TeamBrief].of(items, total, paging)
 
 
-async def get_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, team_id: UUID) -> TeamPublic:
-    return await _public(uow, runtime, await _get(uow, actor, team_id))
+async def get_team(uow: UnitOfWork, storage: Storage, actor: Actor, team_id: UUID) -> TeamPublic:
+    return await _public(uow, storage, await _get(uow, actor, team_id))
 
 
 async def create_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TeamCreate) -> TeamPublic:
@@ -81,20 +83,20 @@ async def update_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Tea
         changes["description"] = [team.description, body.description]
         team.description = body.description
     if not changes:
-        return await _public(uow, runtime, team)
+        return await _public(uow, runtime.storage, team)
     _note(uow, actor, AuditAction.TEAM_CHANGED, team, changes)
     await uow.flush()
     return await _announce(uow, runtime, team, [])
 
 
-async def delete_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, team_id: UUID) -> None:
+async def delete_team(uow: UnitOfWork, access: AccessReader, actor: Actor, team_id: UUID) -> None:
     team = await _get(uow, actor, team_id, lock=True)
     people = [row.user_id for row in await HotTeamRepo(uow).people_of([team.id])]
     await TeamRepo(uow).delete(team)
     _note(uow, actor, AuditAction.TEAM_DELETED, team, {"members": [[str(each) for each in people], []]})
     uow.outbox.add(events_pb2.TeamDeleted(company_id=str(team.company_id), team_id=str(team.id)))
     for user_id in people:
-        announce_changed_access(uow, runtime, user_id, team.company_id)
+        announce_changed_access(uow, access, user_id, team.company_id)
 
 
 async def add_members(
@@ -106,7 +108,7 @@ async def add_members(
     await _are_members(uow, actor, people)
     added = await teams.add_members(team.id, people)
     if not added:
-        return await _public(uow, runtime, team)
+        return await _public(uow, runtime.storage, team)
     _note(uow, actor, AuditAction.TEAM_MEMBERS_ADDED, team, {"members": [[], [str(each) for each in added]]})
     return await _announce(uow, runtime, team, added)
 
@@ -116,7 +118,7 @@ async def remove_member(
 ) -> TeamPublic:
     team = await _get(uow, actor, team_id, lock=True)
     if not await TeamRepo(uow).remove_member(team.id, user_id):
-        return await _public(uow, runtime, team)
+        return await _public(uow, runtime.storage, team)
     _note(uow, actor, AuditAction.TEAM_MEMBER_REMOVED, team, {"members": [[str(user_id)], []]})
     return await _announce(uow, runtime, team, [user_id])
 
@@ -129,7 +131,7 @@ async def set_lead(
     if member is None:
         raise NotInTeam
     if member.is_lead == is_lead:
-        return await _public(uow, runtime, team)
+        return await _public(uow, runtime.storage, team)
     member.is_lead = is_lead
     changes = {"leads": [[], [str(user_id)]] if is_lead else [[str(user_id)], []]}
     _note(uow, actor, AuditAction.TEAM_LEAD_CHANGED, team, changes)
@@ -172,16 +174,16 @@ async def _announce(
 ) -> TeamPublic:
     """Say how the team is now, to whom it concerns and to the caller. Of one known to be empty, nobody is
     looked up."""
-    public = _public_with([], team) if is_empty else await _public(uow, runtime, team)
+    public = _public_with([], team) if is_empty else await _public(uow, runtime.storage, team)
     uow.outbox.add(team_changed(team, public.members))
     for user_id in changed_user_ids:
-        announce_changed_access(uow, runtime, user_id, team.company_id)
+        announce_changed_access(uow, runtime.access, user_id, team.company_id)
     return public
 
 
-async def _public(uow: UnitOfWork, runtime: Runtime, team: Team) -> TeamPublic:
+async def _public(uow: UnitOfWork, storage: Storage, team: Team) -> TeamPublic:
     members = [
-        TeamPerson(is_lead=row.is_lead, added_at=row.added_at, **await person_fields(row, runtime.storage))
+        TeamPerson(is_lead=row.is_lead, added_at=row.added_at, **await person_fields(row, storage))
         for row in await HotTeamRepo(uow).people_of([team.id])
     ]
     return _public_with(members, team)

@@ -32,7 +32,7 @@ async def mail_email_verification(
     if user is None or user.email_verified_at is not None:
         return
     token = await issue_token_to_mail(
-        uow, runtime, TokenPurpose.VERIFY_EMAIL, user.id, valid_for=VERIFICATION_VALID
+        uow, runtime.database, TokenPurpose.VERIFY_EMAIL, user.id, valid_for=VERIFICATION_VALID
     )
     link = f"{runtime.settings.public_url}/verify-email#token={token}"
     await _send(runtime, user, "verify_email", {"link": link, "hours": _hours(VERIFICATION_VALID)})
@@ -45,7 +45,7 @@ async def mail_password_reset(
     if user is None:
         return
     token = await issue_token_to_mail(
-        uow, runtime, TokenPurpose.RESET_PASSWORD, user.id, valid_for=RESET_VALID
+        uow, runtime.database, TokenPurpose.RESET_PASSWORD, user.id, valid_for=RESET_VALID
     )
     link = f"{runtime.settings.public_url}/reset-password#token={token}"
     await _send(runtime, user, "reset_password", {"link": link, "hours": _hours(RESET_VALID)})

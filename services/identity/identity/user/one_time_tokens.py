@@ -6,8 +6,7 @@ from datetime import timedelta
 from uuid import UUID
 
 from chassis.clock import now
-from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
+from chassis.db import Database, UnitOfWork
 
 from identity.tables.user import OneTimeToken, TokenPurpose
 from identity.user.repo import TokenRepo
@@ -24,13 +23,13 @@ async def issue_token(
 
 
 async def issue_token_to_mail(
-    uow: UnitOfWork, runtime: Runtime, purpose: TokenPurpose, subject_id: UUID, *, valid_for: timedelta
+    uow: UnitOfWork, database: Database, purpose: TokenPurpose, subject_id: UUID, *, valid_for: timedelta
 ) -> str:
     """The same, but good at once: who gets the mail may be quicker than the unit of work that sends it."""
     await end_tokens(uow, purpose, subject_id)
     token, row = _token_for(purpose, subject_id, valid_for)
     # Nothing but an insertion: a single statement, on none of the connections that units of work wait for.
-    async with runtime.database.unit_of_work() as ahead:
+    async with database.unit_of_work() as ahead:
         TokenRepo(ahead).insert(row)
     return token
 

@@ -5,7 +5,7 @@ from uuid import UUID
 
 from chassis.access import Role
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
+from chassis.storage import Storage
 
 from identity.directory.names import abbreviate
 from identity.tables.user import Language, User
@@ -15,7 +15,7 @@ from identity.user.service import announce_profile, get_user
 
 
 async def get_self_profile(
-    uow: UnitOfWork, runtime: Runtime, user_id: UUID, company_id: UUID | None
+    uow: UnitOfWork, storage: Storage, user_id: UUID, company_id: UUID | None
 ) -> SelfProfile:
     users = UserRepo(uow)
     rows = await users.find_with_groups(user_id)
@@ -31,7 +31,7 @@ async def get_self_profile(
         user_id=user.id,
         full_name=user.full_name,
         email=user.email,
-        photo_url=await runtime.storage.signed_url(user.photo_key) if user.photo_key else None,
+        photo_url=await storage.signed_url(user.photo_key) if user.photo_key else None,
         name_abbreviation=abbreviate(user.full_name),
         abbreviation_bg_color=user.abbreviation_bg_color,
         first_day_of_the_week=user.first_day_of_the_week,

@@ -9,7 +9,7 @@ router = edge_router("User")
 
 @router.get("/GetSelfProfile")
 async def get_self_profile(user: UserDep, uow: UowDep, runtime: RuntimeDep) -> Envelope[SelfProfile]:
-    return ok(await profile.get_self_profile(uow, runtime, user.user_id, user.company_id))
+    return ok(await profile.get_self_profile(uow, runtime.storage, user.user_id, user.company_id))
 
 
 @router.put("/UpdateSelfProfile")
@@ -17,7 +17,7 @@ async def update_self_profile(
     user: UserDep, uow: UowDep, runtime: RuntimeDep, body: SelfProfileUpdate
 ) -> Envelope[SelfProfile]:
     await profile.update_self_profile(uow, user.user_id, body)
-    return ok(await profile.get_self_profile(uow, runtime, user.user_id, user.company_id))
+    return ok(await profile.get_self_profile(uow, runtime.storage, user.user_id, user.company_id))
 
 
 @router.post("/UploadSelfPhoto")
@@ -26,10 +26,10 @@ async def upload_self_photo(
     user: UserDep, uow: UowDep, runtime: RuntimeDep, file: UploadFile
 ) -> Envelope[SelfProfile]:
     await photo.replace_photo(uow, runtime, user.user_id, file.file)
-    return ok(await profile.get_self_profile(uow, runtime, user.user_id, user.company_id))
+    return ok(await profile.get_self_profile(uow, runtime.storage, user.user_id, user.company_id))
 
 
 @router.delete("/DeleteSelfPhoto")
 async def delete_self_photo(user: UserDep, uow: UowDep, runtime: RuntimeDep) -> Envelope[SelfProfile]:
     await photo.remove_photo(uow, user.user_id)
-    return ok(await profile.get_self_profile(uow, runtime, user.user_id, user.company_id))
+    return ok(await profile.get_self_profile(uow, runtime.storage, user.user_id, user.company_id))

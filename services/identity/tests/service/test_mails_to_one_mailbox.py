@@ -21,5 +21,5 @@ async def test_registrations_under_many_addresses_of_one_mailbox_send_five_mails
 
 @pytest.mark.parametrize("kind", MailKind)
 async def test_every_kind_is_counted_by_the_mailbox(runtime: Runtime, kind: MailKind) -> None:
-    assert sum([await may_mail(runtime, email, kind) for email in MANY]) == 5
-    assert await may_mail(runtime, "somebody@example.test", kind)
+    assert sum([await may_mail(runtime.database, email, kind) for email in MANY]) == 5
+    assert await may_mail(runtime.database, "somebody@example.test", kind)

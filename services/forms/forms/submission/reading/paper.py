@@ -8,13 +8,14 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
+from forms.checker import Checker
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import with_calculations
 from forms.submission.saving.value_repo import ValueRepo
 from forms.tables.submission import StepRecord, Submission
-from forms.template.published import PublishedForm
+from forms.template.published import PublishedForm, PublishedForms
 
 
 @dataclass(frozen=True)
@@ -28,9 +29,9 @@ class Paper:
 async def get_paper(uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID) -> Paper:
     submission = await get_readable(uow, reader, submission_id)
     stored = await ValueRepo(uow, submission.id).all()
-    form = await form_of(uow, runtime, submission)
+    form = await form_of(uow, runtime.of(PublishedForms), submission)
     values = {str(row.field_id): row.value for row in stored if row.value is not None}
-    values = await with_calculations(runtime, submission.company_id, form, values)
+    values = await with_calculations(runtime.of(Checker), submission.company_id, form, values)
     return Paper(submission, form, values, await SubmissionRepo(uow).records(submission.id))
 
 

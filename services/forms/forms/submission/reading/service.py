@@ -9,6 +9,7 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from formwork.ownership import fields_of_step
 
+from forms.checker import Checker
 from forms.directory import Directory
 from forms.file import service as files
 from forms.projects import Projects
@@ -41,17 +42,17 @@ from forms.submission.schemas import (
 )
 from forms.submission.submitting.runner import Runner
 from forms.tables.submission import Submission, SubmissionState
-from forms.template.published import PublishedForm
+from forms.template.published import PublishedForm, PublishedForms
 
 
 async def get_detail(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
 ) -> SubmissionDetail:
     submission = await get_readable(uow, Reader.of(actor), submission_id)
-    form = await form_of(uow, runtime, submission)
+    form = await form_of(uow, runtime.of(PublishedForms), submission)
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
-    values = await with_calculations(runtime, submission.company_id, form, entered)
+    values = await with_calculations(runtime.of(Checker), submission.company_id, form, entered)
     stored_files = await files.of_submission(uow, runtime, submission.id)
     people = await runtime.of(Directory).people([submission.submitter_id])
     projects = runtime.of(Projects)
@@ -109,7 +110,8 @@ async def get_progress(
     if submission.current_step_id is not None:
         steps.append(current_step(submission, teams))
         step_id = str(submission.current_step_id)
-        due = due_at(submission, (await form_of(uow, runtime, submission)).workflow.find_step(step_id))
+        form = await form_of(uow, runtime.of(PublishedForms), submission)
+        due = due_at(submission, form.workflow.find_step(step_id))
         told = await runtime.of(Runner).find_progress(submission.id)
         if told is not None and told.current_step_id == step_id:
             reminders = told.reminders_sent
@@ -134,7 +136,7 @@ async def get_process_detail(
     submission = await find_readable(uow, Reader.of(actor), record.submission_id)
     if submission is None:
         raise ProcessNotFound
-    form = await form_of(uow, runtime, submission)
+    form = await form_of(uow, runtime.of(PublishedForms), submission)
     people = await runtime.of(Directory).people([record.actor_id])
     teams = await runtime.of(Projects).team_names(submission.company_id, record.team_ids)
     own = {field.id for field in fields_of_step(form.body, form.workflow, str(record.step_id))}
@@ -149,10 +151,10 @@ async def get_process_detail(
 
 
 async def get_form_body(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
+    uow: UnitOfWork, published_forms: PublishedForms, actor: Actor, submission_id: UUID
 ) -> SubmissionFormBody:
     submission = await get_readable(uow, Reader.of(actor), submission_id)
-    form = await form_of(uow, runtime, submission)
+    form = await form_of(uow, published_forms, submission)
     return SubmissionFormBody(
         submission_id=submission.id,
         template_id=submission.template_id,
@@ -162,10 +164,10 @@ async def get_form_body(
 
 
 async def get_workflow(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
+    uow: UnitOfWork, published_forms: PublishedForms, actor: Actor, submission_id: UUID
 ) -> SubmissionWorkflow:
     submission = await get_readable(uow, Reader.of(actor), submission_id)
-    form = await form_of(uow, runtime, submission)
+    form = await form_of(uow, published_forms, submission)
     drawn = orjson.loads(form.workflow_json)
     return SubmissionWorkflow(
         submission_id=submission.id,

@@ -5,7 +5,6 @@ from typing import Any
 from uuid import UUID
 
 import orjson
-from chassis.runtime import Runtime
 from formwork.values import Recomputed, recompute
 
 from forms.checker import Checker
@@ -13,18 +12,18 @@ from forms.template.published import PublishedForm
 
 
 async def calculate(
-    runtime: Runtime, company_id: UUID, form: PublishedForm, values: Mapping[str, Any]
+    checker: Checker, company_id: UUID, form: PublishedForm, values: Mapping[str, Any]
 ) -> Recomputed:
     if form.body.calculations.too_large is None:
         return recompute(form.body, values)
     # Published when formulas could be larger: elsewhere, so that nobody else waits for them.
-    return await runtime.of(Checker).recompute(company_id, orjson.dumps(form.pages), dict(values))
+    return await checker.recompute(company_id, orjson.dumps(form.pages), dict(values))
 
 
 async def with_calculations(
-    runtime: Runtime, company_id: UUID, form: PublishedForm, values: Mapping[str, Any]
+    checker: Checker, company_id: UUID, form: PublishedForm, values: Mapping[str, Any]
 ) -> dict[str, Any]:
-    found = await calculate(runtime, company_id, form, values)
+    found = await calculate(checker, company_id, form, values)
     return {**values, **results(found)}
 
 

@@ -50,7 +50,9 @@ async def save_step(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepS
     return StepSaved(
         saved_at=now(),
         revisions={**revisions, **kept.revisions},
-        conflicts=await _conflicts(runtime, {field_id: stored[field_id] for field_id in late}, wanted),
+        conflicts=await _conflicts(
+            runtime.of(Directory), {field_id: stored[field_id] for field_id in late}, wanted
+        ),
         refused=[FieldRefused(field=each.field, message=each.message, code=each.code) for each in refused],
     )
 
@@ -84,9 +86,9 @@ def _is_another(row: Any | None, seen: int, value: Any) -> bool:
 
 
 async def _conflicts(
-    runtime: Runtime, theirs: Mapping[UUID, Any], mine: Mapping[UUID, Any]
+    directory: Directory, theirs: Mapping[UUID, Any], mine: Mapping[UUID, Any]
 ) -> list[SaveConflict]:
-    people = await runtime.of(Directory).people(row.saved_by for row in theirs.values())
+    people = await directory.people(row.saved_by for row in theirs.values())
     return [
         SaveConflict(
             field_id=field_id,

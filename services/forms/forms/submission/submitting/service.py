@@ -7,7 +7,7 @@ from uuid import UUID, uuid5
 
 import orjson
 from chassis.access import Actor
-from chassis.db import UnitOfWork
+from chassis.db import Database, UnitOfWork
 from chassis.errors import Conflict, Unavailable, Unexpected
 from chassis.ids import new_id
 from chassis.runtime import Runtime
@@ -16,6 +16,8 @@ from formwork.problems import Problem
 from formwork.values import check_values
 from formwork.workflow import buttons_of
 
+from forms.checker import Checker
+from forms.directory import Directory
 from forms.file import service as files
 from forms.rights.reader import Reader
 from forms.rights.turn import Turn, get_readable, get_turn, refuse_late
@@ -46,7 +48,7 @@ async def submit_step(
 ) -> SubmissionStanding:
     """Opens its own units of work: none may be open while the runner is asked."""
     attempt_id = _attempt_id(actor, body, key)
-    if not await _is_begun(runtime, actor, body, attempt_id):
+    if not await _is_begun(runtime.database, actor, body, attempt_id):
         async with runtime.database.unit_of_work() as uow:
             await _begin(uow, runtime, actor, body, attempt_id)
     try:
@@ -55,7 +57,7 @@ async def submit_step(
         )
     except (Conflict, Unavailable, Unexpected) as error:
         # It may have been written down all the same, by a try that broke off on its way back.
-        if not await _is_recorded(runtime, attempt_id):
+        if not await _is_recorded(runtime.database, attempt_id):
             if isinstance(error, Conflict):
                 await _refuse_second(runtime, actor, body)
                 raise
@@ -77,8 +79,8 @@ def _fingerprint(body: StepSubmit) -> bytes:
     return hashlib.sha256(orjson.dumps(said, option=orjson.OPT_SORT_KEYS)).digest()
 
 
-async def _is_begun(runtime: Runtime, actor: Actor, body: StepSubmit, attempt_id: UUID) -> bool:
-    async with runtime.database.reading() as uow:
+async def _is_begun(database: Database, actor: Actor, body: StepSubmit, attempt_id: UUID) -> bool:
+    async with database.reading() as uow:
         await get_readable(uow, Reader.of(actor), body.submission_id)
         attempt = await SubmissionRepo(uow).attempt(attempt_id)
     if attempt is not None and attempt.fingerprint != _fingerprint(body):
@@ -97,14 +99,14 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     values_repo = ValueRepo(uow, turn.submission.id)
     stored = {row.field_id: row for row in await values_repo.all()}
     everything = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
-    entered = await _checked(runtime, turn, body, everything)
+    entered = await _checked(runtime.of(Checker), turn, body, everything)
     by_id = {UUID(field_id): value for field_id, value in entered.items()}
     kept = await keep(uow, actor, turn, by_id, stored)
     if kept.without_file:
         raise ValuesRefused(without_file(kept.without_file))
     # Read again: what is kept tells of files what is true of them.
     everything = {str(row.field_id): row.value for row in await values_repo.all() if row.value is not None}
-    computed = await calculate(runtime, turn.submission.company_id, turn.form, everything)
+    computed = await calculate(runtime.of(Checker), turn.submission.company_id, turn.form, everything)
     values = {**everything, **results(computed)}
     await files.keep_for_ever(uow, turn.submission.id, turn.form.body, values)
     uow.insert(
@@ -121,7 +123,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
 
 
 async def _checked(
-    runtime: Runtime, turn: Turn, body: StepSubmit, everything: dict[str, Any]
+    checker: Checker, turn: Turn, body: StepSubmit, everything: dict[str, Any]
 ) -> dict[str, Any]:
     """All the step's own values: what was kept before, and over it what is sent now."""
     form, step_id = turn.form, turn.step.id
@@ -130,17 +132,17 @@ async def _checked(
     before = {field_id: value for field_id, value in everything.items() if field_id in own}
     checked = check_values(form.body, form.workflow, step_id, {**before, **sent}, submitting=True)
     after = {**everything, **checked.values}
-    problems = [*checked.problems, *await _miscalculated(runtime, turn, own, after)]
+    problems = [*checked.problems, *await _miscalculated(checker, turn, own, after)]
     if problems:
         raise ValuesRefused(unfit(problems))
     return dict(checked.values)
 
 
 async def _miscalculated(
-    runtime: Runtime, turn: Turn, own: set[str], values: dict[str, Any]
+    checker: Checker, turn: Turn, own: set[str], values: dict[str, Any]
 ) -> list[Problem]:
     """Calculations of this step that have no result, except those that still wait for another step."""
-    found = await calculate(runtime, turn.submission.company_id, turn.form, values)
+    found = await calculate(checker, turn.submission.company_id, turn.form, values)
     answered = {field_id for field_id, value in values.items() if value is not None}
     calculated = found.values.keys()
 
@@ -152,8 +154,8 @@ async def _miscalculated(
     ]
 
 
-async def _is_recorded(runtime: Runtime, attempt_id: UUID) -> bool:
-    async with runtime.database.reading() as uow:
+async def _is_recorded(database: Database, attempt_id: UUID) -> bool:
+    async with database.reading() as uow:
         return await SubmissionRepo(uow).record_of_attempt(attempt_id) is not None
 
 
@@ -163,6 +165,6 @@ async def _refuse_second(runtime: Runtime, actor: Actor, body: StepSubmit) -> No
         async with runtime.database.reading() as uow:
             submission = await get_readable(uow, Reader.of(actor), body.submission_id)
             if submission.current_step_id != body.step_id:
-                await refuse_late(uow, runtime, submission, body.step_id)
+                await refuse_late(uow, runtime.of(Directory), submission, body.step_id)
         if look + 1 < _LOOKS_FOR_THE_WINNER:
             await asyncio.sleep(_PAUSE_SECONDS)

@@ -20,7 +20,7 @@ from forms.submission.attention import Attention
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
 from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState
-from forms.template.published import PublishedForm, take_reference_number
+from forms.template.published import PublishedForm, PublishedForms, take_reference_number
 
 
 @dataclass(frozen=True)
@@ -40,12 +40,12 @@ class Recorded:
 
 
 async def get_route(
-    uow: UnitOfWork, runtime: Runtime, submission_id: UUID
+    uow: UnitOfWork, published_forms: PublishedForms, submission_id: UUID
 ) -> tuple[Submission, PublishedForm]:
     submission = await SubmissionRepo(uow).find_any(submission_id)
     if submission is None:
         raise SubmissionNotFound
-    return submission, await form_of(uow, runtime, submission)
+    return submission, await form_of(uow, published_forms, submission)
 
 
 async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Transition) -> Recorded:
@@ -59,12 +59,12 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
         if known.submission_id != submission.id:
             raise BadRequest(Text("This attempt belongs to another submission."))
         return Recorded(submission, known)
-    form = await form_of(uow, runtime, submission)
+    form = await form_of(uow, runtime.of(PublishedForms), submission)
     step = form.workflow.find_step(str(transition.from_step_id))
     if step is None:
         raise BadRequest(Text("The submission's workflow has no such step."))
     if transition.number <= submission.transitions:
-        await _refuse_second(repo, runtime, submission, transition.number)
+        await _refuse_second(repo, runtime.of(Directory), submission, transition.number)
     if transition.number != submission.transitions + 1 or submission.current_step_id != UUID(step.id):
         raise Conflict(Text("This is not where the submission stands."))
     attempt = await repo.attempt(transition.attempt_id)
@@ -84,9 +84,11 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     return Recorded(submission, record)
 
 
-async def _refuse_second(repo: SubmissionRepo, runtime: Runtime, submission: Submission, number: int) -> None:
+async def _refuse_second(
+    repo: SubmissionRepo, directory: Directory, submission: Submission, number: int
+) -> None:
     record = next(each for each in await repo.records(submission.id) if each.number == number)
-    people = await runtime.of(Directory).people([record.actor_id])
+    people = await directory.people([record.actor_id])
     by = people[record.actor_id].full_name if record.actor_id in people else None
     raise SubmittedAlready(record.step_name, by)
 
