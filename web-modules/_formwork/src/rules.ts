@@ -31,8 +31,9 @@ export type {
 } from "./fields/single-selection/rules";
 export { allOf as filesOf, type UploadSetting, type UploadValue } from "./fields/upload/rules";
 export type { FileLink, FileValue } from "./fill/files";
-export { Decimal, fixed, parseNumber } from "./formula/arithmetic";
+export { parseNumber } from "./formula/arithmetic";
 export { costOf } from "./formula/cost";
+export { Decimal, fixed } from "./formula/decimal";
 export { evaluate, Failed, type Lookup } from "./formula/evaluate";
 export { FUNCTION_NAMES } from "./formula/functions/registry";
 export type { Operand, Span } from "./formula/operand";

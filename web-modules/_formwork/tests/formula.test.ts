@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tryFormula } from "../src/fields/calculation/trial";
-import { Decimal } from "../src/formula/arithmetic";
+import { Decimal } from "../src/formula/decimal";
 import {
   Calculator,
   evaluate,

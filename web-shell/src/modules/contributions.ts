@@ -8,7 +8,7 @@ import {
   type NavigationEntry,
 } from "@groundwork/kit";
 import { fetchAhead } from "./chunk";
-import type { ModulesSnapshot } from "./module-store";
+import type { ModulesSnapshot } from "./modules-snapshot";
 
 /** The sections of the navigation, in their order. */
 export const SECTIONS = ["work", "company", "settings"] as const satisfies readonly NavigationEntry["section"][];

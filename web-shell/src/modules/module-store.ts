@@ -1,21 +1,9 @@
-import { browserHistory, type ModuleDefinition, reportClientError } from "@groundwork/kit";
+import { browserHistory, reportClientError } from "@groundwork/kit";
 import { useSyncExternalStore } from "react";
 import { fetchPageAhead } from "./contributions";
+import type { ModuleStatus, ModulesSnapshot } from "./modules-snapshot";
 import { fetchRegistry, loadModule, type RegisteredModule } from "./registry";
 import { rememberModules, seenModules } from "./seen-modules";
-
-export type ModuleStatus =
-  | { state: "loading"; context: string }
-  | { state: "ready"; context: string; definition: ModuleDefinition }
-  | { state: "failed"; context: string; error: Error };
-
-export interface ModulesSnapshot {
-  /** Whether the list of modules itself is known. */
-  registry: "loading" | "ready" | "failed";
-  /** Until every listed module has come or failed: an address that none knows yet may be one of theirs. */
-  starting: boolean;
-  modules: readonly ModuleStatus[];
-}
 
 /** How often, and how far apart, the list is asked for a module that is missing from it. */
 const LOOKS = 10;

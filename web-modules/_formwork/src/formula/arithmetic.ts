@@ -1,15 +1,8 @@
-import { Decimal as Base } from "decimal.js";
 import { lengthOf } from "../shape";
+import { Decimal } from "./decimal";
 import type { Operand } from "./operand";
 import { FormulaFailure } from "./problem";
 import type { Token } from "./tokens";
-
-/**
- * Exact decimals within bounds: 34 digits, half away from zero; the same as Python's `decimal` on the server. A
- * constructor of its own, because its settings hold for everybody who uses it.
- */
-export const Decimal = Base.clone({ precision: 34, rounding: Base.ROUND_HALF_UP, toExpNeg: -9e15, toExpPos: 9e15 });
-export type Decimal = Base;
 
 export const MOST_POWER = 99;
 export const MOST_ROUND_PLACES = 30;
@@ -94,15 +87,4 @@ export const ARITHMETIC: ReadonlyMap<string, Operation> = new Map([
 /** Half away from zero; negative places round before the point. */
 export function rounded(value: Decimal, places: number): Decimal {
   return places >= 0 ? value.toDecimalPlaces(places) : value.toNearest(new Decimal(10).pow(-places));
-}
-
-/** As kept and shown: exactly so many places, no exponent, no negative zero. */
-export function fixed(value: Decimal, places: number): string {
-  const text = value.toFixed(places, Base.ROUND_HALF_UP);
-  return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text;
-}
-
-/** As text in a formula: no exponent, no zeros at the end. */
-export function plain(value: Decimal): string {
-  return value.isZero() ? "0" : value.toFixed();
 }

@@ -1,5 +1,6 @@
 import { lengthOf } from "../shape";
-import { ARITHMETIC, Decimal, numberOf, parseNumber } from "./arithmetic";
+import { ARITHMETIC, numberOf, parseNumber } from "./arithmetic";
+import { Decimal } from "./decimal";
 import { isSpan, type Operand, textOf } from "./operand";
 import type { Formula } from "./parser";
 import { FormulaFailure, type FormulaProblem } from "./problem";

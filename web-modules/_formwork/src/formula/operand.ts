@@ -1,4 +1,4 @@
-import { Decimal, plain } from "./arithmetic";
+import { Decimal, plain } from "./decimal";
 
 /** Days as "2026-11-21": a date (both ends the same) or a range. */
 export interface Span {

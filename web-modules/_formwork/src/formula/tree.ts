@@ -1,4 +1,4 @@
-import type { Decimal } from "./arithmetic";
+import type { Decimal } from "./decimal";
 import type { FormulaFunction } from "./functions/function";
 import type { Token } from "./tokens";
 

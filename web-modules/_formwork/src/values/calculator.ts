@@ -1,6 +1,7 @@
 import type { Body } from "../body/types";
 import { rulesOf, settingOf } from "../fields/rules-registry";
-import { Decimal, fixed, numberOf } from "../formula/arithmetic";
+import { numberOf } from "../formula/arithmetic";
+import { Decimal, fixed } from "../formula/decimal";
 import { evaluate, Failed } from "../formula/evaluate";
 import type { Operand } from "../formula/operand";
 import { FormulaFailure } from "../formula/problem";

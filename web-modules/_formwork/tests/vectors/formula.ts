@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { fixed, numberOf } from "../../src/formula/arithmetic";
+import { numberOf } from "../../src/formula/arithmetic";
+import { fixed } from "../../src/formula/decimal";
 import type { Operand } from "../../src/formula/operand";
 import { costOf, Decimal, evaluate, Failed, inCharacters, readFormula } from "../../src/rules";
 

@@ -46,6 +46,12 @@ export class Graph {
     return this.outOf(sourceId).some((edge) => edge.target === targetId);
   }
 
+  /** Of a button; of other nodes nothing. */
+  nameOf(nodeId: string): string {
+    const node = this.nodes.get(nodeId);
+    return node?.type === "button" ? node.data.name : "";
+  }
+
   /** What the first step leads to, the first step first. */
   get reached(): ReadonlyMap<string, Node> {
     const trigger = triggerOf(this.workflow);

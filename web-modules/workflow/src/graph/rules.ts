@@ -1,6 +1,6 @@
+import type { Refusal } from "../nodes/kind";
 import { type Node, type NodeType, rulesOf } from "../nodes/rules-registry";
 import { Graph } from "./graph";
-import type { Refusal } from "./kind";
 import type { Edge, Workflow } from "./model";
 
 /** Why nobody may draw an edge from one to the other now; null when it may be drawn. */

@@ -1,6 +1,6 @@
-import type { NodeRules } from "../graph/kind";
 import { type ButtonNode, button } from "./button/rules";
 import { type CloseNode, close } from "./close/rules";
+import type { NodeRules } from "./kind";
 import { type SendEmailNode, sendEmail } from "./send-email/rules";
 import { type StepNode, step } from "./step/rules";
 
@@ -13,7 +13,7 @@ export type Node = StepNode | ButtonNode | SendEmailNode | CloseNode;
 export type NodeType = Node["type"];
 
 export const NODE_RULES = { step, button, sendEmail, close } as const satisfies {
-  [Type in NodeType]: NodeRules<Extract<Node, { type: Type }>>;
+  [Type in NodeType]: NodeRules<Extract<Node, { type: Type }>, NodeType>;
 };
 
 export const NODE_TYPES = Object.keys(NODE_RULES) as NodeType[];
@@ -22,6 +22,6 @@ export function isNodeType(type: string): type is NodeType {
   return Object.hasOwn(NODE_RULES, type);
 }
 
-export function rulesOf(type: NodeType): NodeRules {
-  return NODE_RULES[type] as unknown as NodeRules;
+export function rulesOf(type: NodeType): NodeRules<Node, NodeType> {
+  return NODE_RULES[type] as unknown as NodeRules<Node, NodeType>;
 }

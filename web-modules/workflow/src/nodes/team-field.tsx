@@ -1,7 +1,7 @@
 import { optionsOf } from "@groundwork/kit/directory";
 import { MultiSelectField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
-import { useEditor } from "../features/editor/editor-context";
+import { useEditor } from "../editor-context";
 import { messages } from "../messages";
 
 interface TeamFieldProps {

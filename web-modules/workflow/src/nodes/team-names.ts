@@ -1,5 +1,5 @@
 import { useFormats } from "@groundwork/kit";
-import { useEditor } from "../features/editor/editor-context";
+import { useEditor } from "../editor-context";
 import { messages } from "../messages";
 
 /** The teams of a node in words; a deleted team is counted, not hidden. */

@@ -1,5 +1,5 @@
 import { useProblemText } from "@groundwork/formwork";
-import { useEditor } from "../features/editor/editor-context";
+import { useEditor } from "../editor-context";
 import { changeData } from "../graph";
 import type { Node } from "./rules-registry";
 

@@ -1,21 +1,14 @@
 import { SelectField } from "@groundwork/kit/forms";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
-import type { Body } from "../../body/types";
 import { FUNCTION_NAMES } from "../../formula/functions/registry";
 import { formworkMessages } from "../../messages";
 import controls from "../control.module.css";
 import classes from "./formula-editor.module.css";
 import { namedFields, openName, toIds, toNames } from "./formula-names";
-import { FormulaOutcome } from "./formula-outcome";
+import { FormulaOutcome, type FormulaShown } from "./formula-outcome";
 import { NameList, useNameList } from "./name-list";
-import type { CalculationFormat } from "./rules";
 
-export interface FormulaEditorProps {
-  fieldId: string;
-  body: Body;
-  formula: string;
-  decimalPlaces: number;
-  format: CalculationFormat;
+export interface FormulaEditorProps extends FormulaShown {
   onChange: (formula: string) => void;
 }
 

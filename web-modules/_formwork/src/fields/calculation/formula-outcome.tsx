@@ -1,13 +1,22 @@
 import { type ReactNode, useDeferredValue, useMemo } from "react";
+import type { Body } from "../../body/types";
 import { formworkMessages } from "../../messages";
 import { useProblemText } from "../../messages/problem-text";
 import controls from "../control.module.css";
 import { useDecimalText } from "./format";
-import type { FormulaEditorProps } from "./formula-editor";
 import { type NamedField, toNames } from "./formula-names";
+import type { CalculationFormat } from "./rules";
 import { tryFormula } from "./trial";
 
-export interface FormulaOutcomeProps extends Omit<FormulaEditorProps, "onChange"> {
+export interface FormulaShown {
+  fieldId: string;
+  body: Body;
+  formula: string;
+  decimalPlaces: number;
+  format: CalculationFormat;
+}
+
+export interface FormulaOutcomeProps extends FormulaShown {
   id: string;
   fields: readonly NamedField[];
 }

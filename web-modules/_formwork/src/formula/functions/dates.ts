@@ -1,5 +1,5 @@
 import { isDay } from "../../calendar";
-import { Decimal } from "../arithmetic";
+import { Decimal } from "../decimal";
 import { isSpan, type Operand, type Span } from "../operand";
 import { FormulaFailure } from "../problem";
 import type { Token } from "../tokens";

@@ -1,4 +1,5 @@
-import { add, Decimal, divide, MOST_ROUND_PLACES, numberOf, rounded } from "../arithmetic";
+import { add, divide, MOST_ROUND_PLACES, numberOf, rounded } from "../arithmetic";
+import { Decimal } from "../decimal";
 import type { Operand } from "../operand";
 import { FormulaFailure } from "../problem";
 import type { Token } from "../tokens";

@@ -5,6 +5,7 @@ import classes from "./builder.module.css";
 import { BuilderHeader, type View } from "./header";
 import { Desk } from "./panels/desk";
 import { PhoneDesk } from "./panels/phone-desk";
+import type { Drawing } from "./preview/preview";
 import { usePublish } from "./publish/use-publish";
 import type { FormDetail } from "./saving/api";
 import { Notices } from "./saving/notices";
@@ -14,10 +15,6 @@ import { BuilderContext } from "./state/hooks";
 
 const Preview = lazy(() => import("./preview/preview"));
 const TemplateSettings = lazy(() => import("./settings/template-settings"));
-
-export interface Drawing {
-  nodes: readonly { [key: string]: unknown }[];
-}
 
 export interface BuilderProps {
   detail: FormDetail;

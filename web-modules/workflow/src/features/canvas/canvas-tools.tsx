@@ -13,10 +13,10 @@ import {
 import { Tooltip } from "@groundwork/kit/overlay";
 import { Panel, useReactFlow } from "@xyflow/react";
 import type { ReactNode } from "react";
+import { useEditor } from "../../editor-context";
 import { type Direction, layout, type Size } from "../../graph";
 import { messages } from "../../messages";
 import type { Icon } from "../../nodes/node-kind";
-import { useEditor } from "../editor/editor-context";
 
 import classes from "./canvas.module.css";
 import { FIT } from "./fit";

@@ -9,11 +9,11 @@ import {
   useReactFlow,
 } from "@xyflow/react";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useEditor } from "../../editor-context";
 import { addButton, canConnect, connect, disconnect } from "../../graph";
 import { messages } from "../../messages";
 import type { NodeType } from "../../nodes/rules-registry";
 import { NODE_TYPES } from "../../nodes/rules-registry";
-import { useEditor } from "../editor/editor-context";
 import classes from "./canvas.module.css";
 import { CanvasTools } from "./canvas-tools";
 import { Connection } from "./connection";

@@ -2,9 +2,9 @@ import { ActionIcon } from "@groundwork/kit";
 import { X } from "@groundwork/kit/icons";
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getSmoothStepPath } from "@xyflow/react";
 import type { ReactNode } from "react";
+import { useEditor } from "../../editor-context";
 import { disconnect } from "../../graph";
 import { messages } from "../../messages";
-import { useEditor } from "../editor/editor-context";
 import classes from "./canvas.module.css";
 import type { FlowEdge } from "./flow-types";
 

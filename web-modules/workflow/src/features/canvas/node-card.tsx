@@ -1,8 +1,8 @@
 import { Handle, type NodeProps, NodeToolbar, Position, useUpdateNodeInternals } from "@xyflow/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useEditor } from "../../editor-context";
 import { kindOf } from "../../nodes/kinds";
 import { rulesOf } from "../../nodes/rules-registry";
-import { useEditor } from "../editor/editor-context";
 import classes from "./canvas.module.css";
 import type { FlowNode } from "./flow-types";
 import { NodeTools } from "./node-tools";

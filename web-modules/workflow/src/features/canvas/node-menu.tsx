@@ -2,12 +2,12 @@ import { ActionIcon, Text } from "@groundwork/kit";
 import { ArrowRight, Plus } from "@groundwork/kit/icons";
 import { Menu, Tooltip } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
+import { useEditor } from "../../editor-context";
 import { addFromMenu, connect, offersAfter, possibleTargets } from "../../graph";
 import { messages } from "../../messages";
 import { kindOf } from "../../nodes/kinds";
 import { type Node, rulesOf } from "../../nodes/rules-registry";
 import { useNodeName } from "../../nodes/use-node-name";
-import { useEditor } from "../editor/editor-context";
 
 /** Adds and connects without a mouse: everything that may follow a node, and a word why some of it may not. */
 export function NodeMenu({ node, isQuiet = false }: { node: Node; isQuiet?: boolean }): ReactNode {

@@ -1,7 +1,7 @@
 import { useNodesInitialized, useReactFlow, useStoreApi } from "@xyflow/react";
 import { useEffect, useRef } from "react";
+import { useEditor } from "../../editor-context";
 import { triggerOf } from "../../graph";
-import { useEditor } from "../editor/editor-context";
 
 /** Smaller than this the small words of a card can't be read. */
 const LEAST_ZOOM = 0.75;

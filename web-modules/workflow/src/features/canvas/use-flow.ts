@@ -1,11 +1,11 @@
 import { applyNodeChanges, type NodeChange } from "@xyflow/react";
 import { useCallback, useLayoutEffect, useMemo, useState } from "react";
+import { useEditor } from "../../editor-context";
 import { findNode, move, type Position, type Workflow } from "../../graph";
 import { messages } from "../../messages";
 import { LABELS } from "../../nodes/labels";
 import type { Node } from "../../nodes/rules-registry";
 import { useNodeName } from "../../nodes/use-node-name";
-import { useEditor } from "../editor/editor-context";
 import type { FlowEdge, FlowNode } from "./flow-types";
 
 function draw(node: Node, before: FlowNode | undefined, selected: boolean, ariaLabel: string): FlowNode {

@@ -1,6 +1,7 @@
 import type { Problem } from "@groundwork/formwork/rules";
 import { confirm } from "@groundwork/kit";
 import { useCallback, useMemo, useReducer, useState } from "react";
+import type { Editor } from "../../editor-context";
 import {
   type Added,
   checkForPublishing,
@@ -14,7 +15,6 @@ import {
 import { messages } from "../../messages";
 import { useNodeName } from "../../nodes/use-node-name";
 import { change, type History, newHistory, redo, undo } from "../draft/history";
-import type { Editor } from "./editor-context";
 
 type Change = { kind: "change"; by: (workflow: Workflow) => Workflow; now: number } | { kind: "undo" | "redo" };
 

@@ -1,5 +1,6 @@
 import { SidePane, Tabs, useMediaQuery } from "@groundwork/kit";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useEditor } from "../../editor-context";
 import { findNode } from "../../graph";
 import { messages } from "../../messages";
 import { useNodeName } from "../../nodes/use-node-name";
@@ -10,7 +11,6 @@ import { Outline } from "../panel/outline";
 import { Settings } from "../panel/settings";
 import type { PublishProblem } from "./api";
 import classes from "./editor.module.css";
-import { useEditor } from "./editor-context";
 import { ShowSettingsContext } from "./show-settings";
 
 export const PHONE = "(max-width: 47.99em)";

@@ -2,9 +2,9 @@ import { useProblemText } from "@groundwork/formwork";
 import { Anchor, EmptyState, Link, Stack, Text, Title, UnstyledButton } from "@groundwork/kit";
 import { CircleAlert, CircleCheck } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
+import { useEditor } from "../../editor-context";
 import { messages } from "../../messages";
 import type { PublishProblem } from "../editor/api";
-import { useEditor } from "../editor/editor-context";
 import { useShowSettings } from "../editor/show-settings";
 import classes from "./panel.module.css";
 

@@ -1,6 +1,7 @@
 import { Button, Text, UnstyledButton } from "@groundwork/kit";
 import { CircleAlert, Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";
+import { useEditor } from "../../editor-context";
 import { addStep } from "../../graph";
 import { messages } from "../../messages";
 import { textOn } from "../../nodes/button/color";
@@ -9,7 +10,6 @@ import { LABELS } from "../../nodes/labels";
 import type { Node } from "../../nodes/rules-registry";
 import { useNodeName } from "../../nodes/use-node-name";
 import { NodeMenu } from "../canvas/node-menu";
-import { useEditor } from "../editor/editor-context";
 import { useShowSettings } from "../editor/show-settings";
 import { outlineOf } from "./outline-order";
 import classes from "./panel.module.css";

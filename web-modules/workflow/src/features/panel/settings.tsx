@@ -2,6 +2,7 @@ import { useProblemText } from "@groundwork/formwork";
 import { Alert, Group, Stack, Text, Title } from "@groundwork/kit";
 import { CircleAlert } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
+import { useEditor } from "../../editor-context";
 import { disconnect, findNode } from "../../graph";
 import { messages } from "../../messages";
 import { kindOf } from "../../nodes/kinds";
@@ -9,7 +10,6 @@ import { LABELS } from "../../nodes/labels";
 import type { Node } from "../../nodes/rules-registry";
 import { useNodeName } from "../../nodes/use-node-name";
 import { NodeTools } from "../canvas/node-tools";
-import { useEditor } from "../editor/editor-context";
 import { CutButton } from "./cut-button";
 import classes from "./panel.module.css";
 

@@ -1,7 +1,7 @@
 import { newId } from "@groundwork/formwork/rules";
 import { newButtonData } from "../../nodes/button/rules";
+import type { Position } from "../../nodes/kind";
 import { type Node, type NodeType, rulesOf } from "../../nodes/rules-registry";
-import type { Position } from "../kind";
 import { findNode, newEdge, stepsOf, type Workflow } from "../model";
 import { canConnect } from "../rules";
 import { buttonsOf } from "../transition";

@@ -1,5 +1,5 @@
+import type { Position } from "../../nodes/kind";
 import type { Node } from "../../nodes/rules-registry";
-import type { Position } from "../kind";
 import { findNode, type Workflow } from "../model";
 import { animated } from "./animate";
 

@@ -1,6 +1,6 @@
+import type { Position } from "../../nodes/kind";
 import type { Node } from "../../nodes/rules-registry";
 import { Graph } from "../graph";
-import type { Position } from "../kind";
 import { triggerOf, type Workflow } from "../model";
 import { move } from "./change";
 import { type Direction, LINE_MIDDLE, type Sizes, sizeOf } from "./places";

@@ -1,5 +1,5 @@
+import type { Position } from "../../nodes/kind";
 import type { NodeType } from "../../nodes/rules-registry";
-import type { Position } from "../kind";
 import { findNode, type Workflow } from "../model";
 
 /** Which way a drawing runs: left to right, or top to bottom. */

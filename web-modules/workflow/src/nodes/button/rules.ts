@@ -1,5 +1,5 @@
 import { problemOf, shapes } from "@groundwork/formwork/rules";
-import { type BaseNode, MOST, type NodeRules, name } from "../../graph/kind";
+import { type BaseNode, MOST, type NodeRules, name } from "../kind";
 
 export interface ButtonData {
   name: string;
@@ -14,7 +14,7 @@ export function newButtonData(order = 0): ButtonData {
 }
 
 /** A way out of a step. */
-export const button: NodeRules<ButtonNode> = {
+export const button: NodeRules<ButtonNode, "step" | "sendEmail" | "close"> = {
   type: "button",
   leadsTo: ["step", "sendEmail", "close"],
   hasData: shapes.record(

@@ -1,10 +1,10 @@
 import { shapes } from "@groundwork/formwork/rules";
-import type { BaseNode, NodeRules } from "../../graph/kind";
+import type { BaseNode, NodeRules } from "../kind";
 
 export type CloseNode = BaseNode<"close", Record<string, never>>;
 
 /** The end of a submission. */
-export const close: NodeRules<CloseNode> = {
+export const close: NodeRules<CloseNode, never> = {
   type: "close",
   leadsTo: [],
   hasData: shapes.record({}),

@@ -1,5 +1,5 @@
 import { type Problem, problemOf, shapes } from "@groundwork/formwork/rules";
-import { type BaseNode, MOST, type NodeRules, teamIds } from "../../graph/kind";
+import { type BaseNode, MOST, type NodeRules, teamIds } from "../kind";
 
 export interface SendEmailData {
   subject: string;
@@ -19,7 +19,7 @@ export function isAddress(text: string): boolean {
 }
 
 /** A mail on the way: sent when its button is pressed; the way on is the button's other target. */
-export const sendEmail: NodeRules<SendEmailNode> = {
+export const sendEmail: NodeRules<SendEmailNode, never> = {
   type: "sendEmail",
   leadsTo: [],
   hasData: shapes.record(
@@ -39,7 +39,7 @@ export const sendEmail: NodeRules<SendEmailNode> = {
   check: (graph, { id, data }) => {
     const problems: Problem[] = [];
     for (const source of graph.sources(id)) {
-      const params = { button: source.type === "button" ? source.data.name : "" };
+      const params = { button: graph.nameOf(source.id) };
       if (graph.outOf(source.id).length < 2) problems.push(problemOf(source.id, { code: "isAllSendEmail", params }));
       if (data.teamIds.length === 0 && data.emails.length === 0)
         problems.push(problemOf(id, { code: "recipientMissing", params }));

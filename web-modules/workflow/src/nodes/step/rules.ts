@@ -1,5 +1,5 @@
 import { problemOf, shapes } from "@groundwork/formwork/rules";
-import { type BaseNode, MOST, type NodeRules, name, teamIds } from "../../graph/kind";
+import { type BaseNode, MOST, type NodeRules, name, teamIds } from "../kind";
 
 export const ALIGNMENTS = ["left", "center", "right"] as const;
 
@@ -31,7 +31,7 @@ export function newStepData(stepName = "Untitled Step"): StepData {
 }
 
 /** Somebody's turn: the people of its teams fill in its fields and press one of its buttons. */
-export const step: NodeRules<StepNode> = {
+export const step: NodeRules<StepNode, "button"> = {
   type: "step",
   leadsTo: ["button"],
   hasData: shapes.record(

@@ -5,9 +5,12 @@ import { useUrlState } from "@groundwork/kit";
 import { SegmentField, SelectField } from "@groundwork/kit/forms";
 import { type ReactNode, useMemo, useState } from "react";
 import { messages } from "../../../messages";
-import type { Drawing } from "../builder";
 import { useBody } from "../state/hooks";
 import classes from "./preview.module.css";
+
+export interface Drawing {
+  nodes: readonly { [key: string]: unknown }[];
+}
 
 export interface PreviewProps {
   workflow: Drawing | undefined;

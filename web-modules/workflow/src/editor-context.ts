@@ -1,8 +1,7 @@
 import type { Problem } from "@groundwork/formwork/rules";
 import type { NamedTeam } from "@groundwork/kit/directory";
 import { createContext, useContext } from "react";
-import type { Added, Direction, Workflow } from "../../graph";
-import type { FormPages } from "./api";
+import type { Added, Direction, Workflow } from "./graph";
 
 /** What every part of the editor sees and does. */
 export interface Editor {
@@ -11,7 +10,7 @@ export interface Editor {
   mayEdit: boolean;
   direction: Direction;
   teams: readonly NamedTeam[];
-  pages: FormPages["pages"];
+  pages: readonly { id: string; name: string }[];
   problems: readonly Problem[];
   problemsAt: (subjectId: string) => readonly Problem[];
   /** The node or edge whose settings are shown. */

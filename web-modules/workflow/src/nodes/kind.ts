@@ -1,7 +1,5 @@
 import type { Problem } from "@groundwork/formwork/rules";
 import { shapes } from "@groundwork/formwork/rules";
-import type { Node, NodeType } from "../nodes/rules-registry";
-import type { Graph } from "./graph";
 
 export interface Position {
   x: number;
@@ -15,6 +13,24 @@ export interface BaseNode<Type extends string, Data> {
   /** Which point of the node its position means, from (0, 0) to (1, 1). */
   origin: readonly [number, number];
   data: Data;
+}
+
+/** A drawn node of whatever kind, as far as the others look at it. */
+export interface AnyNode {
+  readonly id: string;
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** What a kind asks of the graph that its nodes are in. The graph itself has to know all kinds. */
+export interface Drawing {
+  outOf(nodeId: string): readonly unknown[];
+  into(nodeId: string): readonly unknown[];
+  targets(nodeId: string): readonly AnyNode[];
+  sources(nodeId: string): readonly AnyNode[];
+  hasEdge(sourceId: string, targetId: string): boolean;
+  stepsBefore(nodeId: string): ReadonlySet<string>;
+  nameOf(nodeId: string): string;
 }
 
 export interface Mail {
@@ -41,10 +57,10 @@ export type Refusal =
   | "passed";
 
 /** What a kind of node says about itself, without drawing. */
-export interface NodeRules<N extends Node = Node> {
+export interface NodeRules<N extends AnyNode, Next extends string = string> {
   readonly type: N["type"];
   /** The kinds that may follow it, in the order in which they are offered. */
-  readonly leadsTo: readonly NodeType[];
+  readonly leadsTo: readonly Next[];
   readonly hasData: shapes.Shape;
   newData(): N["data"];
   /** The name somebody gave it; empty for kinds without one. */
@@ -52,13 +68,13 @@ export interface NodeRules<N extends Node = Node> {
   /** Where in its data that name stands. */
   readonly nameKey: (keyof N["data"] & string) | null;
   /** Why an edge to `target` would be wrong in a graph that has all others; null when it is right. */
-  refuses(graph: Graph, source: N, target: Node): Refusal | null;
+  refuses(graph: Drawing, source: N, target: AnyNode): Refusal | null;
   /** Why nobody may draw that edge now; where left out, the same. */
-  refusesDrawing?(graph: Graph, source: N, target: Node): Refusal | null;
+  refusesDrawing?(graph: Drawing, source: N, target: AnyNode): Refusal | null;
   /** Null: nothing can lead here. */
   follow(node: N): Outcome | null;
   /** What is missing before the workflow can be published, of a node that the first step reaches. */
-  check(graph: Graph, node: N): Problem[];
+  check(graph: Drawing, node: N): Problem[];
 }
 
 export const MOST = { name: 200, teams: 200, pages: 100, emails: 50, hours: 8_760, order: 10_000 } as const;
