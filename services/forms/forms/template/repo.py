@@ -3,54 +3,14 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor, Role
-from chassis.db import Prepared, UnitOfWork, containing, is_any_bound
+from chassis.db import Prepared, UnitOfWork, containing, is_any
 from chassis.http import Paging
-from chassis.http.paging import fetch_prepared_page, prepare_page
-from sqlalchemy import Boolean, Text, Uuid, and_, bindparam, cast, func, literal, or_, select, update
+from chassis.http.paging import fetch_page
+from sqlalchemy import ColumnElement, Text, and_, bindparam, cast, func, literal, or_, select, update
 from sqlalchemy.dialects.postgresql import JSONB, insert
 
 from forms.tables.template import FormDraft, FormReferenceCounter, FormTemplate, FormVersion
 
-_SEES_ALL = bindparam("sees_all", type_=Boolean())
-_PROJECT = bindparam("project_id", type_=Uuid())
-_PAGE = prepare_page(
-    select(
-        FormTemplate.id,
-        FormTemplate.name,
-        FormTemplate.folder_name,
-        FormTemplate.project_id,
-        FormTemplate.archived_at,
-        FormTemplate.published_version,
-        FormTemplate.body_revision,
-        FormTemplate.workflow_revision,
-        FormTemplate.detail_revision,
-        FormTemplate.published_body_revision,
-        FormTemplate.published_workflow_revision,
-        FormTemplate.published_detail_revision,
-        FormTemplate.start_team_ids,
-        FormTemplate.fields_count,
-        FormTemplate.updated_at,
-        FormTemplate.updated_by,
-    )
-    .where(
-        FormTemplate.company_id == bindparam("company_id"),
-        or_(
-            _SEES_ALL,
-            is_any_bound(FormTemplate.project_id, "managed"),
-            and_(
-                FormTemplate.published_version.is_not(None),
-                or_(FormTemplate.project_id.is_(None), is_any_bound(FormTemplate.project_id, "projects")),
-            ),
-        ),
-        or_(_PROJECT.is_(None), FormTemplate.project_id.is_(None), FormTemplate.project_id == _PROJECT),
-        FormTemplate.archived_at.is_not(None) == bindparam("is_archived", type_=Boolean()),
-        or_(
-            FormTemplate.name.ilike(bindparam("pattern")),
-            FormTemplate.folder_name.ilike(bindparam("pattern")),
-        ),
-    )
-    .order_by(func.lower(FormTemplate.name), FormTemplate.id)
-)
 _LAST_NUMBER = Prepared(
     select(FormReferenceCounter.last).where(FormReferenceCounter.template_id == bindparam("template_id"))
 )
@@ -76,17 +36,6 @@ _VERSION = Prepared(
         FormVersion.detail_revision,
     ).where(FormVersion.template_id == bindparam("template_id"), FormVersion.number == bindparam("number"))
 )
-_VERSIONS = prepare_page(
-    select(
-        FormVersion.number,
-        func.jsonb_extract_path_text(FormVersion.detail, "name").label("name"),
-        FormVersion.fields_count,
-        FormVersion.published_at,
-        FormVersion.published_by,
-    )
-    .where(FormVersion.template_id == bindparam("template_id"))
-    .order_by(FormVersion.number.desc())
-)
 
 
 class TemplateRepo:
@@ -110,22 +59,56 @@ class TemplateRepo:
     async def page(
         self, actor: Actor, search: str, project_id: UUID | None, paging: Paging, *, is_archived: bool
     ) -> tuple[list[Any], int]:
-        is_manager = actor.is_at_least(Role.MANAGER)
-        return await fetch_prepared_page(
-            self._uow,
-            _PAGE,
-            paging,
-            company_id=actor.company_id,
-            sees_all=actor.is_at_least(Role.ADMIN),
-            managed=[*actor.access.managed_project_ids] if is_manager else [],
-            projects=[*actor.access.project_ids],
-            project_id=project_id,
-            is_archived=is_archived,
-            pattern=containing(search),
+        statement = (
+            select(
+                FormTemplate.id,
+                FormTemplate.name,
+                FormTemplate.folder_name,
+                FormTemplate.project_id,
+                FormTemplate.archived_at,
+                FormTemplate.published_version,
+                FormTemplate.body_revision,
+                FormTemplate.workflow_revision,
+                FormTemplate.detail_revision,
+                FormTemplate.published_body_revision,
+                FormTemplate.published_workflow_revision,
+                FormTemplate.published_detail_revision,
+                FormTemplate.start_team_ids,
+                FormTemplate.fields_count,
+                FormTemplate.updated_at,
+                FormTemplate.updated_by,
+            )
+            .where(
+                FormTemplate.company_id == actor.company_id,
+                FormTemplate.archived_at.is_not(None) if is_archived else FormTemplate.archived_at.is_(None),
+                *_seen_by(actor),
+            )
+            .order_by(func.lower(FormTemplate.name), FormTemplate.id)
         )
+        if project_id is not None:
+            statement = statement.where(
+                or_(FormTemplate.project_id.is_(None), FormTemplate.project_id == project_id)
+            )
+        if search:
+            pattern = containing(search)
+            statement = statement.where(
+                or_(FormTemplate.name.ilike(pattern), FormTemplate.folder_name.ilike(pattern))
+            )
+        return await fetch_page(self._uow, statement, paging)
 
     async def versions(self, template_id: UUID, paging: Paging) -> tuple[list[Any], int]:
-        return await fetch_prepared_page(self._uow, _VERSIONS, paging, template_id=template_id)
+        statement = (
+            select(
+                FormVersion.number,
+                func.jsonb_extract_path_text(FormVersion.detail, "name").label("name"),
+                FormVersion.fields_count,
+                FormVersion.published_at,
+                FormVersion.published_by,
+            )
+            .where(FormVersion.template_id == template_id)
+            .order_by(FormVersion.number.desc())
+        )
+        return await fetch_page(self._uow, statement, paging)
 
     async def draft(self, template_id: UUID) -> Any:
         """Body and workflow as JSON text, with their revisions, all of one moment."""
@@ -195,3 +178,22 @@ class TemplateRepo:
 def _json(text: str) -> Any:
     """JSON that is text already: parsing it to write it again would cost more than all the rest."""
     return cast(literal(text, Text()), JSONB)
+
+
+def _seen_by(actor: Actor) -> list[ColumnElement[bool]]:
+    """Admins see all, managers what is of their projects, everybody what is published for theirs."""
+    if actor.is_at_least(Role.ADMIN):
+        return []
+    managed = actor.access.managed_project_ids if actor.is_at_least(Role.MANAGER) else ()
+    return [
+        or_(
+            is_any(FormTemplate.project_id, managed),
+            and_(
+                FormTemplate.published_version.is_not(None),
+                or_(
+                    FormTemplate.project_id.is_(None),
+                    is_any(FormTemplate.project_id, actor.access.project_ids),
+                ),
+            ),
+        )
+    ]
