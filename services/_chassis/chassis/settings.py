@@ -88,7 +88,8 @@ class ServiceSettings(BaseSettings):
     grpc_host: str = "127.0.0.1"
     grpc_port: int = 8001
     database_pool_size: int = 16
-    """Connections that stay open: one made for a single request costs more than the request."""
+    """Connections that stay open, as one made for a single request costs more than the request: half of so
+    many for each of four kinds of use (docs/operations.md)."""
     upload_disk_bytes: int = 192 * 1024 * 1024
     """What files may take of the disk for temporary files (`TMPDIR`) while they come in, all together: less
     than it has. One person may take a third."""

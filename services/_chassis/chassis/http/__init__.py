@@ -17,6 +17,7 @@ from chassis.http.edge import (
     asked_again_after_collision,
     commits_by_itself,
     edge_router,
+    reads,
 )
 from chassis.http.envelope import Envelope, ok
 from chassis.http.paging import Page, Paging, PagingDep
@@ -62,5 +63,6 @@ __all__ = [
     "commits_by_itself",
     "edge_router",
     "ok",
+    "reads",
     "takes_upload",
 ]

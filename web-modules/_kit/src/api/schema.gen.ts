@@ -1041,6 +1041,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Invite/CheckMembersCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Members Csv
+         * @description What `InviteMembersCsv` would do with it, row by row.
+         */
+        post: operations["Invite_CheckMembersCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Invite/GetInvite": {
         parameters: {
             query?: never;
@@ -2144,6 +2164,11 @@ export interface components {
              * Format: uuid
              */
             submissionId: string;
+        };
+        /** Body_Invite_CheckMembersCsv */
+        Body_Invite_CheckMembersCsv: {
+            /** File */
+            file: string;
         };
         /** Body_Invite_InviteMembersCsv */
         Body_Invite_InviteMembersCsv: {
@@ -8140,6 +8165,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SelfProfile_"];
+                };
+            };
+        };
+    };
+    Invite_CheckMembersCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Invite_CheckMembersCsv"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CsvResult_"];
                 };
             };
         };
