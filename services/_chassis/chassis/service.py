@@ -25,8 +25,8 @@ from chassis.mail import Mailer
 from chassis.rpc.client import RpcChannel
 from chassis.rpc.credentials import Credentials
 from chassis.rpc.guard import RpcService
-from chassis.runtime import Runtime
-from chassis.settings import ServiceSettings
+from chassis.runtime import NotProvided, Runtime
+from chassis.settings import MailSettings, ServiceSettings, StorageSettings
 from chassis.storage import Storage
 from chassis.temporal import ActivityWorker
 from chassis.texts import load_catalogues
@@ -72,6 +72,8 @@ class ServiceDefinition:
     def __post_init__(self) -> None:
         # Every process of the service says things, and each begins with this definition.
         load_catalogues(self.folder / self.package / "texts")
+        if self.mail_templates and not issubclass(self.settings, MailSettings):
+            raise NotProvided(f"{self.context} has templates of mails: let its settings be MailSettings")
 
     @property
     def package(self) -> str:
@@ -85,7 +87,8 @@ class ServiceDefinition:
     @property
     def all_routers(self) -> Sequence[APIRouter]:
         # What answers nobody outside has no files to show either.
-        return (*self.routers, files_router(self.context)) if self.routers else ()
+        shows_files = self.routers and issubclass(self.settings, StorageSettings)
+        return (*self.routers, files_router(self.context)) if shows_files else self.routers
 
     def app(self, runtime: Runtime | None = None) -> FastAPI:
         return create_app(self.context, self.all_routers, runtime)
@@ -111,13 +114,15 @@ class ServiceDefinition:
             settings=settings,
             database=database,
             bus=bus,
-            storage=Storage.open(self.context, settings),
-            mailer=Mailer(settings, self.mail_templates),
             tokens=TokenVerifier(self.key_source(settings)),
             access=CachedAccess(source),
             credentials=credentials,
         )
         runtime.provide(UploadRoom(settings.upload_disk_bytes))
+        if isinstance(settings, StorageSettings):
+            runtime.provide(Storage.open(self.context, settings))
+        if isinstance(settings, MailSettings):
+            runtime.provide(Mailer(settings, self.mail_templates))
         self.provide(runtime)
         for listener in (*OF_EVERY_SERVICE, *self.listeners):
             await listener.listen(runtime)

@@ -29,8 +29,7 @@ from forms.todo import routes as todo
 
 
 def _provide(runtime: Runtime) -> None:
-    settings = runtime.settings
-    assert isinstance(settings, FormsSettings)
+    settings = runtime.settings_as(FormsSettings)
     runtime.provide(Directory.of(runtime))
     runtime.provide(Projects.of(runtime))
     runtime.provide(Checker.of(runtime))

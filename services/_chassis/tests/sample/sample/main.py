@@ -5,14 +5,14 @@ from chassis.db import UnitOfWork
 from chassis.events.consumer import Subscription
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.settings import ServiceSettings, settings_prefix
+from chassis.settings import MailSettings, StorageSettings, TemporalSettings, settings_prefix
 
 from sample.events import NoteAdded
 from sample.models import Echo
 from sample.routes import router
 
 
-class SampleSettings(ServiceSettings):
+class SampleSettings(StorageSettings, MailSettings, TemporalSettings):
     model_config = settings_prefix("sample")
 
 
