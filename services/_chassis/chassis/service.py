@@ -20,6 +20,7 @@ from chassis.events.consumer import Subscription
 from chassis.events.listener import OF_EVERY_SERVICE, Listener
 from chassis.http.app import create_app
 from chassis.http.files import files_router
+from chassis.http.live import LiveNotes
 from chassis.http.upload_room import UploadRoom
 from chassis.mail import Mailer
 from chassis.rpc.client import RpcChannel
@@ -108,17 +109,20 @@ class ServiceDefinition:
         channel: RpcChannel | None = None
         if self.access_source is None:
             channel = RpcChannel("identity", settings.identity_grpc, credentials, idempotent=[GET_ACCESS])
-        source = RemoteAccess(channel) if channel else self._own_access(database)
+        access = CachedAccess(RemoteAccess(channel) if channel else self._own_access(database))
         runtime = Runtime(
             context=self.context,
             settings=settings,
             database=database,
             bus=bus,
             tokens=TokenVerifier(self.key_source(settings)),
-            access=CachedAccess(source),
+            access=access,
             credentials=credentials,
         )
         runtime.provide(UploadRoom(settings.upload_disk_bytes))
+        notes = LiveNotes(access)
+        access.watch(notes.check_again)
+        runtime.provide(notes)
         if isinstance(settings, StorageSettings):
             runtime.provide(Storage.open(self.context, settings))
         if isinstance(settings, MailSettings):

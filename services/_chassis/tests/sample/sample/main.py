@@ -3,6 +3,7 @@ from typing import Any
 
 from chassis.db import UnitOfWork
 from chassis.events.consumer import Subscription
+from chassis.http.live import live_router
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import MailSettings, StorageSettings, TemporalSettings, settings_prefix
@@ -36,6 +37,6 @@ definition = ServiceDefinition(
     context="sample",
     settings=SampleSettings,
     folder=Path(__file__).parent.parent,
-    routers=[router],
+    routers=[router, live_router("SampleLive")],
     subscriptions=[Subscription("sample.echo_note", NoteAdded, _echo)],
 )
