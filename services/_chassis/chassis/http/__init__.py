@@ -20,6 +20,7 @@ from chassis.http.edge import (
     reads,
 )
 from chassis.http.envelope import Envelope, ok
+from chassis.http.keyset import Place, PlaceDep, Slice
 from chassis.http.paging import Page, Paging, PagingDep
 from chassis.http.schema import (
     Email,
@@ -51,9 +52,12 @@ __all__ = [
     "Page",
     "Paging",
     "PagingDep",
+    "Place",
+    "PlaceDep",
     "RuntimeDep",
     "SearchText",
     "Secret",
+    "Slice",
     "Told",
     "UowDep",
     "UserDep",

@@ -612,6 +612,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/DevOps/ReadRecords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Records
+         * @description All of them one slice after the other, for exports: none twice though new ones come in.
+         */
+        get: operations["DevOps_ReadRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/DevOps/Record": {
         parameters: {
             query?: never;
@@ -3187,6 +3207,20 @@ export interface components {
              */
             message: string;
         };
+        /** Envelope[Slice[ClientErrorPublic]] */
+        Envelope_Slice_ClientErrorPublic__: {
+            data: components["schemas"]["Slice_ClientErrorPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
         /** Envelope[StepSaved] */
         Envelope_StepSaved_: {
             data: components["schemas"]["StepSaved"];
@@ -4776,6 +4810,13 @@ export interface components {
             sessionId: string;
             /** Useragent */
             userAgent: string;
+        };
+        /** Slice[ClientErrorPublic] */
+        Slice_ClientErrorPublic_: {
+            /** Data */
+            data: components["schemas"]["ClientErrorPublic"][];
+            /** Next */
+            next: string | null;
         };
         /** StepAction */
         StepAction: {
@@ -7171,6 +7212,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Page_ClientErrorPublic__"];
+                };
+            };
+        };
+    };
+    DevOps_ReadRecords: {
+        parameters: {
+            query?: {
+                /** @description `next` of the slice before */
+                after?: string | null;
+                pageCount?: number;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Slice_ClientErrorPublic__"];
                 };
             };
         };
