@@ -17,6 +17,7 @@ from chassis.http.edge import (
     asked_again_after_collision,
     commits_by_itself,
     edge_router,
+    open_without_subscription,
     reads,
 )
 from chassis.http.envelope import Envelope, ok
@@ -67,6 +68,7 @@ __all__ = [
     "commits_by_itself",
     "edge_router",
     "ok",
+    "open_without_subscription",
     "reads",
     "takes_upload",
 ]

@@ -13,9 +13,11 @@ from fastapi.routing import APIRoute
 from sqlalchemy.exc import IntegrityError
 from starlette.responses import FileResponse, StreamingResponse
 
+from chassis.access.actor import Actor
+from chassis.access.reader import CompanyState
 from chassis.db.database import is_unreachable
 from chassis.db.uow import UnitOfWork
-from chassis.errors import Conflict, ServiceError, Unavailable
+from chassis.errors import CataloguedError, Conflict, ErrorCode, ServiceError, Unavailable
 from chassis.http import idempotency
 from chassis.http.access import AccessCheck, Public, runtime_of
 from chassis.http.envelope import ErrorEnvelope
@@ -35,6 +37,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 _ASKS_AGAIN = "__asks_again_after_collision__"
 _COMMITS_BY_ITSELF = "__commits_by_itself__"
 _READS = "__reads__"
+_OPEN_WITHOUT_SUBSCRIPTION = "__open_without_subscription__"
 _STREAMS = (StreamingResponse, FileResponse)
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
@@ -51,6 +54,13 @@ def commits_by_itself(endpoint: F) -> F:
     """Mark a route function that opens units of work of its own: what they have done can't be undone with the
     request, so a key that was used before is looked for before anything is done."""
     setattr(endpoint, _COMMITS_BY_ITSELF, True)
+    return endpoint
+
+
+def open_without_subscription(endpoint: F) -> F:
+    """Mark a route function (below its `@router.post`) that a company may call when its subscription is over:
+    what ends something, or renews it."""
+    setattr(endpoint, _OPEN_WITHOUT_SUBSCRIPTION, True)
     return endpoint
 
 
@@ -75,6 +85,8 @@ class EdgeRoute(APIRoute):
                 f"{self.path} writes and answers with a stream, which can't be kept for a repeated "
                 "Idempotency-Key: write, and let the caller GET what came of it"
             )
+        if hasattr(self.endpoint, _OPEN_WITHOUT_SUBSCRIPTION):
+            self.openapi_extra["x-open-without-subscription"] = True
         if isinstance(check, Public) and self._takes_form():
             raise TypeError(
                 f"{self.path} is public: the files of a form would be kept before anybody is known"
@@ -115,6 +127,7 @@ class EdgeRoute(APIRoute):
         if self._has_safe_method():
             return _reading_edge(handle)
         check, takes_form = self._access_check(), self._takes_form()
+        is_open = self._only_reads() or hasattr(self.endpoint, _OPEN_WITHOUT_SUBSCRIPTION)
         most_bytes = most_bytes_of(self.endpoint)
         edge = self._edge_with_body(handle, takes_form=takes_form)
 
@@ -124,6 +137,8 @@ class EdgeRoute(APIRoute):
             with ExitStack() as held:
                 try:
                     caller = await check(request)
+                    if not is_open and isinstance(caller, Actor):
+                        _must_be_subscribed(caller)
                     if takes_form and caller is not None:
                         room = runtime_of(request).of(UploadRoom)
                         size = announced_bytes(request, most_bytes)
@@ -145,6 +160,11 @@ class EdgeRoute(APIRoute):
         if hasattr(self.endpoint, _COMMITS_BY_ITSELF):
             edge = _unless_answered_before(edge, takes_form=takes_form)
         return edge
+
+
+def _must_be_subscribed(actor: Actor) -> None:
+    if actor.access.company_state is CompanyState.ENDED:
+        raise CataloguedError(ErrorCode.SUBSCRIPTION_ENDED)
 
 
 def _reading_edge(handle: Handler, *, is_retried: bool = True) -> Handler:

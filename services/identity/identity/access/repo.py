@@ -1,6 +1,6 @@
 from uuid import UUID
 
-from chassis.access.reader import Access
+from chassis.access.reader import Access, CompanyState
 from chassis.access.roles import Role
 from chassis.clock import now
 from chassis.db.database import Database
@@ -30,6 +30,7 @@ class AccessRepo:
             team_ids=frozenset(row.team_ids or ()),
             project_ids=frozenset(row.project_ids or ()),
             managed_project_ids=frozenset(row.managed_project_ids or ()),
+            company_state=CompanyState(row.company_state or CompanyState.ACTIVE),
         )
 
     def forget_user(self, user_id: UUID) -> None:
@@ -53,6 +54,7 @@ def _statement(user_id: UUID, company_id: UUID | None, session_id: UUID):
     managed = (
         select(func.array_agg(in_projects.c.project_id)).where(in_projects.c.is_manager).scalar_subquery()
     )
+    state = select(Company.state).where(Company.id == company_id).scalar_subquery()
     live_company = select(literal(1)).where(Company.id == company_id, Company.deleted_at.is_(None)).exists()
     return (
         select(
@@ -60,6 +62,7 @@ def _statement(user_id: UUID, company_id: UUID | None, session_id: UUID):
             teams.label("team_ids"),
             projects.label("project_ids"),
             managed.label("managed_project_ids"),
+            state.label("company_state"),
         )
         .select_from(Session)
         .outerjoin(

@@ -14,6 +14,7 @@ from chassis.http import (
     UowDep,
     edge_router,
     ok,
+    open_without_subscription,
 )
 from fastapi import Depends, Query
 
@@ -122,6 +123,7 @@ async def get_removal_preview(
 
 
 @console_router.post("/RemoveMember")
+@open_without_subscription
 async def remove_member(
     actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: MemberRemove
 ) -> Envelope[Removal]:

@@ -19,13 +19,14 @@ from chassis.http import (
     commits_by_itself,
     edge_router,
     ok,
+    open_without_subscription,
     reads,
     takes_upload,
 )
 from chassis.http.paging import fetch_page
 from chassis.ids import new_id
 from fastapi import Form, Response, UploadFile
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
 from sample.events import NoteAdded
 from sample.models import Note
@@ -73,6 +74,13 @@ async def create_note_by_itself(actor: MemberDep, runtime: RuntimeDep, body: Not
 async def publish_note(actor: AdminDep, uow: UowDep, body: NoteCreate) -> Envelope[str]:
     uow.add(Note(company_id=actor.company_id, text=body.text))
     return ok(body.text)
+
+
+@router.post("/ThrowNotesAway")
+@open_without_subscription
+async def throw_notes_away(actor: MemberDep, uow: UowDep) -> Envelope[None]:
+    await uow.execute(delete(Note).where(Note.company_id == actor.company_id))
+    return ok(None)
 
 
 @router.post("/LeaveFeedback", status_code=201, dependencies=[PUBLIC])
