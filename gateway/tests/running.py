@@ -36,10 +36,12 @@ def free_port() -> int:
 
 
 class Upstream:
-    """Says which context it is and what reached it; `?status=` and `?size=` choose the answer."""
+    """Says which context it is and what reached it; `?status=` and `?size=` choose the answer. Its `…/Notes`
+    stay open: a first note, and a second when `says_more` is set."""
 
     def __init__(self, context: str, port: int = 0) -> None:
-        handler = type("Handler", (_Answer,), {"context": context})
+        self.says_more = threading.Event()
+        handler = type("Handler", (_Answer,), {"context": context, "says_more": self.says_more})
         self._server = ThreadingHTTPServer(("127.0.0.1", port), handler)
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
         self._thread.start()
@@ -53,9 +55,22 @@ class Upstream:
 
 class _Answer(BaseHTTPRequestHandler):
     context: str
+    says_more: threading.Event
     protocol_version = "HTTP/1.1"
 
+    def _notes(self) -> None:
+        self.send_response(200)
+        self.send_header("Content-Type", "text/event-stream")
+        self.send_header("Connection", "close")
+        self.end_headers()
+        for note in ("first", "second"):
+            self.wfile.write(f"data: {note}\n\n".encode())
+            self.says_more.wait(30)
+
     def _answer(self) -> None:
+        if self.path.endswith("/Notes"):
+            self._notes()
+            return
         received = len(self.rfile.read(int(self.headers.get("Content-Length", 0))))
         query = httpx.QueryParams(self.path.partition("?")[2])
         data: dict[str, Any] = {

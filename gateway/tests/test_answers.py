@@ -20,6 +20,18 @@ def directives(answer: httpx.Response) -> dict[str, set[str]]:
     return {name: set(sources) for name, *sources in parts}
 
 
+def test_live_notes_come_through_as_they_are_said(gateway: Gateway, upstreams: dict[str, Upstream]) -> None:
+    accepted = {"Accept-Encoding": "br, gzip"}
+    with gateway.client() as client, client.stream("GET", "/api/FormsLive/Notes", headers=accepted) as answer:
+        notes = (line for line in answer.iter_lines() if line)
+        assert next(notes) == "data: first"
+        # Only now there is a second: nothing waited for more of it, neither to send nor to compress it.
+        upstreams["forms"].says_more.set()
+        assert [*notes] == ["data: second"]
+        assert answer.headers["Content-Type"] == "text/event-stream"
+        assert "Content-Encoding" not in answer.headers
+
+
 class TestSecurityHeaders:
     @pytest.mark.parametrize(
         "path", ["/", "/api/User/Me", "/api/Nothing", "/modules/identity/mf-manifest.json"]

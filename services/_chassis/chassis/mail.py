@@ -10,7 +10,7 @@ from urllib.parse import unquote, urlsplit
 import aiosmtplib
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
-from chassis.settings import ServiceSettings
+from chassis.settings import MailSettings
 
 DEFAULT_LANGUAGE = "en"
 _LONGEST_NAME = 80
@@ -61,7 +61,7 @@ def is_refused_for_good(refused: aiosmtplib.SMTPRecipientsRefused) -> bool:
 class Mailer:
     """Sends mails from templates: `<name>.<language>.txt` with subject and text, `.html` beside it."""
 
-    def __init__(self, settings: ServiceSettings, template_folder: Path | None) -> None:
+    def __init__(self, settings: MailSettings, template_folder: Path | None) -> None:
         self._server = SmtpServer.of(settings.smtp_url)
         self._sender = settings.mail_from
         self._public_url = settings.public_url

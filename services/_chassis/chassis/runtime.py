@@ -9,10 +9,17 @@ from chassis.events.bus import Bus
 from chassis.mail import Mailer
 from chassis.rpc.client import RpcChannel
 from chassis.rpc.credentials import Credentials
-from chassis.settings import ServiceSettings
+from chassis.settings import MailSettings, ServiceSettings, StorageSettings
 from chassis.storage import Storage
 
 T = TypeVar("T")
+S = TypeVar("S", bound=ServiceSettings)
+
+
+class NotProvided(Exception):
+    """A mistake in a definition: something is used of which it says nothing."""
+
+
 Close = Callable[[], Awaitable[None]]
 
 
@@ -24,8 +31,6 @@ class Runtime:
     settings: ServiceSettings
     database: Database
     bus: Bus
-    storage: Storage
-    mailer: Mailer
     tokens: TokenVerifier
     access: AccessReader
     credentials: Credentials
@@ -53,7 +58,29 @@ class Runtime:
         while self._on_close:
             await self._on_close.pop()()
 
+    def settings_as(self, kind: type[S]) -> S:
+        """The settings as the kind that the definition says they are."""
+        if not isinstance(self.settings, kind):
+            raise NotProvided(f"{self.context} is not set up so: let its settings be {kind.__name__}")
+        return self.settings
+
     def of(self, kind: type[T]) -> T:
-        part = self._own[kind]
-        assert isinstance(part, kind)
+        part = self._own.get(kind)
+        if not isinstance(part, kind):
+            raise NotProvided(f"{self.context} has no {kind.__name__}: `provide` it in its definition")
         return part
+
+    @property
+    def storage(self) -> Storage:
+        return self._capability(Storage, StorageSettings)
+
+    @property
+    def mailer(self) -> Mailer:
+        return self._capability(Mailer, MailSettings)
+
+    def _capability(self, kind: type[T], settings: type[ServiceSettings]) -> T:
+        if kind not in self._own:
+            raise NotProvided(
+                f"{self.context} has no {kind.__name__}: let its settings be {settings.__name__}"
+            )
+        return self.of(kind)

@@ -16,11 +16,11 @@ from fastapi import FastAPI
 
 from chassis.events.consumer import Consumer
 from chassis.events.relay import Relay
+from chassis.http.live import LiveNotes
 from chassis.http.probes import probes_app
 from chassis.rpc.server import start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.settings import ServiceSettings
 
 log = logging.getLogger(__name__)
 
@@ -44,7 +44,7 @@ class _Uvicorn(uvicorn.Server):
 async def serve(definition: ServiceDefinition, runtime: Runtime, *, workers: bool) -> None:
     app = definition.app(runtime)
     async with _rpc_server(definition, runtime), _running(_workers(definition, runtime) if workers else []):
-        await _answer_until_stopped(app, runtime.settings)
+        await _answer_until_stopped(app, runtime)
     log.info("stopped")
 
 
@@ -59,10 +59,11 @@ def _spare_what_stays() -> None:
 async def work(runtime: Runtime, workers: list[Worker]) -> None:
     """Only relay or consumers, for deployments that scale them apart from HTTP; probes and metrics answer."""
     async with _running(workers):
-        await _answer_until_stopped(probes_app(runtime), runtime.settings)
+        await _answer_until_stopped(probes_app(runtime), runtime)
 
 
-async def _answer_until_stopped(app: FastAPI, settings: ServiceSettings) -> None:
+async def _answer_until_stopped(app: FastAPI, runtime: Runtime) -> None:
+    settings = runtime.settings
     http = _Uvicorn(
         uvicorn.Config(
             app,
@@ -83,6 +84,8 @@ async def _answer_until_stopped(app: FastAPI, settings: ServiceSettings) -> None
     await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)
     app.state.stopping = True
     http.should_exit = True
+    # They would be open for as long as others have to finish.
+    runtime.of(LiveNotes).end_all()
     waiting.cancel()
     await serving
 

@@ -20,13 +20,14 @@ from chassis.events.consumer import Subscription
 from chassis.events.listener import OF_EVERY_SERVICE, Listener
 from chassis.http.app import create_app
 from chassis.http.files import files_router
+from chassis.http.live import LiveNotes
 from chassis.http.upload_room import UploadRoom
 from chassis.mail import Mailer
 from chassis.rpc.client import RpcChannel
 from chassis.rpc.credentials import Credentials
 from chassis.rpc.guard import RpcService
-from chassis.runtime import Runtime
-from chassis.settings import ServiceSettings
+from chassis.runtime import NotProvided, Runtime
+from chassis.settings import MailSettings, ServiceSettings, StorageSettings
 from chassis.storage import Storage
 from chassis.temporal import ActivityWorker
 from chassis.texts import load_catalogues
@@ -72,6 +73,8 @@ class ServiceDefinition:
     def __post_init__(self) -> None:
         # Every process of the service says things, and each begins with this definition.
         load_catalogues(self.folder / self.package / "texts")
+        if self.mail_templates and not issubclass(self.settings, MailSettings):
+            raise NotProvided(f"{self.context} has templates of mails: let its settings be MailSettings")
 
     @property
     def package(self) -> str:
@@ -85,7 +88,8 @@ class ServiceDefinition:
     @property
     def all_routers(self) -> Sequence[APIRouter]:
         # What answers nobody outside has no files to show either.
-        return (*self.routers, files_router(self.context)) if self.routers else ()
+        shows_files = self.routers and issubclass(self.settings, StorageSettings)
+        return (*self.routers, files_router(self.context)) if shows_files else self.routers
 
     def app(self, runtime: Runtime | None = None) -> FastAPI:
         return create_app(self.context, self.all_routers, runtime)
@@ -105,19 +109,24 @@ class ServiceDefinition:
         channel: RpcChannel | None = None
         if self.access_source is None:
             channel = RpcChannel("identity", settings.identity_grpc, credentials, idempotent=[GET_ACCESS])
-        source = RemoteAccess(channel) if channel else self._own_access(database)
+        access = CachedAccess(RemoteAccess(channel) if channel else self._own_access(database))
         runtime = Runtime(
             context=self.context,
             settings=settings,
             database=database,
             bus=bus,
-            storage=Storage.open(self.context, settings),
-            mailer=Mailer(settings, self.mail_templates),
             tokens=TokenVerifier(self.key_source(settings)),
-            access=CachedAccess(source),
+            access=access,
             credentials=credentials,
         )
         runtime.provide(UploadRoom(settings.upload_disk_bytes))
+        notes = LiveNotes(access)
+        access.watch(notes.check_again)
+        runtime.provide(notes)
+        if isinstance(settings, StorageSettings):
+            runtime.provide(Storage.open(self.context, settings))
+        if isinstance(settings, MailSettings):
+            runtime.provide(Mailer(settings, self.mail_templates))
         self.provide(runtime)
         for listener in (*OF_EVERY_SERVICE, *self.listeners):
             await listener.listen(runtime)

@@ -50,7 +50,8 @@ ENVIRONMENT_HELP = "set it in the environment (see docs/operations.md)"
 
 
 class ServiceSettings(BaseSettings):
-    """What every service needs. A context subclasses it with its prefix and its own secrets.
+    """What every service needs. A context subclasses it with its prefix and its own secrets, or the kinds
+    below for what it can do besides: `class NotesSettings(StorageSettings, MailSettings)`.
 
     Nothing that must differ between installations has a default: a missing value stops the start.
     """
@@ -60,23 +61,11 @@ class ServiceSettings(BaseSettings):
     nats_url: str
     nats_seed: SecretStr
     """The private part of the NKey by which NATS knows the service."""
-    temporal_address: str
     public_url: str
     rpc_key: Ed25519Bytes
     """The seed of the key by which this service proves to others who calls."""
     rpc_public_keys: PublicKeys
     """Every service's public keys: who may be believed to be whom."""
-    storage_url: str
-    storage_key: KeyBytes
-    aws_endpoint_url: str | None = None
-    aws_region: str | None = None
-    aws_access_key_id: SecretStr | None = None
-    aws_secret_access_key: SecretStr | None = None
-    """Of this service alone, for its own bucket. Where pods have roles of their own, none is given."""
-    aws_allow_http: bool = False
-    aws_virtual_hosted_style_request: bool = False
-    smtp_url: str
-    mail_from: str
     identity_url: str
     identity_grpc: str
     trusted_proxies: TrustedNetworks
@@ -88,7 +77,8 @@ class ServiceSettings(BaseSettings):
     grpc_host: str = "127.0.0.1"
     grpc_port: int = 8001
     database_pool_size: int = 16
-    """Connections that stay open: one made for a single request costs more than the request."""
+    """Connections that stay open, as one made for a single request costs more than the request: half of so
+    many for each of four kinds of use (docs/operations.md)."""
     upload_disk_bytes: int = 192 * 1024 * 1024
     """What files may take of the disk for temporary files (`TMPDIR`) while they come in, all together: less
     than it has. One person may take a third."""
@@ -115,6 +105,33 @@ class ServiceSettings(BaseSettings):
     @property
     def is_https(self) -> bool:
         return self.public_url.startswith("https://")
+
+
+class StorageSettings(ServiceSettings):
+    """For a service that keeps files: `runtime.storage`."""
+
+    storage_url: str
+    storage_key: KeyBytes
+    aws_endpoint_url: str | None = None
+    aws_region: str | None = None
+    aws_access_key_id: SecretStr | None = None
+    aws_secret_access_key: SecretStr | None = None
+    """Of this service alone, for its own bucket. Where pods have roles of their own, none is given."""
+    aws_allow_http: bool = False
+    aws_virtual_hosted_style_request: bool = False
+
+
+class MailSettings(ServiceSettings):
+    """For a service that sends mails: `runtime.mailer`."""
+
+    smtp_url: str
+    mail_from: str
+
+
+class TemporalSettings(ServiceSettings):
+    """For a service that has workflows, or starts some: `connect_temporal`, `ActivityWorker`."""
+
+    temporal_address: str
 
 
 def settings_prefix(context: str) -> SettingsConfigDict:

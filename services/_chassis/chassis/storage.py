@@ -12,7 +12,7 @@ import obstore
 from obstore.store import LocalStore, ObjectStore, S3Store
 
 from chassis.errors import NotFound
-from chassis.settings import ServiceSettings
+from chassis.settings import StorageSettings
 from chassis.texts import Text
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Storage:
         self._key = key
 
     @classmethod
-    def open(cls, context: str, settings: ServiceSettings) -> "Storage":
+    def open(cls, context: str, settings: StorageSettings) -> "Storage":
         parts = urlsplit(settings.storage_url)
         store: ObjectStore
         if parts.scheme == "file":
@@ -85,7 +85,7 @@ class Storage:
         return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
 
-def _s3_store(settings: ServiceSettings) -> S3Store:
+def _s3_store(settings: StorageSettings) -> S3Store:
     """Told everything here: credentials in unprefixed AWS_* variables would be every service's."""
     config: S3Config = {"virtual_hosted_style_request": settings.aws_virtual_hosted_style_request}
     if settings.aws_endpoint_url:

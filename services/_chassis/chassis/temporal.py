@@ -11,7 +11,7 @@ from temporalio.contrib.opentelemetry import TracingInterceptor
 from temporalio.contrib.pydantic import pydantic_data_converter
 from temporalio.worker import Worker
 
-from chassis.settings import ServiceSettings
+from chassis.settings import TemporalSettings
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ _RETRY_SECONDS = 1.0
 _TAKEN_OVER_AFTER = timedelta(seconds=2)
 
 
-async def connect_temporal(settings: ServiceSettings, *, lazy: bool = False) -> Client:
+async def connect_temporal(settings: TemporalSettings, *, lazy: bool = False) -> Client:
     """A client whose calls, and the workers made from it, carry the trace of the click that caused them.
 
     A lazy one connects with its first call, so that a service starts while Temporal is away.
@@ -39,7 +39,7 @@ class ActivityWorker:
     """Takes workflows and activities from one task queue. Waits while Temporal is away; a crash ends
     `run`, and the caller starts it again."""
 
-    settings: ServiceSettings
+    settings: TemporalSettings
     task_queue: str
     workflows: Sequence[type] = ()
     activities: Sequence[Callable[..., Any]] = ()

@@ -14,7 +14,7 @@ from devstack.site import tool_env
 
 OUTPUT = ROOT / "gateway" / "openapi.json"
 _KIT = ROOT / "web-modules" / "_kit"
-_CLIENT = _KIT / "src" / "api" / "schema.gen.ts"
+_CLIENT = tuple(_KIT / "src" / "api" / name for name in ("schema.gen.ts", "reads.gen.ts"))
 
 
 async def output_of(*argv: str, what: str, cwd: Path = ROOT) -> str:
@@ -93,7 +93,7 @@ async def write() -> None:
     with console.timed(OUTPUT.relative_to(ROOT).as_posix()):
         OUTPUT.write_text(await make_document())
     if _makes_client():
-        with console.timed(_CLIENT.relative_to(ROOT).as_posix()):
+        with console.timed("the web's typed client"):
             await _generate_client()
 
 
@@ -105,15 +105,16 @@ async def _check() -> int:
 
 
 async def _check_client() -> int:
-    committed = _CLIENT.read_bytes()
+    committed = {file: file.read_bytes() for file in _CLIENT}
     try:
         await _generate_client()
-        fresh = _CLIENT.read_bytes()
+        fresh = {file: file.read_bytes() for file in _CLIENT}
     finally:
-        _CLIENT.write_bytes(committed)
+        for file, content in committed.items():
+            file.write_bytes(content)
     if fresh == committed:
         return 0
-    console.say(f"{_CLIENT.relative_to(ROOT)} is not what gateway/openapi.json says")
+    console.say("the web's typed client is not what gateway/openapi.json says")
     return 1
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from chassis.http.live import live_router
 from chassis.pictures.pictures import Pictures
 from chassis.rpc import RpcService
 from chassis.runtime import Runtime
@@ -25,12 +26,12 @@ from forms.submission.submitting.runner import Runner
 from forms.template import routes as template
 from forms.template import setting_routes as template_setting
 from forms.template.published import PublishedForms
+from forms.todo import handlers as todo_handlers
 from forms.todo import routes as todo
 
 
 def _provide(runtime: Runtime) -> None:
-    settings = runtime.settings
-    assert isinstance(settings, FormsSettings)
+    settings = runtime.settings_as(FormsSettings)
     runtime.provide(Directory.of(runtime))
     runtime.provide(Projects.of(runtime))
     runtime.provide(Checker.of(runtime))
@@ -58,9 +59,10 @@ definition = ServiceDefinition(
         submission.router,
         todo.router,
         file.router,
+        live_router("FormsLive"),
     ],
     subscriptions=[*submission_handlers.subscriptions, *file_handlers.subscriptions],
-    listeners=submission_handlers.listeners,
+    listeners=[*submission_handlers.listeners, *todo_handlers.listeners],
     rpc_services=_rpc_services,
     seed=seed,
     housekeeping=delete_unused,

@@ -1,7 +1,7 @@
-from chassis.settings import ServiceSettings, settings_prefix
+from chassis.settings import StorageSettings, settings_prefix
 
 
-class FormsSettings(ServiceSettings):
+class FormsSettings(StorageSettings):
     model_config = settings_prefix("forms")
 
     workflow_runner_grpc: str

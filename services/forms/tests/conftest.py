@@ -53,8 +53,7 @@ async def flow(
     service: ServiceDefinition, runtime: Runtime, runner_address: str, temporal: Stack
 ) -> AsyncGenerator[Flow]:
     """workflow-runner with a worker; without this fixture nobody is there."""
-    runtime.settings = runtime.settings.model_copy(update={"temporal_address": temporal.url("temporal")})
-    flow = Flow(service, runtime, free_address(), runner_address)
+    flow = Flow(service, runtime, free_address(), runner_address, temporal.url("temporal"))
     await flow.come()
     yield flow
     await flow.leave()

@@ -14,9 +14,11 @@ from workflow_runner.settings import WorkflowRunnerSettings
 class Flow:
     """It comes and goes, always at the same address."""
 
-    def __init__(self, service: ServiceDefinition, runtime: Runtime, forms: str, runner: str) -> None:
+    def __init__(
+        self, service: ServiceDefinition, runtime: Runtime, forms: str, runner: str, temporal: str
+    ) -> None:
         self._service, self._runtime = service, runtime
-        self._forms, self._runner = forms, runner
+        self._forms, self._runner, self._temporal = forms, runner, temporal
         self._parts: AsyncExitStack | None = None
 
     async def come(self) -> None:
@@ -24,7 +26,12 @@ class Flow:
         own = self._runtime.settings
         shared = own.model_dump(exclude={"workflow_runner_grpc", "rpc_key"})
         settings = WorkflowRunnerSettings(
-            **shared, forms_grpc=self._forms, rpc_key=seed_of("workflow-runner")
+            **shared,
+            forms_grpc=self._forms,
+            rpc_key=seed_of("workflow-runner"),
+            temporal_address=self._temporal,
+            smtp_url="smtp://127.0.0.1:1",
+            mail_from="Groundwork <no-reply@groundwork.test>",
         )
         runner = await parts.enter_async_context(runner_definition.open(settings))
         for address, services, owner in (

@@ -17,6 +17,7 @@ from identity.audit import routes as audit
 from identity.campaign import routes as campaign
 from identity.client_error import routes as client_error
 from identity.company import routes as company
+from identity.company import subscription
 from identity.directory.rpc import directory_rpc
 from identity.factor import routes as factor
 from identity.factor.seal import Sealer
@@ -96,7 +97,7 @@ definition = ServiceDefinition(
     rpc_services=_rpc_services,
     seed=seed,
     housekeeping=delete_expired,
-    commands=[mail_operating.command],
+    commands=[mail_operating.command, subscription.command],
     provide=_provide,
     access_source=OwnAccess,
     key_source=_key_source,

@@ -1,10 +1,10 @@
-from chassis.settings import KeyBytes, ServiceSettings, settings_prefix
+from chassis.settings import KeyBytes, MailSettings, StorageSettings, settings_prefix
 from pydantic import NonNegativeInt, PositiveInt
 
 from identity.mail.budget import Numbers
 
 
-class IdentitySettings(ServiceSettings):
+class IdentitySettings(StorageSettings, MailSettings):
     model_config = settings_prefix("identity")
 
     signing_key: KeyBytes

@@ -21,13 +21,13 @@ from pdf.settings import PdfSettings
 
 
 def _provide(runtime: Runtime) -> None:
-    settings = _settings(runtime)
+    settings = runtime.settings_as(PdfSettings)
     runtime.provide(Forms(runtime.channel_to("forms", settings.forms_grpc, idempotent=Forms.IDEMPOTENT)))
     runtime.provide(RenderStarter(settings))
 
 
 def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
-    settings = _settings(runtime)
+    settings = runtime.settings_as(PdfSettings)
     small, large = RenderPool(settings.small_pool), RenderPool(settings.large_pool)
     runtime.on_close(small.close)
     runtime.on_close(large.close)
@@ -52,11 +52,6 @@ def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
             takes_turns=True,
         ),
     ]
-
-
-def _settings(runtime: Runtime) -> PdfSettings:
-    assert isinstance(runtime.settings, PdfSettings)
-    return runtime.settings
 
 
 definition = ServiceDefinition(

@@ -1,7 +1,7 @@
 import os
 from typing import Annotated
 
-from chassis.settings import ServiceSettings, settings_prefix
+from chassis.settings import StorageSettings, TemporalSettings, settings_prefix
 from pydantic import Field
 
 from pdf.paper.render_pool import RenderLimits
@@ -14,7 +14,7 @@ _Megabytes = Annotated[int, Field(ge=200)]
 _Seconds = Annotated[float, Field(gt=0)]
 
 
-class PdfSettings(ServiceSettings):
+class PdfSettings(StorageSettings, TemporalSettings):
     model_config = settings_prefix("pdf")
 
     forms_grpc: str

@@ -23,7 +23,7 @@ from workflow_runner.settings import WorkflowRunnerSettings
 
 
 def _provide(runtime: Runtime) -> None:
-    runtime.provide(Runs(runtime.settings))
+    runtime.provide(Runs(runtime.settings_as(WorkflowRunnerSettings)))
 
 
 def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:
@@ -31,8 +31,7 @@ def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:
 
 
 def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
-    settings = runtime.settings
-    assert isinstance(settings, WorkflowRunnerSettings)
+    settings = runtime.settings_as(WorkflowRunnerSettings)
     # Both are numbered or read only: what is repeated on a broken connection changes nothing.
     forms = FormsActivities(
         runtime.channel_to("forms", settings.forms_grpc, idempotent=[GET_ROUTE, RECORD_TRANSITION])

@@ -1,7 +1,7 @@
-from chassis.settings import ServiceSettings, settings_prefix
+from chassis.settings import MailSettings, TemporalSettings, settings_prefix
 
 
-class WorkflowRunnerSettings(ServiceSettings):
+class WorkflowRunnerSettings(MailSettings, TemporalSettings):
     model_config = settings_prefix("workflow-runner")
 
     forms_grpc: str

@@ -1,5 +1,5 @@
 /**
- * Writes the types of the API from gateway/openapi.json. `--check` fails instead when they are out of step.
+ * Writes the types of the API, and which of its calls only read, from gateway/openapi.json. `--check` fails instead when they are out of step.
  *
  * openapi-typescript builds its output with TypeScript 5's compiler API, which the native compiler (7) no longer has;
  * the hook below gives it a version 5 of its own, under another name, that nothing else uses.
@@ -14,17 +14,30 @@ registerHooks({
 const { default: openapiTypescript, astToString } = await import("openapi-typescript");
 
 const source = new URL("../../../gateway/openapi.json", import.meta.url);
-const target = new URL("../src/api/schema.gen.ts", import.meta.url);
 const banner = "// Generated from gateway/openapi.json by `npm run gen:api -w @groundwork/kit`. Do not edit.\n";
 
-const ast = await openapiTypescript(source, { alphabetize: true, defaultNonNullable: true });
-const text = banner + astToString(ast);
+interface Operation {
+  "x-reads"?: boolean;
+}
 
-if (process.argv.includes("--check")) {
-  if ((await readFile(target, "utf8")) !== text) {
-    console.error("The API's types are out of step. Run: npm run gen:api -w @groundwork/kit");
+/** The calls that only read though they are no GETs: they need no Idempotency-Key. */
+async function readsOf(): Promise<string> {
+  const document: { paths: Record<string, Record<string, Operation>> } = JSON.parse(await readFile(source, "utf8"));
+  const reads = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) => (operation["x-reads"] ? [`${method} ${path}`] : [])),
+  );
+  const lines = reads.sort().map((each) => `  "${each}",\n`);
+  return `${banner}export const READS: ReadonlySet<string> = new Set([\n${lines.join("")}]);\n`;
+}
+
+const ast = await openapiTypescript(source, { alphabetize: true, defaultNonNullable: true });
+const files = { "schema.gen.ts": banner + astToString(ast), "reads.gen.ts": await readsOf() };
+
+for (const [name, text] of Object.entries(files)) {
+  const target = new URL(`../src/api/${name}`, import.meta.url);
+  if (!process.argv.includes("--check")) await writeFile(target, text);
+  else if ((await readFile(target, "utf8")) !== text) {
+    console.error(`${name} is out of step. Run: npm run gen:api -w @groundwork/kit`);
     process.exitCode = 1;
   }
-} else {
-  await writeFile(target, text);
 }

@@ -5,6 +5,7 @@
 export * from "./api";
 export * from "./errors";
 export * from "./i18n";
+export * from "./live";
 export * from "./mantine";
 export * from "./module";
 export * from "./routing";

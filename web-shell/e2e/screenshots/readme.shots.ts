@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/demo";
-import { take } from "./take";
+import { take, withoutLiveNotes } from "./take";
+
+test.beforeEach(({ page }) => withoutLiveNotes(page));
 
 test("members, one of them in the side pane", async ({ page }) => {
   await page.goto("/members");

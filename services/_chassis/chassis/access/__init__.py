@@ -1,7 +1,7 @@
 """Who is calling and what they may do. The checks themselves are dependencies in `chassis.http`."""
 
 from chassis.access.actor import Actor, Origin, SignedInUser
-from chassis.access.reader import Access, AccessReader
+from chassis.access.reader import Access, AccessReader, CompanyState
 from chassis.access.roles import Role
 
-__all__ = ["Access", "AccessReader", "Actor", "Origin", "Role", "SignedInUser"]
+__all__ = ["Access", "AccessReader", "Actor", "CompanyState", "Origin", "Role", "SignedInUser"]

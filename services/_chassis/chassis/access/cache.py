@@ -1,4 +1,5 @@
 from collections import OrderedDict
+from collections.abc import Callable
 from uuid import UUID
 
 from chassis.access.reader import Access, AccessReader
@@ -19,6 +20,11 @@ class CachedAccess:
         self._known = Remembered[_Key, Access](most=_MOST, seconds=seconds)
         # user → how often forgotten, which is part of the key: an answer asked for before is not met after.
         self._forgotten: OrderedDict[UUID, int] = OrderedDict()
+        self._watchers: list[Callable[[UUID], None]] = []
+
+    def watch(self, forgotten: Callable[[UUID], None]) -> None:
+        """Tell of every user whose access is asked for anew from now on."""
+        self._watchers.append(forgotten)
 
     async def get_access(self, user_id: UUID, company_id: UUID | None, session_id: UUID) -> Access:
         async def ask() -> Access:
@@ -31,3 +37,5 @@ class CachedAccess:
         self._forgotten.move_to_end(user_id)
         if len(self._forgotten) > _MOST:
             self._forgotten.popitem(last=False)
+        for forgotten in self._watchers:
+            forgotten(user_id)

@@ -1,8 +1,15 @@
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Protocol
 from uuid import UUID
 
 from chassis.access.roles import Role
+
+
+class CompanyState(StrEnum):
+    ACTIVE = "active"
+    ENDED = "ended"
+    """Its subscription is over: what is there can be read and taken out, nothing is added or changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +21,7 @@ class Access:
     team_ids: frozenset[UUID] = frozenset()
     project_ids: frozenset[UUID] = frozenset()
     managed_project_ids: frozenset[UUID] = frozenset()
+    company_state: CompanyState = CompanyState.ACTIVE
 
 
 class AccessReader(Protocol):

@@ -2,7 +2,7 @@ from uuid import UUID
 
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
 
-from chassis.access.reader import Access
+from chassis.access.reader import Access, CompanyState
 from chassis.access.roles import Role
 from chassis.rpc.client import RpcChannel
 
@@ -16,6 +16,15 @@ _WIRE_OF_ROLE: dict[Role, identity_pb2.Role] = {
     Role.OWNER: identity_pb2.ROLE_OWNER,
 }
 _ROLE_OF_WIRE = {int(wire): role for role, wire in _WIRE_OF_ROLE.items()}
+_WIRE_OF_STATE: dict[CompanyState, identity_pb2.CompanyState] = {
+    CompanyState.ACTIVE: identity_pb2.COMPANY_STATE_ACTIVE,
+    CompanyState.ENDED: identity_pb2.COMPANY_STATE_ENDED,
+}
+_STATE_OF_WIRE = {int(wire): state for state, wire in _WIRE_OF_STATE.items()}
+
+
+def wire_state(state: CompanyState) -> identity_pb2.CompanyState:
+    return _WIRE_OF_STATE[state]
 
 
 def wire_role(role: Role | None) -> identity_pb2.Role:
@@ -44,6 +53,7 @@ class RemoteAccess:
             team_ids=frozenset(map(UUID, reply.team_ids)),
             project_ids=frozenset(map(UUID, reply.project_ids)),
             managed_project_ids=frozenset(map(UUID, reply.managed_project_ids)),
+            company_state=_STATE_OF_WIRE.get(int(reply.company_state), CompanyState.ACTIVE),
         )
 
     def forget_user(self, user_id: UUID) -> None:

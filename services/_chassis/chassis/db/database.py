@@ -1,10 +1,12 @@
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
 
 import asyncpg
 from sqlalchemy import text
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -24,6 +26,8 @@ _SERVER_SETTINGS = {
     # thousands then takes ten times as long. Planning anew costs a tenth of a millisecond or two.
     "plan_cache_mode": "force_custom_plan",
 }
+# What only reads is held to it by the database, whatever its code says.
+_READ_ONLY = {**_SERVER_SETTINGS, "default_transaction_read_only": "on"}
 _COMES_BACK = frozenset(
     {
         # Crowded out: lock_not_available, deadlock_detected, serialization_failure, too_many_connections
@@ -35,34 +39,56 @@ _COMES_BACK = frozenset(
 """What PostgreSQL says no to for now, not for good."""
 
 
-class Database:
-    def __init__(
-        self, engine: AsyncEngine, line: asyncio.Semaphore, reads: FastRows, writes: FastRows
-    ) -> None:
-        self.engine = engine
-        self._line = line
-        self._reads = reads
-        # Apart from those for reads: a write that waits for another's lock must keep nobody from reading.
-        self._writes = writes
-        self._announce: Callable[[], None] = lambda: None
-        # Reads need no BEGIN/ROLLBACK around a single statement: one round trip instead of three.
-        self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")
+@dataclass(frozen=True)
+class Connections:
+    """An engine, and the line in which one waits for its connections: its pool hands a free one to whoever
+    comes."""
+
+    engine: AsyncEngine
+    line: asyncio.Semaphore
 
     @classmethod
-    def connect(cls, context: str, settings: ServiceSettings) -> "Database":
-        url = make_url(settings.database_url).set(drivername="postgresql+asyncpg")
-        server_settings = {"application_name": context, **_SERVER_SETTINGS}
+    def make(cls, url: URL, server_settings: dict[str, str], size: int, **options: Any) -> "Connections":
         engine = create_async_engine(
             url,
-            pool_size=settings.database_pool_size,
+            pool_size=size,
             max_overflow=0,
             pool_timeout=POOL_SECONDS,
             pool_use_lifo=True,
             connect_args={"server_settings": server_settings, "timeout": 5},
+            **options,
         )
-        line = asyncio.Semaphore(settings.database_pool_size)
+        return cls(engine, asyncio.Semaphore(size))
+
+
+class Database:
+    """Reads and writes have connections of their own: a write that waits for another's lock must keep nobody
+    from reading."""
+
+    def __init__(self, reader: Connections, writer: Connections, reads: FastRows, writes: FastRows) -> None:
+        self._reader = reader
+        self._writer = writer
+        self._reads = reads
+        self._writes = writes
+        self._announce: Callable[[], None] = lambda: None
+
+    @classmethod
+    def connect(cls, context: str, settings: ServiceSettings) -> "Database":
+        url = make_url(settings.database_url).set(drivername="postgresql+asyncpg")
         half = max(1, settings.database_pool_size // 2)
-        return cls(engine, line, *(FastRows(url, server_settings, half) for _ in range(2)))
+        writing = {"application_name": context, **_SERVER_SETTINGS}
+        reading = {"application_name": context, **_READ_ONLY}
+        return cls(
+            # Reads need no BEGIN/ROLLBACK around a single statement: one round trip instead of three.
+            Connections.make(url, reading, half, isolation_level="AUTOCOMMIT"),
+            Connections.make(url, writing, half),
+            FastRows(url, reading, half),
+            FastRows(url, writing, half),
+        )
+
+    @property
+    def engines(self) -> Sequence[AsyncEngine]:
+        return (self._reader.engine, self._writer.engine)
 
     def on_events(self, announce: Callable[[], None]) -> None:
         """Call this after every commit that brought events."""
@@ -71,8 +97,9 @@ class Database:
     def open(self, *, writes: bool = True) -> UnitOfWork:
         """A unit of work the caller must finish; edges use this, everyone else `unit_of_work`."""
         if not writes:
-            return UnitOfWork(self._reader, self._line, self._reads)
-        return UnitOfWork(self.engine, self._line, self._reads, self._writes, self._announce)
+            return UnitOfWork(self._reader.engine, self._reader.line, self._reads)
+        writer = self._writer
+        return UnitOfWork(writer.engine, writer.line, self._reads, self._writes, self._announce)
 
     @asynccontextmanager
     async def unit_of_work(self) -> AsyncGenerator[UnitOfWork]:
@@ -99,7 +126,8 @@ class Database:
     async def close(self) -> None:
         await self._reads.close()
         await self._writes.close()
-        await self.engine.dispose()
+        for engine in self.engines:
+            await engine.dispose()
 
 
 def is_unreachable(error: BaseException) -> bool:

@@ -1,9 +1,11 @@
 """The tables the chassis itself needs in every service's database."""
 
 from datetime import datetime
+from typing import Any
 from uuid import UUID
 
 from sqlalchemy import Index, LargeBinary, text
+from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, registry
 
 from chassis.clock import now
@@ -70,6 +72,8 @@ class IdempotencyKey(ChassisBase):
     key: Mapped[str] = mapped_column(primary_key=True)
     fingerprint: Mapped[bytes] = mapped_column(LargeBinary)
     status: Mapped[int]
+    headers: Mapped[dict[str, Any] | None] = mapped_column(JSONB(none_as_null=True))
+    """None: JSON, and nothing else to say of it."""
     body: Mapped[bytes]
     created_at: Mapped[datetime] = created_at_column()
 

@@ -49,7 +49,15 @@ class UnitOfWork:
         self._is_next = False
         self._driver: asyncpg.Connection[Any] | None = None
         self._after_commit: list[Callable[[], None]] = []
-        self.outbox = Outbox()
+        self._outbox = Outbox()
+
+    @property
+    def outbox(self) -> Outbox:
+        self._must_write("tell of events")
+        return self._outbox
+
+    def _must_write(self, what: str) -> None:
+        assert self._writes is not None, f"A read-only unit of work can't {what}: use a writing call."
 
     @property
     def _own_session(self) -> AsyncSession:
@@ -100,19 +108,20 @@ class UnitOfWork:
 
     def add(self, row: M) -> M:
         """A row that may still change within this unit: the ORM keeps an eye on it."""
-        assert self._writes is not None, "A read-only unit of work can't add rows: use a writing call."
+        self._must_write("add rows")
         self._own_session.add(row)
         return row
 
     def insert(self, row: M) -> M:
         """A row that is final: written past the ORM, together with the unit's other such rows and its events,
         after what was `add`ed. For a third of the price, so for what is written often."""
-        assert self._writes is not None, "A read-only unit of work can't insert rows: use a writing call."
+        self._must_write("insert rows")
         self._insertions.add(row)
         return row
 
     def insert_values(self, kind: type[ServiceBase], **values: Any) -> None:
         """The same where nobody needs the row as an object."""
+        self._must_write("insert rows")
         self._insertions.add_values(kind, values)
 
     async def execute(self, statement: Executable, parameters: Any = None) -> Result[Any]:
@@ -123,6 +132,7 @@ class UnitOfWork:
         return await (await self._connected()).get(kind, key)
 
     async def delete(self, row: ServiceBase) -> None:
+        self._must_write("delete rows")
         await (await self._connected()).delete(row)
 
     async def flush(self) -> None:
@@ -133,6 +143,7 @@ class UnitOfWork:
 
     async def lock(self, name: str) -> None:
         """Serialize with every other unit of work that takes the same name, until this one ends."""
+        self._must_write("lock")
         await self.execute(text("select pg_advisory_xact_lock(hashtextextended(:name, 0))"), {"name": name})
 
     async def claim(self, consumer: str, event_id: UUID) -> bool:
@@ -150,8 +161,9 @@ class UnitOfWork:
         self._after_commit.append(callback)
 
     async def commit(self) -> None:
-        has_events = bool(self.outbox)
-        for event in self.outbox.take():
+        self._must_write("commit")
+        has_events = bool(self._outbox)
+        for event in self._outbox.take():
             self._insertions.add_values(OutboxEvent, event)
         if self._session is not None:
             await self.flush()

@@ -17,8 +17,11 @@ from chassis.http.edge import (
     asked_again_after_collision,
     commits_by_itself,
     edge_router,
+    open_without_subscription,
+    reads,
 )
 from chassis.http.envelope import Envelope, ok
+from chassis.http.keyset import Place, PlaceDep, Slice
 from chassis.http.paging import Page, Paging, PagingDep
 from chassis.http.schema import (
     Email,
@@ -50,9 +53,12 @@ __all__ = [
     "Page",
     "Paging",
     "PagingDep",
+    "Place",
+    "PlaceDep",
     "RuntimeDep",
     "SearchText",
     "Secret",
+    "Slice",
     "Told",
     "UowDep",
     "UserDep",
@@ -62,5 +68,7 @@ __all__ = [
     "commits_by_itself",
     "edge_router",
     "ok",
+    "open_without_subscription",
+    "reads",
     "takes_upload",
 ]

@@ -1,18 +1,23 @@
 """One request, one transaction: opened when first used, committed before the answer is sent."""
 
+import inspect
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, TypeVar, get_args
 
 from fastapi import APIRouter, Depends, Request, Response
+from fastapi.datastructures import DefaultPlaceholder
 from fastapi.params import Form
 from fastapi.routing import APIRoute
 from sqlalchemy.exc import IntegrityError
+from starlette.responses import FileResponse, StreamingResponse
 
+from chassis.access.actor import Actor
+from chassis.access.reader import CompanyState
 from chassis.db.database import is_unreachable
 from chassis.db.uow import UnitOfWork
-from chassis.errors import Conflict, ServiceError, Unavailable
+from chassis.errors import CataloguedError, Conflict, ErrorCode, ServiceError, Unavailable
 from chassis.http import idempotency
 from chassis.http.access import AccessCheck, Public, runtime_of
 from chassis.http.envelope import ErrorEnvelope
@@ -31,6 +36,9 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
 F = TypeVar("F", bound=Callable[..., Any])
 _ASKS_AGAIN = "__asks_again_after_collision__"
 _COMMITS_BY_ITSELF = "__commits_by_itself__"
+_READS = "__reads__"
+_OPEN_WITHOUT_SUBSCRIPTION = "__open_without_subscription__"
+_STREAMS = (StreamingResponse, FileResponse)
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
 
@@ -49,11 +57,36 @@ def commits_by_itself(endpoint: F) -> F:
     return endpoint
 
 
+def open_without_subscription(endpoint: F) -> F:
+    """Mark a route function (below its `@router.post`) that a company may call when its subscription is over:
+    what ends something, or renews it."""
+    setattr(endpoint, _OPEN_WITHOUT_SUBSCRIPTION, True)
+    return endpoint
+
+
+def reads(endpoint: F) -> F:
+    """Mark a route function (below its `@router.post`) that changes nothing, though what it is asked comes in
+    a body. It is handled as a GET: its unit of work can't write, it is tried once more where the database was
+    away, and no key or answer is kept."""
+    setattr(endpoint, _READS, True)
+    return endpoint
+
+
 class EdgeRoute(APIRoute):
     def __init__(self, path: str, endpoint: Callable[..., Any], **options: Any) -> None:
         super().__init__(path, endpoint, **options)
         check = self._access_check()
         self.openapi_extra = {**(self.openapi_extra or {}), "x-access": check.level}
+        if hasattr(self.endpoint, _READS):
+            self._must_only_read()
+            self.openapi_extra["x-reads"] = True
+        elif not self._only_reads() and self._answers_with_a_stream():
+            raise TypeError(
+                f"{self.path} writes and answers with a stream, which can't be kept for a repeated "
+                "Idempotency-Key: write, and let the caller GET what came of it"
+            )
+        if hasattr(self.endpoint, _OPEN_WITHOUT_SUBSCRIPTION):
+            self.openapi_extra["x-open-without-subscription"] = True
         if isinstance(check, Public) and self._takes_form():
             raise TypeError(
                 f"{self.path} is public: the files of a form would be kept before anybody is known"
@@ -69,18 +102,34 @@ class EdgeRoute(APIRoute):
             raise TypeError(f"{self.path} must have exactly one access check, it has {len(checks)}")
         return checks[0]
 
+    def _has_safe_method(self) -> bool:
+        return not self.methods or self.methods <= {"GET", "HEAD"}
+
+    def _only_reads(self) -> bool:
+        return self._has_safe_method() or hasattr(self.endpoint, _READS)
+
+    def _must_only_read(self) -> None:
+        if self._has_safe_method():
+            raise TypeError(f"{self.path} is a GET: it reads anyway")
+        if hasattr(self.endpoint, _ASKS_AGAIN) or hasattr(self.endpoint, _COMMITS_BY_ITSELF):
+            raise TypeError(f"{self.path} is marked as one that only reads and as one that writes")
+
+    def _answers_with_a_stream(self) -> bool:
+        kind = self.response_class
+        declared = inspect.signature(self.endpoint, eval_str=True).return_annotation
+        kinds = (kind.value if isinstance(kind, DefaultPlaceholder) else kind, declared, *get_args(declared))
+        return inspect.isasyncgenfunction(self.endpoint) or any(
+            isinstance(each, type) and issubclass(each, _STREAMS) for each in kinds
+        )
+
     def get_route_handler(self) -> Handler:
         handle = super().get_route_handler()
-        writes = bool(self.methods and self.methods - {"GET", "HEAD"})
-        if not writes:
+        if self._has_safe_method():
             return _reading_edge(handle)
-        check = self._access_check()
-        edge, most_bytes = _writing_edge(handle), most_bytes_of(self.endpoint)
-        takes_form = self._takes_form()
-        if hasattr(self.endpoint, _ASKS_AGAIN):
-            edge = _again_after_collision(edge)
-        if hasattr(self.endpoint, _COMMITS_BY_ITSELF):
-            edge = _unless_answered_before(edge)
+        check, takes_form = self._access_check(), self._takes_form()
+        is_open = self._only_reads() or hasattr(self.endpoint, _OPEN_WITHOUT_SUBSCRIPTION)
+        most_bytes = most_bytes_of(self.endpoint)
+        edge = self._edge_with_body(handle, takes_form=takes_form)
 
         async def guarded_edge(request: Request) -> Response:
             # FastAPI reads a body, and writes its files to disk, before it asks who sends it. And a kept
@@ -89,6 +138,8 @@ class EdgeRoute(APIRoute):
             with ExitStack() as held:
                 try:
                     caller = await _checked(check, request)
+                    if not is_open and isinstance(caller, Actor):
+                        _must_be_subscribed(caller)
                     if takes_form and caller is not None:
                         room = runtime_of(request).of(UploadRoom)
                         size = announced_bytes(request, most_bytes)
@@ -101,6 +152,17 @@ class EdgeRoute(APIRoute):
 
         return guarded_edge
 
+    def _edge_with_body(self, handle: Handler, *, takes_form: bool) -> Handler:
+        if self._only_reads():
+            # The files of a form are gone after the first try.
+            return _reading_edge(handle, is_retried=not takes_form)
+        edge = _writing_edge(handle, takes_form=takes_form)
+        if hasattr(self.endpoint, _ASKS_AGAIN):
+            edge = _again_after_collision(edge)
+        if hasattr(self.endpoint, _COMMITS_BY_ITSELF):
+            edge = _unless_answered_before(edge, takes_form=takes_form)
+        return edge
+
 
 async def _checked(check: AccessCheck, request: Request) -> Any:
     try:
@@ -109,13 +171,20 @@ async def _checked(check: AccessCheck, request: Request) -> Any:
         raise _translated(error) from error
 
 
-def _reading_edge(handle: Handler) -> Handler:
+def _must_be_subscribed(actor: Actor) -> None:
+    if actor.access.company_state is CompanyState.ENDED:
+        raise CataloguedError(ErrorCode.SUBSCRIPTION_ENDED)
+
+
+def _reading_edge(handle: Handler, *, is_retried: bool = True) -> Handler:
     async def edge(request: Request) -> Response:
         try:
             return await _read(handle, request)
         except Exception as error:
             if not is_unreachable(error):
                 raise
+            if not is_retried:
+                raise Unavailable from error
         # The pool may still hold connections of a database that was just restarted: one of them failed, the
         # next is new. Reading twice harms nobody.
         try:
@@ -126,12 +195,12 @@ def _reading_edge(handle: Handler) -> Handler:
     return edge
 
 
-def _writing_edge(handle: Handler) -> Handler:
+def _writing_edge(handle: Handler, *, takes_form: bool) -> Handler:
     async def edge(request: Request) -> Response:
         uow = _open(request, writes=True)
         attempt: idempotency.Attempt | None = None
         try:
-            attempt = await idempotency.Attempt.of(request)
+            attempt = await idempotency.Attempt.of(request, takes_form=takes_form)
             response = await handle(request)
             if attempt is None:
                 await uow.commit()
@@ -168,14 +237,17 @@ def _again_after_collision(edge: Handler) -> Handler:
     return edge_again
 
 
-def _unless_answered_before(edge: Handler) -> Handler:
+def _unless_answered_before(edge: Handler, *, takes_form: bool) -> Handler:
     async def edge_once(request: Request) -> Response:
         try:
-            attempt = await idempotency.Attempt.of(request)
+            attempt = await idempotency.Attempt.of(request, takes_form=takes_form)
             first = await _find_first_answer(request, attempt) if attempt else None
         except Exception as error:
             raise _translated(error) from error
-        return first or await edge(request)
+        if first is None:
+            return await edge(request)
+        await request.close()  # the files of a form, which nobody else takes now
+        return first
 
     return edge_once
 

@@ -1,11 +1,17 @@
 """A repeated `Idempotency-Key` gets the first answer back; the same key with another body is refused."""
 
 import hashlib
+import json
 from dataclasses import dataclass
+from typing import Any
 
+from anyio import to_thread
 from fastapi import Request, Response
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
+from starlette.datastructures import FormData, UploadFile
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from chassis.db.tables import IdempotencyKey
 from chassis.db.uow import UnitOfWork
@@ -16,6 +22,7 @@ from chassis.texts import Text
 HEADER = "idempotency-key"
 REPLAYED_HEADER = "Idempotency-Replayed"
 _LONGEST_KEY = 200
+_JSON = "application/json"
 
 
 class AlreadyAnswered(Exception):
@@ -29,7 +36,7 @@ class Attempt:
     fingerprint: bytes
 
     @classmethod
-    async def of(cls, request: Request) -> "Attempt | None":
+    async def of(cls, request: Request, *, takes_form: bool) -> "Attempt | None":
         key = request.headers.get(HEADER)
         if key is None:
             return None
@@ -43,13 +50,13 @@ class Attempt:
         claims = await verified_claims(request)
         # The same key in another company is another request: its answer tells of that company alone.
         caller = f"{claims.user_id}" if claims.company_id is None else f"{claims.user_id}/{claims.company_id}"
-        return cls(caller, key, await _fingerprint(request))
+        return cls(caller, key, await _fingerprint(request, takes_form=takes_form))
 
     async def find_answer(self, uow: UnitOfWork) -> Response | None:
         found = await uow.execute(
-            select(IdempotencyKey.fingerprint, IdempotencyKey.status, IdempotencyKey.body).where(
-                IdempotencyKey.caller == self.caller, IdempotencyKey.key == self.key
-            )
+            select(
+                IdempotencyKey.fingerprint, IdempotencyKey.status, IdempotencyKey.headers, IdempotencyKey.body
+            ).where(IdempotencyKey.caller == self.caller, IdempotencyKey.key == self.key)
         )
         first = found.one_or_none()
         if first is None:
@@ -61,8 +68,7 @@ class Attempt:
         return Response(
             first.body,
             status_code=first.status,
-            media_type="application/json",
-            headers={REPLAYED_HEADER: "true"},
+            headers={**(first.headers or {"content-type": _JSON}), REPLAYED_HEADER: "true"},
         )
 
     async def commit(self, uow: UnitOfWork, response: Response) -> Response:
@@ -76,6 +82,7 @@ class Attempt:
             key=self.key,
             fingerprint=self.fingerprint,
             status=response.status_code,
+            headers=_kept_headers(response),
             body=bytes(response.body),
         )
         try:
@@ -92,12 +99,41 @@ def _table_of(error: IntegrityError) -> str | None:
     return getattr(error.orig, "table_name", None)
 
 
-async def _fingerprint(request: Request) -> bytes:
+def _kept_headers(response: Response) -> dict[str, Any] | None:
+    """All that the answer says of itself; none for plain JSON, which nearly all answers are."""
+    headers = dict(response.headers)
+    headers.pop("content-length", None)
+    return None if headers == {"content-type": _JSON} else headers
+
+
+async def _fingerprint(request: Request, *, takes_form: bool) -> bytes:
     query = request.scope["query_string"].decode("latin-1")
     digest = hashlib.sha256(f"{request.method} {request.scope['path']}?{query}\n".encode())
-    if request.headers.get("content-type", "").startswith("multipart/"):
-        # Files are streamed, never read whole; their boundary differs between tries anyway.
-        digest.update(request.headers.get("content-length", "").encode())
+    if takes_form:
+        # By its parts: what parts them differs between tries.
+        digest.update(await to_thread.run_sync(_digest_of_form, await _form(request)))
     else:
         digest.update(await request.body())
+    return digest.digest()
+
+
+async def _form(request: Request) -> FormData:
+    """Taken apart once: FastAPI gets the same. Large files lie on the disk then, and are read from there."""
+    try:
+        return await request.form()
+    except (HTTPException, ClientDisconnect):
+        raise
+    except Exception as error:  # whatever else the parser stumbles over, as FastAPI has it
+        raise HTTPException(400) from error
+
+
+def _digest_of_form(form: FormData) -> bytes:
+    digest = hashlib.sha256()
+    for name, value in form.multi_items():
+        part = [name, value]
+        if isinstance(value, UploadFile):
+            content = hashlib.file_digest(value.file, "sha256").hexdigest()  # pyright: ignore[reportArgumentType]
+            value.file.seek(0)
+            part = [name, value.filename, value.content_type, content]
+        digest.update(json.dumps(part).encode() + b"\n")
     return digest.digest()

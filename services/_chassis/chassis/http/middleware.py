@@ -25,6 +25,7 @@ _REFUSALS = frozenset({401, 403, 429})
 REQUEST_ID_HEADER = "x-request-id"
 _SANE_ID = re.compile(r"[\w.-]{8,64}")
 _UNMATCHED = "(none)"
+_ENDLESS = "text/event-stream"
 
 
 class RequestEdge:
@@ -42,9 +43,10 @@ class RequestEdge:
         started = time.perf_counter()
         status = 500
         answered = False
+        streams_after: float | None = None
 
         async def send_marked(message: Message) -> None:
-            nonlocal status, answered
+            nonlocal status, answered, streams_after
             if message["type"] == "http.response.start":
                 status = message["status"]
                 answered = True
@@ -53,6 +55,8 @@ class RequestEdge:
                 if "cache-control" not in answer:
                     # Answers are a person's own: no cache keeps them, the browser's neither.
                     answer["cache-control"] = "no-store"
+                if answer.get("content-type", "").startswith(_ENDLESS):
+                    streams_after = time.perf_counter() - started
             await send(message)
 
         with continued_span(scope["method"], SpanKind.SERVER, _trace_carrier(headers)) as span:
@@ -64,7 +68,8 @@ class RequestEdge:
                     await response(scope, receive, send_marked)
             finally:
                 asking.reset(asked)
-                seconds = time.perf_counter() - started
+                # What stays open for as long as somebody listens took so long until it was.
+                seconds = streams_after or time.perf_counter() - started
                 route = getattr(scope.get("route"), "path", _UNMATCHED)
                 span.update_name(f"{scope['method']} {route}")
                 HTTP_SECONDS.labels(scope["method"], route, status).observe(seconds)

@@ -23,7 +23,7 @@ from chassis.mail import Mailer
 from chassis.migrate import migrate
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.settings import ServiceSettings, load_settings
+from chassis.settings import MailSettings, ServiceSettings, load_settings
 from chassis.testing.callers import rpc_environment
 from chassis.testing.mail import Inbox, mail_server
 
@@ -147,8 +147,10 @@ async def client(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator
 async def inbox(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[Inbox]:
     """Where the mails of this test arrive, over SMTP."""
     async with mail_server() as (inbox, port):
-        settings = runtime.settings.model_copy(update={"smtp_url": f"smtp://127.0.0.1:{port}"})
-        runtime.mailer = Mailer(settings, service.mail_templates)
+        settings = runtime.settings_as(MailSettings).model_copy(
+            update={"smtp_url": f"smtp://127.0.0.1:{port}"}
+        )
+        runtime.provide(Mailer(settings, service.mail_templates))
         yield inbox
 
 

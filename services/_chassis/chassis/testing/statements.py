@@ -16,11 +16,13 @@ def counted_statements(database: Database) -> Generator[list[str]]:
     def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
         statements.append(statement)
 
-    engine = database.engine.sync_engine
-    event.listen(engine, "before_cursor_execute", note)
+    engines = [each.sync_engine for each in database.engines]
+    for engine in engines:
+        event.listen(engine, "before_cursor_execute", note)
     fast_rows.watchers.append(statements.append)
     try:
         yield statements
     finally:
         fast_rows.watchers.remove(statements.append)
-        event.remove(engine, "before_cursor_execute", note)
+        for engine in engines:
+            event.remove(engine, "before_cursor_execute", note)

@@ -2,7 +2,7 @@ import time
 
 import httpx
 import pytest
-from chassis.access import Access, Role
+from chassis.access import Access, CompanyState, Role
 from chassis.http.access import PUBLIC
 from chassis.http.edge import edge_router
 from chassis.runtime import Runtime
@@ -61,6 +61,29 @@ class TestCookies:
         assert (await client.post("/api/Note/CreateNote", json=body, headers=cookie)).status_code == 403
         right = {**cookie, "X-CSRF-Token": "the-csrf-value"}
         assert (await client.post("/api/Note/CreateNote", json=body, headers=right)).status_code == 201
+
+
+class TestACompanyWhoseSubscriptionIsOver:
+    @pytest.fixture
+    def reader(self, member: Person) -> Person:
+        ended = Access(session_active=True, role=Role.MEMBER, company_state=CompanyState.ENDED)
+        member.set(ended)
+        return member
+
+    async def test_reads_what_is_there(self, client: httpx.AsyncClient, reader: Person) -> None:
+        assert (await client.get(QUERY, headers=reader.headers)).status_code == 200
+        search = await client.post("/api/Note/SearchNotes", json={"text": "a"}, headers=reader.headers)
+        assert search.status_code == 200
+
+    async def test_changes_nothing_and_is_told_why(self, client: httpx.AsyncClient, reader: Person) -> None:
+        keyed = {**reader.headers, "Idempotency-Key": "one"}
+        for headers in (reader.headers, keyed):
+            refused = await client.post("/api/Note/CreateNote", json={"text": "late"}, headers=headers)
+            assert (refused.status_code, refused.json()["errorCode"]) == (402, 8)
+        assert (await client.get(QUERY, headers=reader.headers)).json()["data"]["totalCount"] == 0
+
+    async def test_may_end_things(self, client: httpx.AsyncClient, reader: Person) -> None:
+        assert (await client.post("/api/Note/ThrowNotesAway", headers=reader.headers)).status_code == 200
 
 
 class TestRoles:

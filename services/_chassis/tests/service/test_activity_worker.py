@@ -2,7 +2,7 @@ import asyncio
 from datetime import timedelta
 from uuid import uuid4
 
-from chassis.settings import ServiceSettings
+from chassis.settings import TemporalSettings
 from chassis.temporal import ActivityWorker, connect_temporal
 from temporalio import activity, workflow
 
@@ -20,7 +20,7 @@ class Doubling:
 
 
 async def test_a_worker_takes_its_queue_until_it_is_stopped(
-    settings: ServiceSettings, temporal_address: str
+    settings: TemporalSettings, temporal_address: str
 ) -> None:
     reached = settings.model_copy(update={"temporal_address": temporal_address})
     client = await connect_temporal(reached)

@@ -1,12 +1,18 @@
 import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
 from uuid import uuid4
 
 import httpx
 import pytest
 from chassis.access import Access, Role
+from chassis.http import Envelope, MemberDep, edge_router, reads
 from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import Memberships, Person
+from chassis.testing.stalls import MOST_SECONDS, watching_stalls
+from fastapi.responses import FileResponse, StreamingResponse
+from fastapi.sse import EventSourceResponse
 from sample.events import NoteAdded
 
 CREATE = "/api/Note/CreateNote"
@@ -98,6 +104,92 @@ class TestTheSameKey:
         await client.post("/api/Note/CreateSecret", json={"text": "a"}, headers=keyed(member))
         again = await client.post("/api/Note/CreateSecret", json={"text": "b"}, headers=keyed(member))
         assert "Idempotency-Replayed" not in again.headers
+
+
+class TestWhatIsNoJson:
+    async def test_comes_again_as_what_it_is(self, client: httpx.AsyncClient, member: Person) -> None:
+        path = "/api/Note/ExportNote"
+        first = await client.post(path, json={"text": "once"}, headers=keyed(member))
+        again = await client.post(path, json={"text": "once"}, headers=keyed(member))
+        assert again.headers["Idempotency-Replayed"] == "true"
+        assert (again.status_code, again.content) == (201, b"text\nonce\n")
+        for name in ("content-type", "content-disposition", "content-length"):
+            assert again.headers[name] == first.headers[name]
+
+    @pytest.mark.parametrize(
+        "answer", [StreamingResponse, FileResponse, EventSourceResponse, Envelope[str] | StreamingResponse]
+    )
+    def test_can_not_be_a_stream_of_a_call_that_writes(self, answer: Any) -> None:
+        router = edge_router("Door")
+
+        async def export(actor: MemberDep) -> Any: ...
+
+        export.__annotations__["return"] = answer
+        with pytest.raises(TypeError, match="stream"):
+            router.post("/Export", response_model=None)(export)
+        router.get("/Export", response_model=None)(export)
+        router.post("/Read", response_model=None)(reads(export))
+
+    def test_can_not_be_a_stream_by_its_class_either(self) -> None:
+        router = edge_router("Door")
+        with pytest.raises(TypeError, match="stream"):
+
+            @router.post("/Export", response_class=EventSourceResponse)
+            async def export(actor: MemberDep) -> AsyncIterator[str]:  # pyright: ignore[reportUnusedFunction]
+                yield "never"
+
+
+ATTACH = "/api/Note/AttachFile"
+ON_DISK = 2 * 1024 * 1024  # larger than what a form keeps in memory
+
+
+class TestTheSameKeyWithAFile:
+    async def attach(
+        self,
+        client: httpx.AsyncClient,
+        person: Person,
+        content: bytes,
+        name: str = "a.txt",
+        remark: str = "x",
+    ) -> httpx.Response:
+        return await client.post(
+            ATTACH, files={"file": (name, content)}, data={"remark": remark}, headers=keyed(person)
+        )
+
+    @pytest.mark.parametrize("size", [10, ON_DISK], ids=["small", "on disk"])
+    async def test_is_another_request_where_the_file_differs_though_its_length_does_not(
+        self, client: httpx.AsyncClient, member: Person, size: int
+    ) -> None:
+        first = await self.attach(client, member, b"a" * size)
+        again = await self.attach(client, member, b"a" * size)
+        other = await self.attach(client, member, b"b" * size)
+        assert (first.status_code, again.status_code, other.status_code) == (201, 201, 409)
+        assert again.headers["Idempotency-Replayed"] == "true"
+        assert again.json() == first.json() != other.json()
+        assert await count(client, member) == 1
+
+    async def test_is_another_request_under_another_name_or_with_another_field(
+        self, client: httpx.AsyncClient, member: Person
+    ) -> None:
+        assert (await self.attach(client, member, b"a")).status_code == 201
+        assert (await self.attach(client, member, b"a", name="b.txt")).status_code == 409
+        assert (await self.attach(client, member, b"a", remark="y")).status_code == 409
+
+    async def test_keeps_nobody_waiting_while_it_is_compared(
+        self, client: httpx.AsyncClient, member: Person
+    ) -> None:
+        async with watching_stalls() as stalls:
+            for _ in range(2):
+                await self.attach(client, member, b"a" * ON_DISK)
+        assert stalls.longest < MOST_SECONDS
+
+    @pytest.mark.parametrize("content_type", ["multipart/form-data", "multipart/form-data; boundary=b"])
+    async def test_that_can_not_be_read_is_refused(
+        self, client: httpx.AsyncClient, member: Person, content_type: str
+    ) -> None:
+        headers = {**keyed(member), "Content-Type": content_type}
+        answer = await client.post(ATTACH, content=b"--b\r\nneither", headers=headers)
+        assert answer.status_code in (400, 422), answer.text
 
 
 BY_ITSELF = "/api/Note/CreateNoteByItself"

@@ -4,8 +4,8 @@ from uuid import uuid4
 import httpx
 import pytest
 from chassis.mail import Mailer, unlinked
-from chassis.settings import ServiceSettings
 from chassis.testing.mail import mail_server
+from sample.main import SampleSettings
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def templates(tmp_path: Path) -> Path:
 
 class TestAMail:
     async def test_arrives_with_text_and_html(
-        self, settings: ServiceSettings, templates: Path, smtp_url: str, mail_url: str
+        self, settings: SampleSettings, templates: Path, smtp_url: str, mail_url: str
     ) -> None:
         settings.smtp_url = smtp_url
         name = f"Wei {uuid4().hex[:8]}"
@@ -34,15 +34,13 @@ class TestAMail:
         assert "Welcome to http://groundwork.test." in mail["text"]
         assert f"<p>Welcome {name}</p>" in mail["html"]
 
-    def test_speaks_the_reader_s_language_or_english(
-        self, settings: ServiceSettings, templates: Path
-    ) -> None:
+    def test_speaks_the_reader_s_language_or_english(self, settings: SampleSettings, templates: Path) -> None:
         mailer = Mailer(settings, templates)
         assert mailer.compose("a@b.test", "hello", "zh-CN", {"name": "李"})["Subject"] == "你好 李"
         assert mailer.compose("a@b.test", "hello", "ms", {"name": "Li"})["Subject"] == "Hello Li"
 
     def test_can_not_be_given_headers_or_markup_by_a_name(
-        self, settings: ServiceSettings, templates: Path
+        self, settings: SampleSettings, templates: Path
     ) -> None:
         hostile = "x\r\nBcc: everybody@example.test<script>"
         message = Mailer(settings, templates).compose("a@b.test", "hello", "en", {"name": hostile})
@@ -64,7 +62,7 @@ class TestOnBehalfOfSomebody:
         ],
     )
     async def test_the_sender_is_named_and_never_looks_like_ourselves(
-        self, settings: ServiceSettings, templates: Path, company: str, sender: str
+        self, settings: SampleSettings, templates: Path, company: str, sender: str
     ) -> None:
         async with mail_server() as (inbox, port):
             settings.smtp_url = f"smtp://127.0.0.1:{port}"

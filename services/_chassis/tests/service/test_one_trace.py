@@ -16,6 +16,7 @@ from chassis.http import PUBLIC, Envelope, RuntimeDep, edge_router, ok
 from chassis.rpc import RpcChannel, RpcService, start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.settings import TemporalSettings
 from chassis.temporal import connect_temporal
 from chassis.testing import drain
 from chassis.testing.callers import credentials_of
@@ -107,8 +108,9 @@ async def channel(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerato
 
 @pytest.fixture
 async def temporal(runtime: Runtime, temporal_address: str) -> Client:
-    runtime.settings.temporal_address = temporal_address
-    client = await connect_temporal(runtime.settings)
+    settings = runtime.settings_as(TemporalSettings)
+    settings.temporal_address = temporal_address
+    client = await connect_temporal(settings)
     runtime.provide(client)
     return client
 

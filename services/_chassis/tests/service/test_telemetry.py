@@ -7,6 +7,7 @@ import pytest
 from chassis.db.tables import OutboxEvent
 from chassis.logs import JsonFormatter
 from chassis.runtime import Runtime
+from chassis.settings import TemporalSettings
 from chassis.telemetry import tracer
 from chassis.temporal import connect_temporal
 from chassis.testing.people import Person
@@ -38,8 +39,9 @@ class TestTheTraceOfAClick:
         assert CLICK in kept
 
     async def test_reaches_the_workflow_it_starts(self, runtime: Runtime, temporal_address: str) -> None:
-        runtime.settings.temporal_address = temporal_address
-        temporal = await connect_temporal(runtime.settings)
+        settings = runtime.settings_as(TemporalSettings)
+        settings.temporal_address = temporal_address
+        temporal = await connect_temporal(settings)
         queue = f"trace-{uuid4()}"
         worker = Worker(temporal, task_queue=queue, workflows=[AskForTrace], activities=[trace_id_here])
         async with worker:

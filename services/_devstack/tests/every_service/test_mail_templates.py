@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 from chassis.mail import FILTERS, Mailer
-from chassis.settings import ServiceSettings
+from chassis.settings import MailSettings
 from jinja2 import Environment, meta, nodes
 
 from services._devstack.tests.every_service.house import definitions
@@ -63,7 +63,7 @@ def words_of_people(folder: Path, template: str, language: str) -> set[str]:
 
 
 def composed(folder: Path, template: str, language: str) -> EmailMessage:
-    settings = ServiceSettings.model_construct(
+    settings = MailSettings.model_construct(
         smtp_url="smtp://localhost", mail_from="no-reply@groundwork.test", public_url="http://groundwork.test"
     )
     values = OUR_OWN | dict.fromkeys(words_of_people(folder, template, language), HOSTILE)

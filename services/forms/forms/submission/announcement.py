@@ -39,6 +39,7 @@ def step_submitted(submission: Submission, record: StepRecord) -> events_pb2.Ste
         submitted_by=str(record.actor_id),
         at=record.at,
         current_team_ids=map(str, submission.current_team_ids),
+        previous_team_ids=map(str, record.team_ids),
     )
 
 

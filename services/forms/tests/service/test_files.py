@@ -7,6 +7,7 @@ from uuid import UUID, uuid4
 
 import pytest
 from chassis.runtime import Runtime
+from chassis.settings import StorageSettings
 from chassis.testing.people import Person
 from forms.file.room import MOST_UNUSED_BYTES, REPLACEMENTS
 from forms.tables.file import SubmissionFile
@@ -126,7 +127,11 @@ class TestRoom:
         submission_id = await hand.start()
         sent = [hand.upload(submission_id, f"{number}.jpg", picture(8, 8)) for number in range(20)]
         kept = [data(answer, 201) for answer in await asyncio.gather(*sent) if answer.status_code == 201]
-        folder = Path(runtime.settings.storage_url.removeprefix("file://")) / "submissions" / submission_id
+        folder = (
+            Path(runtime.settings_as(StorageSettings).storage_url.removeprefix("file://"))
+            / "submissions"
+            / submission_id
+        )
         assert len([*folder.iterdir()]) == 3 * len(kept)
 
     async def test_is_not_taken_by_one_person_with_what_no_form_uses(

@@ -39,6 +39,7 @@ def _statement(user_id: UUID, company_id: UUID | None, session_id: UUID):
     managed = (
         select(func.array_agg(in_projects.c.project_id)).where(in_projects.c.is_manager).scalar_subquery()
     )
+    state = select(Company.state).where(Company.id == company_id).scalar_subquery()
     live_company = select(literal(1)).where(Company.id == company_id, Company.deleted_at.is_(None)).exists()
     return (
         select(
@@ -46,6 +47,7 @@ def _statement(user_id: UUID, company_id: UUID | None, session_id: UUID):
             teams.label("team_ids"),
             projects.label("project_ids"),
             managed.label("managed_project_ids"),
+            state.label("company_state"),
         )
         .select_from(Session)
         .outerjoin(

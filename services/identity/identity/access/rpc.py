@@ -1,7 +1,7 @@
 from typing import Any
 
 import grpc
-from chassis.access.remote import wire_role
+from chassis.access.remote import wire_role, wire_state
 from chassis.rpc import RpcService, parse_id
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
@@ -30,6 +30,7 @@ class AccessServicer(identity_pb2_grpc.AccessServiceServicer):
             team_ids=map(str, access.team_ids),
             project_ids=map(str, access.project_ids),
             managed_project_ids=map(str, access.managed_project_ids),
+            company_state=wire_state(access.company_state),
         )
 
 

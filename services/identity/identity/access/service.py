@@ -1,6 +1,6 @@
 from uuid import UUID
 
-from chassis.access.reader import Access, AccessReader
+from chassis.access.reader import Access, AccessReader, CompanyState
 from chassis.access.roles import Role
 from chassis.db import Database, UnitOfWork
 from contracts.identity.v1 import events_pb2
@@ -26,6 +26,7 @@ class OwnAccess:
             team_ids=frozenset(row.team_ids or ()),
             project_ids=frozenset(row.project_ids or ()),
             managed_project_ids=frozenset(row.managed_project_ids or ()),
+            company_state=CompanyState(row.company_state or CompanyState.ACTIVE),
         )
 
     def forget_user(self, user_id: UUID) -> None:

@@ -7,7 +7,7 @@ from uuid import UUID
 import orjson
 from chassis.access import Actor
 from chassis.db import Database, UnitOfWork
-from chassis.http import Page, Paging
+from chassis.http import Page, Paging, Place
 from chassis.storage import Storage
 
 from identity.audit.repo import AuditRepo
@@ -42,15 +42,14 @@ async def export_records(
     database: Database, actor: Actor, wanted: AuditFilter
 ) -> AsyncIterator[Sequence[tuple[str, ...]]]:
     """Batch by batch, each read on its own: a slow reader holds no connection and no snapshot."""
-    before: UUID | None = None
+    after: UUID | None = None
     while True:
         async with database.reading() as uow:
-            rows = await AuditRepo(uow).batch(actor, wanted, before, _BATCH)
+            rows, after = await AuditRepo(uow).slice(actor, wanted, Place(after, _BATCH))
         if rows:
             yield [_cells(row) for row in rows]
-        if len(rows) < _BATCH:
+        if after is None:
             return
-        before = rows[-1].audit_record_id
 
 
 async def _public(row: Any, storage: Storage) -> AuditRecordPublic:

@@ -1,11 +1,11 @@
-from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.http import Paging
+from chassis.http import Paging, Place
+from chassis.http.keyset import fetch_slice
 from chassis.http.paging import fetch_page
 from chassis.ids import first_id_at
 from sqlalchemy import Select, or_, select
@@ -26,14 +26,8 @@ class AuditRepo:
     async def page(self, actor: Actor, wanted: AuditFilter, paging: Paging) -> tuple[list[Any], int]:
         return await fetch_page(self._uow, _shown(actor, wanted), paging)
 
-    async def batch(
-        self, actor: Actor, wanted: AuditFilter, before: UUID | None, limit: int
-    ) -> Sequence[Any]:
-        """The next records after those already read, newest first."""
-        statement = _shown(actor, wanted).limit(limit)
-        if before is not None:
-            statement = statement.where(AuditRecord.id < before)
-        return await self._uow.rows(statement)
+    async def slice(self, actor: Actor, wanted: AuditFilter, place: Place) -> tuple[list[Any], UUID | None]:
+        return await fetch_slice(self._uow, _shown(actor, wanted), AuditRecord.id, place)
 
 
 def _shown(actor: Actor, wanted: AuditFilter) -> Select[Any]:

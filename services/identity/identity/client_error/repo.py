@@ -4,9 +4,10 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.http import Paging
+from chassis.http import Paging, Place
+from chassis.http.keyset import fetch_slice
 from chassis.http.paging import fetch_page
-from sqlalchemy import delete, func, or_, select
+from sqlalchemy import Select, delete, func, or_, select
 
 from identity.directory.sql import PERSON_COLUMNS
 from identity.tables.client_error import ClientErrorRecord
@@ -42,32 +43,39 @@ class ClientErrorRepo:
         )
 
     async def page(self, actor: Actor, search: str, paging: Paging) -> tuple[list[Any], int]:
-        statement = (
-            select(
-                ClientErrorRecord.id,
-                ClientErrorRecord.name,
-                ClientErrorRecord.message,
-                ClientErrorRecord.stack,
-                ClientErrorRecord.pathname,
-                ClientErrorRecord.user_agent,
-                ClientErrorRecord.at,
-                ClientErrorRecord.device_at,
-                *PERSON_COLUMNS,
-            )
-            .outerjoin(User, User.id == ClientErrorRecord.user_id)
-            .where(ClientErrorRecord.company_id == actor.company_id)
-            .order_by(ClientErrorRecord.id.desc())
+        return await fetch_page(self._uow, _shown(actor, search), paging)
+
+    async def slice(self, actor: Actor, search: str, place: Place) -> tuple[list[Any], UUID | None]:
+        return await fetch_slice(self._uow, _shown(actor, search), ClientErrorRecord.id, place)
+
+
+def _shown(actor: Actor, search: str) -> Select[Any]:
+    statement = (
+        select(
+            ClientErrorRecord.id,
+            ClientErrorRecord.name,
+            ClientErrorRecord.message,
+            ClientErrorRecord.stack,
+            ClientErrorRecord.pathname,
+            ClientErrorRecord.user_agent,
+            ClientErrorRecord.at,
+            ClientErrorRecord.device_at,
+            *PERSON_COLUMNS,
         )
-        if search:
-            statement = statement.where(
-                or_(
-                    ClientErrorRecord.message.icontains(search, autoescape=True),
-                    ClientErrorRecord.name.icontains(search, autoescape=True),
-                    ClientErrorRecord.pathname.icontains(search, autoescape=True),
-                    User.full_name.icontains(search, autoescape=True),
-                )
+        .outerjoin(User, User.id == ClientErrorRecord.user_id)
+        .where(ClientErrorRecord.company_id == actor.company_id)
+        .order_by(ClientErrorRecord.id.desc())
+    )
+    if search:
+        statement = statement.where(
+            or_(
+                ClientErrorRecord.message.icontains(search, autoescape=True),
+                ClientErrorRecord.name.icontains(search, autoescape=True),
+                ClientErrorRecord.pathname.icontains(search, autoescape=True),
+                User.full_name.icontains(search, autoescape=True),
             )
-        return await fetch_page(self._uow, statement, paging)
+        )
+    return statement
 
 
 def _first_id_at(moment: datetime) -> UUID:

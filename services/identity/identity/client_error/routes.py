@@ -8,8 +8,10 @@ from chassis.http import (
     OriginDep,
     Page,
     PagingDep,
+    PlaceDep,
     RuntimeDep,
     SearchText,
+    Slice,
     UowDep,
     edge_router,
     ok,
@@ -38,3 +40,15 @@ async def query_records(
     search: Annotated[SearchText, Query()] = "",
 ) -> Envelope[Page[ClientErrorPublic]]:
     return ok(await service.query_records(uow, runtime.storage, actor, search, paging))
+
+
+@router.get("/ReadRecords")
+async def read_records(
+    actor: AdminDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    place: PlaceDep,
+    search: Annotated[SearchText, Query()] = "",
+) -> Envelope[Slice[ClientErrorPublic]]:
+    """All of them one slice after the other, for exports: none twice though new ones come in."""
+    return ok(await service.read_records(uow, runtime.storage, actor, search, place))

@@ -1,9 +1,10 @@
 from datetime import timedelta
+from typing import Any
 
 from chassis.access import Actor, Origin, SignedInUser
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.http import Page, Paging
+from chassis.http import Page, Paging, Place, Slice
 from chassis.storage import Storage
 
 from identity.client_error.errors import TooManyRecords
@@ -43,23 +44,29 @@ async def query_records(
     uow: UnitOfWork, storage: Storage, actor: Actor, search: str, paging: Paging
 ) -> Page[ClientErrorPublic]:
     rows, total = await ClientErrorRepo(uow).page(actor, search, paging)
-    items: list[ClientErrorPublic] = []
-    for row in rows:
-        person = PersonPublic(**await person_fields(row, storage)) if row.user_id else None
-        items.append(
-            ClientErrorPublic(
-                id=row.id,
-                name=row.name,
-                message=row.message,
-                stack=row.stack,
-                pathname=row.pathname,
-                user_agent=row.user_agent,
-                at=row.at,
-                device_at=row.device_at,
-                user=person,
-            )
-        )
+    items = [await _public(row, storage) for row in rows]
     return Page[ClientErrorPublic].of(items, total, paging)
+
+
+async def read_records(
+    uow: UnitOfWork, storage: Storage, actor: Actor, search: str, place: Place
+) -> Slice[ClientErrorPublic]:
+    rows, after = await ClientErrorRepo(uow).slice(actor, search, place)
+    return Slice[ClientErrorPublic](data=[await _public(row, storage) for row in rows], next=after)
+
+
+async def _public(row: Any, storage: Storage) -> ClientErrorPublic:
+    return ClientErrorPublic(
+        id=row.id,
+        name=row.name,
+        message=row.message,
+        stack=row.stack,
+        pathname=row.pathname,
+        user_agent=row.user_agent,
+        at=row.at,
+        device_at=row.device_at,
+        user=PersonPublic(**await person_fields(row, storage)) if row.user_id else None,
+    )
 
 
 async def _within_the_limit(records: ClientErrorRepo, reporter: str) -> None:

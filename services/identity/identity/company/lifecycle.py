@@ -2,7 +2,7 @@
 
 from uuid import UUID
 
-from chassis.access import Actor, Role, SignedInUser
+from chassis.access import Actor, CompanyState, Role, SignedInUser
 from chassis.access.reader import AccessReader
 from chassis.access.remote import wire_role
 from chassis.clock import now
@@ -77,5 +77,14 @@ async def delete_company(uow: UnitOfWork, access: AccessReader, actor: Actor, bo
     note(uow, actor, AuditAction.COMPANY_DELETED, company)
     uow.outbox.add(events_pb2.CompanyDeleted(company_id=str(company.id)))
     people: list[UUID] = await companies.member_ids(company.id)
+    for user_id in people:
+        announce_changed_access(uow, access, user_id, company.id)
+
+
+async def change_state(uow: UnitOfWork, access: AccessReader, company_id: UUID, state: CompanyState) -> None:
+    """Every process learns it with the access of the company's people."""
+    company = await get(uow, company_id, lock=True)
+    company.state = state.value
+    people: list[UUID] = await CompanyRepo(uow).member_ids(company.id)
     for user_id in people:
         announce_changed_access(uow, access, user_id, company.id)

@@ -1,7 +1,18 @@
 from typing import Annotated
 from uuid import UUID
 
-from chassis.http import AdminDep, Envelope, MemberDep, OwnerDep, RuntimeDep, UowDep, UserDep, edge_router, ok
+from chassis.http import (
+    AdminDep,
+    Envelope,
+    MemberDep,
+    OwnerDep,
+    RuntimeDep,
+    UowDep,
+    UserDep,
+    edge_router,
+    ok,
+    open_without_subscription,
+)
 from fastapi import Query, Response
 
 from identity.company import lifecycle, service
@@ -30,6 +41,7 @@ async def create_group(
 
 
 @router.delete("/DeleteGroup")
+@open_without_subscription
 async def delete_group(
     actor: OwnerDep, uow: UowDep, runtime: RuntimeDep, body: CompanyDelete
 ) -> Envelope[None]:

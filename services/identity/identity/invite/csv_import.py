@@ -77,23 +77,36 @@ class Known:
     free_seats: int
 
 
-async def import_csv(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, content: bytes, *, dry_run: bool
-) -> CsvResult:
+async def check_csv(uow: UnitOfWork, runtime: Runtime, actor: Actor, content: bytes) -> CsvResult:
+    """What importing it would do now."""
+    _, judged = await _judged(uow, actor, content, lock=False)
+    await must_have_invites_left(uow, runtime, actor.company_id, [each.email for each in _invited(judged)])
+    return _result(judged, dry_run=True)
+
+
+async def import_csv(uow: UnitOfWork, runtime: Runtime, actor: Actor, content: bytes) -> CsvResult:
+    known, judged = await _judged(uow, actor, content, lock=True)
+    people = _invited(judged)
+    replaced = [known.open_invites[person.email] for person in people if person.email in known.open_invites]
+    await send_invites(uow, runtime, actor, [_invite(actor, person) for person in people], replaced)
+    return _result(judged, dry_run=False)
+
+
+async def _judged(uow: UnitOfWork, actor: Actor, content: bytes, *, lock: bool) -> tuple[Known, list[Judged]]:
     rows = await to_thread.run_sync(read_rows, content)
-    company = await companies.get(uow, actor.company_id, lock=not dry_run)
+    company = await companies.get(uow, actor.company_id, lock=lock)
     known = await _known(uow, actor, rows, await companies.free_seats(uow, company))
-    judged = judge(rows, known, actor.role)
-    people = [each.person for each in judged if each.verdict is Verdict.INVITE and each.person is not None]
-    emails = [person.email for person in people]
-    if dry_run:
-        await must_have_invites_left(uow, runtime, actor.company_id, emails)
-    else:
-        replaced = [
-            known.open_invites[person.email] for person in people if person.email in known.open_invites
-        ]
-        await send_invites(uow, runtime, actor, [_invite(actor, person) for person in people], replaced)
-    return CsvResult(rows=[each.result() for each in judged], invite_count=len(people), dry_run=dry_run)
+    return known, judge(rows, known, actor.role)
+
+
+def _invited(judged: Sequence[Judged]) -> list[Person]:
+    return [each.person for each in judged if each.verdict is Verdict.INVITE and each.person is not None]
+
+
+def _result(judged: Sequence[Judged], *, dry_run: bool) -> CsvResult:
+    return CsvResult(
+        rows=[each.result() for each in judged], invite_count=len(_invited(judged)), dry_run=dry_run
+    )
 
 
 def judge(rows: Sequence[CsvRow], known: Known, actor_role: Role) -> list[Judged]:

@@ -12,6 +12,7 @@ from chassis.http import (
     UserDep,
     edge_router,
     ok,
+    reads,
     takes_upload,
 )
 from fastapi import File, Form, Query, Response
@@ -42,6 +43,16 @@ async def invite_member(
     return ok(await sending.invite_member(uow, runtime, actor, body))
 
 
+@router.post("/CheckMembersCsv")
+@reads
+@takes_upload(MOST_BYTES)
+async def check_members_csv(
+    actor: AdminDep, uow: UowDep, runtime: RuntimeDep, file: Annotated[bytes, File()]
+) -> Envelope[CsvResult]:
+    """What `InviteMembersCsv` would do with it, row by row."""
+    return ok(await csv_import.check_csv(uow, runtime, actor, file))
+
+
 @router.post("/InviteMembersCsv")
 @takes_upload(MOST_BYTES)
 async def invite_members_csv(
@@ -51,7 +62,9 @@ async def invite_members_csv(
     file: Annotated[bytes, File()],
     dry_run: Annotated[bool, Form(alias="dryRun")] = True,
 ) -> Envelope[CsvResult]:
-    return ok(await csv_import.import_csv(uow, runtime, actor, file, dry_run=dry_run))
+    # Pages of the release before check here: what they only look at must not be sent.
+    import_or_check = csv_import.check_csv if dry_run else csv_import.import_csv
+    return ok(await import_or_check(uow, runtime, actor, file))
 
 
 @router.get("/QueryInvites")
@@ -81,6 +94,7 @@ async def revoke_invite(
 
 
 @router.post("/GetInvite", dependencies=[PUBLIC])
+@reads
 async def get_invite(uow: UowDep, body: InviteTokenIn) -> Envelope[InviteSeen]:
     return ok(await service.peek(uow, body.token))
 

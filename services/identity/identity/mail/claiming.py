@@ -96,13 +96,19 @@ class Budget:
 
 
 async def open_budget(
-    uow: UnitOfWork, runtime: Runtime, company_id: UUID, besides: Sequence[UUID] = ()
+    uow: UnitOfWork,
+    runtime: Runtime,
+    company_id: UUID,
+    besides: Sequence[UUID] = (),
+    *,
+    lock: bool = True,
 ) -> Budget:
     repo, numbers = MailRepo(uow, company_id), runtime.of(Numbers)
     row = await repo.company()
     if row is None:
         raise CompanyNotFound
-    await repo.lock_budget(row.founder_mailbox)
+    if lock:
+        await repo.lock_budget(row.founder_mailbox)
     at = now()
     standing = await repo.standing()
     company = company_of(row, standing, at)

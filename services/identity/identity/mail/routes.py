@@ -10,6 +10,7 @@ from chassis.http import (
     UowDep,
     edge_router,
     ok,
+    reads,
 )
 from fastapi import Query
 from fastapi.responses import RedirectResponse
@@ -30,6 +31,7 @@ router = edge_router("Mail")
 
 
 @router.post("/GetMailChoice", dependencies=[PUBLIC])
+@reads
 async def get_mail_choice(uow: UowDep, runtime: RuntimeDep, body: MailChoiceIn) -> Envelope[MailChoiceSeen]:
     return ok(await choices.see_choice(uow, runtime, body.token))
 

@@ -2,7 +2,17 @@ from typing import Annotated
 from uuid import UUID
 
 from chassis.access import Role
-from chassis.http import AdminDep, CoOwnerDep, Envelope, OwnerDep, RuntimeDep, UowDep, edge_router, ok
+from chassis.http import (
+    AdminDep,
+    CoOwnerDep,
+    Envelope,
+    OwnerDep,
+    RuntimeDep,
+    UowDep,
+    edge_router,
+    ok,
+    open_without_subscription,
+)
 from fastapi import Query
 
 from identity.member.schemas import MemberDetail
@@ -61,6 +71,7 @@ async def get_removal_preview(
 
 
 @console_router.post("/RemoveMember")
+@open_without_subscription
 async def remove_member(
     actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: MemberRemove
 ) -> Envelope[Removal]:

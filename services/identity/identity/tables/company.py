@@ -2,6 +2,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
+from chassis.access import CompanyState
 from chassis.db import created_at_column, id_column, updated_at_column
 from sqlalchemy import CheckConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
@@ -22,6 +23,8 @@ class Company(Base):
     """0: no fence."""
     subscription: Mapped[dict[str, Any] | None]
     """What billing last told about plan, seats and payment; identity only shows it."""
+    state: Mapped[str] = mapped_column(default=CompanyState.ACTIVE.value, server_default=text("'active'"))
+    """Told with every access answer; `python -m identity subscription` changes it."""
     seats_count: Mapped[int] = mapped_column(default=5, server_default=text("5"))
     """The seat limit; billing's events change it."""
     created_by: Mapped[UUID]

@@ -123,6 +123,29 @@ class TestQueryRecords:
         assert len(statements) <= 2
         assert [record["message"] for record in await listed(client, admin, search="URS 1")] == ["ours 1"]
 
+    async def test_read_on_none_comes_twice_though_new_ones_come_in(
+        self, client: httpx.AsyncClient, sign_in: SignIn
+    ) -> None:
+        admin = await sign_in(Role.ADMIN)
+        for number in range(5):
+            await report(client, admin, message=f"ours {number}")
+
+        async def read(**place: Any) -> Any:
+            answer = await client.get(
+                "/api/DevOps/ReadRecords", params={"pageCount": 2, **place}, headers=admin
+            )
+            return answer.json()["data"]
+
+        first = await read()
+        await report(client, admin, message="new")
+        second = await read(after=first["next"])
+        third = await read(after=second["next"])
+        slices = [first, second, third]
+        messages = [record["message"] for each in slices for record in each["data"]]
+        assert messages == [f"ours {number}" for number in (4, 3, 2, 1, 0)]
+        assert third["next"] is None
+        assert [each["message"] for each in (await read(search="URS 1"))["data"]] == ["ours 1"]
+
     async def test_a_manager_may_not(self, client: httpx.AsyncClient, sign_in: SignIn) -> None:
         refused = await client.get("/api/DevOps/QueryRecords", headers=await sign_in(Role.MANAGER))
         assert (refused.status_code, refused.json()["errorCode"]) == (403, 5)

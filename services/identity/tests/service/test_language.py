@@ -167,9 +167,8 @@ class TestWordsInAnAnswer:
         self, client: httpx.AsyncClient, sign_in: SignIn, asked: dict[str, str], messages: list[str]
     ) -> None:
         answer = await client.post(
-            "/api/Invite/InviteMembersCsv",
+            "/api/Invite/CheckMembersCsv",
             files={"file": ("people.csv", FILE.encode(), "text/csv")},
-            data={"dryRun": "true"},
             headers=await sign_in(Role.ADMIN) | asked,
         )
         assert [row["message"] for row in answer.json()["data"]["rows"]] == messages

@@ -3,7 +3,7 @@ from datetime import timedelta
 from typing import Any
 
 from chassis.errors import Unavailable
-from chassis.settings import ServiceSettings
+from chassis.settings import TemporalSettings
 from chassis.temporal import connect_temporal
 from chassis.texts import Text
 from temporalio.client import Client
@@ -20,7 +20,7 @@ _ASK_SECONDS = 3
 class RenderStarter:
     """Sets a render going, once however often it is asked for."""
 
-    def __init__(self, settings: ServiceSettings) -> None:
+    def __init__(self, settings: TemporalSettings) -> None:
         self._settings = settings
         self._client: Client | None = None
         self._connecting = asyncio.Lock()

@@ -1,6 +1,7 @@
 import httpx
 import pytest
 from chassis.runtime import Runtime
+from chassis.settings import TemporalSettings
 from chassis.temporal import connect_temporal
 from chassis.testing.people import Person
 
@@ -28,7 +29,7 @@ class TestHistories:
 
 
 async def check(name: str, archive: Archive, runtime: Runtime) -> None:
-    client = await connect_temporal(runtime.settings)
+    client = await connect_temporal(runtime.settings_as(TemporalSettings))
     workflow_id = f"pdf/{archive.submission_id}/{archive.revision}/en"
     handle = client.get_workflow_handle(workflow_id)
     await handle.result()

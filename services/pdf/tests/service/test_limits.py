@@ -4,7 +4,7 @@ import httpx
 import pytest
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.settings import ServiceSettings
+from chassis.settings import ServiceSettings, TemporalSettings
 from chassis.temporal import connect_temporal
 from chassis.testing import published
 from chassis.testing.people import Person
@@ -93,7 +93,7 @@ async def test_asked_for_at_each_change_while_it_waits_it_is_not_made_for_each(
     revisions = [str(number) for number in range(1, 7)]
     for archive.revision in revisions:
         await ask(client, reader, archive)
-    temporal = await connect_temporal(runtime.settings)
+    temporal = await connect_temporal(runtime.settings_as(TemporalSettings))
     async with working(service, runtime):
         for revision in revisions:
             await temporal.get_workflow_handle(f"pdf/{archive.submission_id}/{revision}/en").result()

@@ -7,6 +7,7 @@ import pytest
 from chassis.access import Access, Role
 from chassis.ids import new_id
 from chassis.runtime import Runtime
+from chassis.settings import TemporalSettings
 from chassis.temporal import connect_temporal
 from chassis.testing import published
 from chassis.testing.people import Memberships, Person
@@ -109,7 +110,7 @@ async def retry(client: httpx.AsyncClient, reader: Person, archive: Archive) -> 
 
 async def ended(runtime: Runtime, archive: Archive) -> None:
     """And a worker that takes over in the middle would do the same."""
-    temporal = await connect_temporal(runtime.settings)
+    temporal = await connect_temporal(runtime.settings_as(TemporalSettings))
     handle = temporal.get_workflow_handle(f"pdf/{archive.submission_id}/{archive.revision}/en")
     async with asyncio.timeout(60):
         await handle.result()

@@ -9,6 +9,7 @@ from chassis.access import Access, Role
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.settings import TemporalSettings
 from chassis.temporal import connect_temporal
 from chassis.testing.people import Memberships, Person
 from pdf.tables.render import Render, RenderState
@@ -36,7 +37,7 @@ def neighbour(runtime: Runtime) -> Person:
 async def nothing_left(runtime: Runtime) -> AsyncGenerator[None]:
     """What a test has queued is not the next one's to print."""
     yield
-    client = await connect_temporal(runtime.settings)
+    client = await connect_temporal(runtime.settings_as(TemporalSettings))
     async for each in client.list_workflows("ExecutionStatus = 'Running'"):
         await client.get_workflow_handle(each.id).terminate()
 

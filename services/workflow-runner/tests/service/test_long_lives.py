@@ -9,6 +9,7 @@ import pytest
 from chassis.errors import Conflict
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.settings import TemporalSettings
 from chassis.testing.mail import Inbox
 from devstack.layout import BIN
 from runner_support.chain import Chain
@@ -29,8 +30,9 @@ async def impatient(service: ServiceDefinition, runtime: Runtime, runner: Caller
     )
     async with temporal:
         address = temporal.client.service_client.config.target_host
-        runtime.settings = runtime.settings.model_copy(update={"temporal_address": address})
-        runtime.provide(Runs(runtime.settings))
+        settings = runtime.settings_as(TemporalSettings).model_copy(update={"temporal_address": address})
+        runtime.settings = settings
+        runtime.provide(Runs(settings))
         async with calling(service, runtime, runner.forms) as caller, working(service, runtime):
             yield caller
 

@@ -87,7 +87,7 @@ class TestAStepsMail:
         await runner.press(drawn.id, drawn.first, drawn.submit)
         await until_a_try_failed(runner, drawn.id)
         assert inbox.mails == []
-        runtime.mailer = reachable
+        runtime.provide(reachable)
         await until(lambda: inbox.subjects_to("guest@example.test") == ["Northbank Builders: Please check"])
 
 
@@ -115,7 +115,7 @@ class TestATryAfterTheLast:
         both = _mail(directory.add_team(ada, bo))
         with pytest.raises(OSError):
             await trying.run(_sending(runtime), both)
-        runtime.mailer = reachable
+        runtime.provide(reachable)
         assert (await trying.run(_sending(runtime), both)).sent == 2
         assert [str(mail["To"]) for mail in inbox.mails] == ["ada@example.test", "bo@example.test"]
 

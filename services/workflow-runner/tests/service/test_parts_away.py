@@ -17,6 +17,7 @@ from devstack.testing import Stack
 from runner_support.chain import Chain
 from runner_support.peers import Peer
 from runner_support.runs import Caller, working
+from workflow_runner.settings import WorkflowRunnerSettings
 
 
 async def _press_until_answered(
@@ -107,7 +108,7 @@ async def test_a_killed_temporal_loses_and_doubles_nothing(
 @contextmanager
 def _worker_process(runtime: Runtime) -> Generator["subprocess.Popen[bytes]"]:
     """`work`, as production runs it apart from HTTP."""
-    settings = runtime.settings
+    settings = runtime.settings_as(WorkflowRunnerSettings)
     env = os.environ | {
         "WORKFLOW_RUNNER_TEMPORAL_ADDRESS": settings.temporal_address,
         "WORKFLOW_RUNNER_IDENTITY_GRPC": settings.identity_grpc,

@@ -11,6 +11,7 @@ from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers
 from chassis.service import ServiceDefinition
+from chassis.settings import TemporalSettings
 from chassis.testing.mail import Inbox
 from contracts.forms.v1 import events_pb2, forms_pb2
 from google.protobuf.message import Message
@@ -190,7 +191,8 @@ async def test_an_operator_finds_a_run_by_its_company_template_and_step(runner: 
 
 
 async def test_without_temporal_the_service_answers_that_it_can_be_tried_again(runtime: Runtime) -> None:
-    away = Runs(runtime.settings.model_copy(update={"temporal_address": f"127.0.0.1:{free_port()}"}))
+    settings = runtime.settings_as(TemporalSettings)
+    away = Runs(settings.model_copy(update={"temporal_address": f"127.0.0.1:{free_port()}"}))
     press = Press(step_id="a", action_id="b", attempt_id="c")
     for call in (away.start(str(uuid4())), away.submit_step(str(uuid4()), press), away.progress("x")):
         with pytest.raises(Unavailable) as refused:

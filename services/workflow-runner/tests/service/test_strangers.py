@@ -12,6 +12,7 @@ from chassis.events.subjects import subject_of
 from chassis.mail import Mailer
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.settings import MailSettings, TemporalSettings
 from chassis.temporal import connect_temporal
 from chassis.testing import drain
 from chassis.testing.mail import Inbox
@@ -48,7 +49,7 @@ async def _press_a_button_that_mails(runner: Caller, *emails: str, nodes: int = 
 
 async def _held(runner: Caller) -> "list[WorkflowHandle[HeldMailRun, None]]":
     """The mails held in this Temporal and still waiting."""
-    client = await connect_temporal(runner.runtime.settings)
+    client = await connect_temporal(runner.runtime.settings_as(TemporalSettings))
     query = "WorkflowType = 'HeldMailRun' AND ExecutionStatus = 'Running'"
     return [
         client.get_workflow_handle_for(HeldMailRun.run, each.id)
@@ -159,12 +160,14 @@ class TestStrangers:
         """A mail server that is away holds up nobody's yes."""
         reachable, ada = runtime.mailer, "ada@example.test"
         directory.add_user(ada)
-        nowhere = runtime.settings.model_copy(update={"smtp_url": f"smtp://127.0.0.1:{free_port()}"})
-        runtime.mailer = Mailer(nowhere, definition.mail_templates)
+        nowhere = runtime.settings_as(MailSettings).model_copy(
+            update={"smtp_url": f"smtp://127.0.0.1:{free_port()}"}
+        )
+        runtime.provide(Mailer(nowhere, definition.mail_templates))
         pressing = asyncio.create_task(_press_a_button_that_mails(runner, ada, ENGINEER))
         await _until_held(runner, 1)
         assert inbox.mails == []
-        runtime.mailer = reachable
+        runtime.provide(reachable)
         await asyncio.wait_for(pressing, 60)
         assert inbox.subjects_to(ada)
 
@@ -178,7 +181,7 @@ class TestStrangers:
         mail_gate.over_budget.clear()
         await asyncio.sleep(0.5)
         assert inbox.mails == []
-        client = await connect_temporal(runner.runtime.settings)
+        client = await connect_temporal(runner.runtime.settings_as(TemporalSettings))
         await TimeSkipper(client).fast_forward(held, mail_gate.retry_in + timedelta(hours=1))
         await asyncio.wait_for(held.result(), 20)
         assert len(inbox.mails) == 1

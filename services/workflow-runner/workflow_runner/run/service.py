@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from chassis.clock import now
 from chassis.errors import BadRequest, Conflict, NotFound, ServiceError, Unavailable, Unexpected
-from chassis.settings import ServiceSettings
+from chassis.settings import TemporalSettings
 from chassis.temporal import connect_temporal
 from chassis.texts import Text
 from temporalio.client import (
@@ -60,7 +60,7 @@ def held_mail_id(mail_id: str) -> str:
 
 
 class Runs:
-    def __init__(self, settings: ServiceSettings) -> None:
+    def __init__(self, settings: TemporalSettings) -> None:
         self._settings = settings
         self._connected: Client | None = None
         self._connecting = asyncio.Lock()

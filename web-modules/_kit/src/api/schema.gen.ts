@@ -612,6 +612,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/DevOps/ReadRecords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Records
+         * @description All of them one slice after the other, for exports: none twice though new ones come in.
+         */
+        get: operations["DevOps_ReadRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/DevOps/Record": {
         parameters: {
             query?: never;
@@ -1035,6 +1055,26 @@ export interface paths {
         put?: never;
         /** Accept Invite */
         post: operations["Invite_AcceptInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Invite/CheckMembersCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Members Csv
+         * @description What `InviteMembersCsv` would do with it, row by row.
+         */
+        post: operations["Invite_CheckMembersCsv"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2145,6 +2185,11 @@ export interface components {
              */
             submissionId: string;
         };
+        /** Body_Invite_CheckMembersCsv */
+        Body_Invite_CheckMembersCsv: {
+            /** File */
+            file: string;
+        };
         /** Body_Invite_InviteMembersCsv */
         Body_Invite_InviteMembersCsv: {
             /**
@@ -3151,6 +3196,20 @@ export interface components {
         /** Envelope[SelfProfile] */
         Envelope_SelfProfile_: {
             data: components["schemas"]["SelfProfile"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message: string;
+        };
+        /** Envelope[Slice[ClientErrorPublic]] */
+        Envelope_Slice_ClientErrorPublic__: {
+            data: components["schemas"]["Slice_ClientErrorPublic_"];
             /**
              * Errorcode
              * @default 1
@@ -4751,6 +4810,13 @@ export interface components {
             sessionId: string;
             /** Useragent */
             userAgent: string;
+        };
+        /** Slice[ClientErrorPublic] */
+        Slice_ClientErrorPublic_: {
+            /** Data */
+            data: components["schemas"]["ClientErrorPublic"][];
+            /** Next */
+            next: string | null;
         };
         /** StepAction */
         StepAction: {
@@ -7150,6 +7216,49 @@ export interface operations {
             };
         };
     };
+    DevOps_ReadRecords: {
+        parameters: {
+            query?: {
+                /** @description `next` of the slice before */
+                after?: string | null;
+                pageCount?: number;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Slice_ClientErrorPublic__"];
+                };
+            };
+        };
+    };
     DevOps_Record: {
         parameters: {
             query?: never;
@@ -8140,6 +8249,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SelfProfile_"];
+                };
+            };
+        };
+    };
+    Invite_CheckMembersCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Invite_CheckMembersCsv"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CsvResult_"];
                 };
             };
         };

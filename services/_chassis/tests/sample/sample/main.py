@@ -3,16 +3,17 @@ from typing import Any
 
 from chassis.db import UnitOfWork
 from chassis.events.consumer import Subscription
+from chassis.http.live import live_router
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.settings import ServiceSettings, settings_prefix
+from chassis.settings import MailSettings, StorageSettings, TemporalSettings, settings_prefix
 
 from sample.events import NoteAdded
 from sample.routes import router
 from sample.tables import Echo
 
 
-class SampleSettings(ServiceSettings):
+class SampleSettings(StorageSettings, MailSettings, TemporalSettings):
     model_config = settings_prefix("sample")
 
 
@@ -36,6 +37,6 @@ definition = ServiceDefinition(
     context="sample",
     settings=SampleSettings,
     folder=Path(__file__).parent.parent,
-    routers=[router],
+    routers=[router, live_router("SampleLive")],
     subscriptions=[Subscription("sample.echo_note", NoteAdded, _echo)],
 )

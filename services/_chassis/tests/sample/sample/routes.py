@@ -1,5 +1,6 @@
 import asyncio
-from typing import Any
+import hashlib
+from typing import Annotated, Any
 from uuid import UUID
 
 from chassis.errors import Conflict
@@ -18,11 +19,14 @@ from chassis.http import (
     commits_by_itself,
     edge_router,
     ok,
+    open_without_subscription,
+    reads,
+    takes_upload,
 )
 from chassis.http.paging import fetch_page
 from chassis.ids import new_id
-from fastapi import Response
-from sqlalchemy import select
+from fastapi import Form, Response, UploadFile
+from sqlalchemy import delete, select
 
 from sample.events import NoteAdded
 from sample.tables import Note
@@ -72,9 +76,56 @@ async def publish_note(actor: AdminDep, uow: UowDep, body: NoteCreate) -> Envelo
     return ok(body.text)
 
 
+@router.post("/ThrowNotesAway")
+@open_without_subscription
+async def throw_notes_away(actor: MemberDep, uow: UowDep) -> Envelope[None]:
+    await uow.execute(delete(Note).where(Note.company_id == actor.company_id))
+    return ok(None)
+
+
 @router.post("/LeaveFeedback", status_code=201, dependencies=[PUBLIC])
 async def leave_feedback(uow: UowDep, body: NoteCreate) -> Envelope[NotePublic]:
     return ok(NotePublic.model_validate(uow.add(Note(company_id=new_id(), text=body.text))))
+
+
+@router.post("/ExportNote", status_code=201)
+async def export_note(actor: MemberDep, uow: UowDep, body: NoteCreate) -> Response:
+    """A file whose making is written down."""
+    uow.add(Note(company_id=actor.company_id, text=body.text))
+    headers = {"Content-Disposition": 'attachment; filename="note.csv"'}
+    return Response(f"text\n{body.text}\n", status_code=201, media_type="text/csv", headers=headers)
+
+
+@router.post("/AttachFile", status_code=201)
+@takes_upload(4 * 1024 * 1024)
+async def attach_file(
+    actor: MemberDep, uow: UowDep, file: UploadFile, remark: Annotated[str, Form()] = ""
+) -> Envelope[str]:
+    digest = hashlib.sha256(await file.read()).hexdigest()
+    uow.add(Note(company_id=actor.company_id, text=f"{file.filename} {remark} {digest}"))
+    return ok(digest)
+
+
+class NoteSearch(WireIn):
+    text: LongText
+
+
+@router.post("/SearchNotes")
+@reads
+async def search_notes(actor: MemberDep, uow: UowDep, body: NoteSearch) -> Envelope[list[str]]:
+    found = await uow.execute(
+        select(Note.text).where(Note.company_id == actor.company_id, Note.text.contains(body.text))
+    )
+    return ok([*found.scalars()])
+
+
+@router.post("/CompareFile")
+@reads
+@takes_upload(4 * 1024 * 1024)
+async def compare_file(actor: MemberDep, uow: UowDep, file: UploadFile) -> Envelope[bool]:
+    text = (await file.read()).decode()
+    found = await uow.execute(select(Note.id).where(Note.company_id == actor.company_id, Note.text == text))
+    return ok(found.first() is not None)
 
 
 @router.get("/QueryNotes")

@@ -21,9 +21,9 @@ class TestCsv:
         self, client: httpx.AsyncClient, headers: dict[str, str], content: str, *, dry_run: bool
     ) -> httpx.Response:
         return await client.post(
-            "/api/Invite/InviteMembersCsv",
+            "/api/Invite/CheckMembersCsv" if dry_run else "/api/Invite/InviteMembersCsv",
             files={"file": ("people.csv", content.encode(), "text/csv")},
-            data={"dryRun": "true" if dry_run else "false"},
+            data={} if dry_run else {"dryRun": "false"},
             headers=headers,
         )
 
@@ -44,6 +44,18 @@ class TestCsv:
             "alreadyInvited",
             "invalid",
         ]
+
+    async def test_pages_of_the_release_before_check_where_others_send(
+        self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn
+    ) -> None:
+        answer = await client.post(
+            "/api/Invite/InviteMembersCsv",
+            files={"file": ("people.csv", self.CSV.encode(), "text/csv")},
+            data={"dryRun": "true"},
+            headers=await sign_in(Role.ADMIN),
+        )
+        assert answer.json()["data"]["dryRun"] is True
+        assert await published(runtime, events_pb2.MemberInvited) == []
 
     async def test_parallel_runs_never_pass_the_seats(
         self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn, company_id: UUID

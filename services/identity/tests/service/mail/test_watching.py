@@ -141,7 +141,7 @@ class TestOperators:
         capsys: pytest.CaptureFixture[str],
     ) -> None:
         await sender.ask(strangers(25))
-        (command,) = service.commands
+        command = next(each for each in service.commands if each.name == "mail")
         parser = ArgumentParser()
         command.arguments(parser)
 

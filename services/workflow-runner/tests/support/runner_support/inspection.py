@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 from chassis.mail import Mailer
 from chassis.runtime import Runtime
+from chassis.settings import MailSettings
 from workflow_runner.main import definition
 
 from runner_support.graphs import Drawing
@@ -42,8 +43,10 @@ async def until(holds: Callable[[], bool]) -> None:
 
 
 def lose_the_mail_server(runtime: Runtime) -> None:
-    nowhere = runtime.settings.model_copy(update={"smtp_url": f"smtp://127.0.0.1:{free_port()}"})
-    runtime.mailer = Mailer(nowhere, definition.mail_templates)
+    nowhere = runtime.settings_as(MailSettings).model_copy(
+        update={"smtp_url": f"smtp://127.0.0.1:{free_port()}"}
+    )
+    runtime.provide(Mailer(nowhere, definition.mail_templates))
 
 
 async def until_a_try_failed(runner: Caller, submission_id: str) -> None:

@@ -11,6 +11,7 @@ from chassis.errors import Unavailable
 from chassis.rpc import RpcChannel, start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.settings import TemporalSettings
 from chassis.temporal import connect_temporal
 from chassis.testing.callers import credentials_of
 from contracts.workflow_runner.v1 import workflow_runner_pb2, workflow_runner_pb2_grpc
@@ -64,12 +65,12 @@ class Caller:
         await self.runtime.of(Runs).start(submission_id)
 
     async def run_of(self, submission_id: str) -> "WorkflowHandle[SubmissionRun, None]":
-        client = await connect_temporal(self.runtime.settings)
+        client = await connect_temporal(self.runtime.settings_as(TemporalSettings))
         return client.get_workflow_handle_for(SubmissionRun.run, workflow_id(submission_id))
 
     async def let_pass(self, submission_id: str, duration: timedelta) -> None:
         """For this run alone time flies."""
-        client = await connect_temporal(self.runtime.settings)
+        client = await connect_temporal(self.runtime.settings_as(TemporalSettings))
         await TimeSkipper(client).fast_forward(await self.run_of(submission_id), duration)
 
     async def has_ended(self, submission_id: str) -> None:

@@ -1,17 +1,21 @@
-import { api, queryOptions, useQuery } from "@groundwork/kit";
-import { keyOf } from "../api/keys";
+import { api, areNotesLive, queryOptions, useLiveNotes, useQuery } from "@groundwork/kit";
+import { keyOf, useReadAgain } from "../api/keys";
 
 export const TODO_TYPES = { all: 1, myTurn: 2, ongoing: 3, done: 4 } as const;
 export type TodoKind = keyof typeof TODO_TYPES;
 
-/** Others submit steps while one looks; the browser asks again by itself. */
+/** The service tells when something changed for the person. */
+const NOTES = "/api/FormsLive/Notes";
+/** A note may be lost, and some changes have none: the browser also asks by itself, often where no notes come in. */
 const ASK_AGAIN_MS = 30_000;
+const ASK_AGAIN_BESIDE_NOTES_MS = 300_000;
+const askAgain = () => (areNotesLive(NOTES) ? ASK_AGAIN_BESIDE_NOTES_MS : ASK_AGAIN_MS);
 export const TODO_PAGE = 20;
 
 export const countsQuery = queryOptions({
   queryKey: keyOf("todos", "counts"),
   queryFn: ({ signal }) => api.get("/api/Submission/GetTodoCounts", { signal }),
-  refetchInterval: ASK_AGAIN_MS,
+  refetchInterval: askAgain,
   refetchOnWindowFocus: "always",
 });
 
@@ -23,11 +27,16 @@ export const todosQuery = (kind: TodoKind, pageNumber: number) =>
         query: { type: TODO_TYPES[kind], pageNumber, pageCount: TODO_PAGE },
         signal,
       }),
-    refetchInterval: ASK_AGAIN_MS,
+    refetchInterval: askAgain,
     refetchOnWindowFocus: "always",
   });
 
 /** What waits for the person, for the navigation. */
 export function useTodoCount(): number {
+  const readAgain = useReadAgain();
+  // Here, as the navigation is there on every page: the list and the home page read what it keeps fresh.
+  useLiveNotes(NOTES, (note) => {
+    if (note === "everything" || note.includes("todos")) void readAgain("todos");
+  });
   return useQuery(countsQuery).data?.myTurn ?? 0;
 }

@@ -1,5 +1,12 @@
 import { api, keepPreviousData, queryOptions } from "@groundwork/kit";
-import type { ListQuery, Page, QueryOf, Schemas, WriteKey } from "@groundwork/kit/directory";
+import {
+  type ListQuery,
+  type Page,
+  type QueryOf,
+  readOn,
+  type Schemas,
+  type WriteKey,
+} from "@groundwork/kit/directory";
 import { keyOf } from "../directory/keys";
 
 export type CompanyRow = Schemas["CompanyOfCaller"];
@@ -53,8 +60,13 @@ export const auditActionsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export async function readErrors(query: ListQuery, signal?: AbortSignal): Promise<Page<ErrorRow>> {
+async function readErrors(query: ListQuery, signal?: AbortSignal): Promise<Page<ErrorRow>> {
   return api.get("/api/DevOps/QueryRecords", { query: query as QueryOf<"/api/DevOps/QueryRecords">, signal });
+}
+
+/** All that match, for an export. */
+export async function readAllErrors({ search }: ListQuery): Promise<ErrorRow[]> {
+  return readOn((place) => api.get("/api/DevOps/ReadRecords", { query: { ...place, search: String(search ?? "") } }));
 }
 
 export const errorsQuery = (query: ListQuery) =>

@@ -13,12 +13,12 @@ import {
   useQuery,
   useSidePane,
 } from "@groundwork/kit";
-import { listQuery, PersonLine, readAll } from "@groundwork/kit/directory";
+import { listQuery, PersonLine } from "@groundwork/kit/directory";
 import { BadgeCheck } from "@groundwork/kit/icons";
 import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
-import { type ErrorRow, errorsQuery, readErrors } from "./api";
+import { type ErrorRow, errorsQuery, readAllErrors } from "./api";
 import classes from "./error-list.module.css";
 
 function errorColumns(t: ReturnType<typeof messages.useT>): Column<ErrorRow>[] {
@@ -126,7 +126,7 @@ export function ErrorList(): ReactNode {
         onRetry={() => void errors.refetch()}
         onOpen={(row) => pane.open(row.id)}
         openedKey={pane.id}
-        exportRows={() => readAll((page) => readErrors({ ...query, ...page }))}
+        exportRows={() => readAllErrors(query)}
         empty={
           <EmptyState icon={BadgeCheck} title={t("errors.empty.title")}>
             {t("errors.empty.body")}

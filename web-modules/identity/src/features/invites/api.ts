@@ -32,10 +32,20 @@ export const inviteWrites = {
     api.post("/api/Invite/ResendInvite", { body: { inviteId }, ...options }),
   revoke: async (inviteId: string, options: WriteKey) =>
     api.post("/api/Invite/RevokeInvite", { body: { inviteId }, ...options }),
-  importCsv: async (file: File, dryRun: boolean, options: WriteKey) => {
-    const body = new FormData();
-    body.set("file", file);
-    body.set("dryRun", String(dryRun));
+  importCsv: async (file: File, options: WriteKey) => {
+    const body = formOf(file);
+    body.set("dryRun", "false");
     return api.post("/api/Invite/InviteMembersCsv", { body, ...options });
   },
 } as const;
+
+/** What importing it would do; nothing is sent. */
+export async function checkCsv(file: File): Promise<ImportReport> {
+  return api.post("/api/Invite/CheckMembersCsv", { body: formOf(file) });
+}
+
+function formOf(file: File): FormData {
+  const body = new FormData();
+  body.set("file", file);
+  return body;
+}

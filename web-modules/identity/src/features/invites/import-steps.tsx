@@ -4,7 +4,7 @@ import { CircleAlert, Download, Send } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../directory/keys";
-import { type ImportReport, inviteWrites } from "./api";
+import { checkCsv, type ImportReport, inviteWrites } from "./api";
 import { ImportReportTable } from "./import-report";
 import { downloadTemplate } from "./import-template";
 import { SeatsLeft } from "./seats-left";
@@ -16,10 +16,10 @@ export function ImportSteps(): ReactNode {
   const [file, setFile] = useState<File | null>(null);
 
   const check = useAction<File, ImportReport>({
-    run: (chosen, options) => inviteWrites.importCsv(chosen, true, options),
+    run: checkCsv,
   });
   const send = useAction<File, ImportReport>({
-    run: (chosen, options) => inviteWrites.importCsv(chosen, false, options),
+    run: (chosen, options) => inviteWrites.importCsv(chosen, options),
     onSuccess: async (report) => {
       toast.done({ title: t("import.sent", { count: report.inviteCount }), detail: t("invites.sentDetail") });
       await readAgain("invites", "company");

@@ -78,7 +78,7 @@ class StepSaved(_message.Message):
     def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., step_id: _Optional[str] = ..., field_ids: _Optional[_Iterable[str]] = ..., saved_by: _Optional[str] = ...) -> None: ...
 
 class StepSubmitted(_message.Message):
-    __slots__ = ("submission", "number", "from_step_id", "action_id", "action_name", "submitted_by", "at", "current_team_ids")
+    __slots__ = ("submission", "number", "from_step_id", "action_id", "action_name", "submitted_by", "at", "current_team_ids", "previous_team_ids")
     SUBMISSION_FIELD_NUMBER: _ClassVar[int]
     NUMBER_FIELD_NUMBER: _ClassVar[int]
     FROM_STEP_ID_FIELD_NUMBER: _ClassVar[int]
@@ -87,6 +87,7 @@ class StepSubmitted(_message.Message):
     SUBMITTED_BY_FIELD_NUMBER: _ClassVar[int]
     AT_FIELD_NUMBER: _ClassVar[int]
     CURRENT_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    PREVIOUS_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
     submission: Submission
     number: int
     from_step_id: str
@@ -95,7 +96,8 @@ class StepSubmitted(_message.Message):
     submitted_by: str
     at: _timestamp_pb2.Timestamp
     current_team_ids: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., from_step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., action_name: _Optional[str] = ..., submitted_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+    previous_team_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., from_step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., action_name: _Optional[str] = ..., submitted_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., previous_team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class SubmissionClosed(_message.Message):
     __slots__ = ("submission", "at")

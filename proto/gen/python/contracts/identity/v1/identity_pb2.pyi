@@ -20,6 +20,12 @@ class Role(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     ROLE_CO_OWNER: _ClassVar[Role]
     ROLE_OWNER: _ClassVar[Role]
 
+class CompanyState(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
+    __slots__ = ()
+    COMPANY_STATE_UNSPECIFIED: _ClassVar[CompanyState]
+    COMPANY_STATE_ACTIVE: _ClassVar[CompanyState]
+    COMPANY_STATE_ENDED: _ClassVar[CompanyState]
+
 class MailPurpose(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
     MAIL_PURPOSE_UNSPECIFIED: _ClassVar[MailPurpose]
@@ -40,6 +46,9 @@ ROLE_MANAGER: Role
 ROLE_ADMIN: Role
 ROLE_CO_OWNER: Role
 ROLE_OWNER: Role
+COMPANY_STATE_UNSPECIFIED: CompanyState
+COMPANY_STATE_ACTIVE: CompanyState
+COMPANY_STATE_ENDED: CompanyState
 MAIL_PURPOSE_UNSPECIFIED: MailPurpose
 MAIL_PURPOSE_STEP: MailPurpose
 MAIL_PURPOSE_REMINDER: MailPurpose
@@ -61,18 +70,20 @@ class GetAccessRequest(_message.Message):
     def __init__(self, user_id: _Optional[str] = ..., company_id: _Optional[str] = ..., session_id: _Optional[str] = ...) -> None: ...
 
 class GetAccessResponse(_message.Message):
-    __slots__ = ("session_active", "role", "team_ids", "project_ids", "managed_project_ids")
+    __slots__ = ("session_active", "role", "team_ids", "project_ids", "managed_project_ids", "company_state")
     SESSION_ACTIVE_FIELD_NUMBER: _ClassVar[int]
     ROLE_FIELD_NUMBER: _ClassVar[int]
     TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
     PROJECT_IDS_FIELD_NUMBER: _ClassVar[int]
     MANAGED_PROJECT_IDS_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_STATE_FIELD_NUMBER: _ClassVar[int]
     session_active: bool
     role: Role
     team_ids: _containers.RepeatedScalarFieldContainer[str]
     project_ids: _containers.RepeatedScalarFieldContainer[str]
     managed_project_ids: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, session_active: _Optional[bool] = ..., role: _Optional[_Union[Role, str]] = ..., team_ids: _Optional[_Iterable[str]] = ..., project_ids: _Optional[_Iterable[str]] = ..., managed_project_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+    company_state: CompanyState
+    def __init__(self, session_active: _Optional[bool] = ..., role: _Optional[_Union[Role, str]] = ..., team_ids: _Optional[_Iterable[str]] = ..., project_ids: _Optional[_Iterable[str]] = ..., managed_project_ids: _Optional[_Iterable[str]] = ..., company_state: _Optional[_Union[CompanyState, str]] = ...) -> None: ...
 
 class User(_message.Message):
     __slots__ = ("user_id", "full_name", "email", "name_abbreviation", "abbreviation_bg_color", "language", "photo_url")

@@ -1,0 +1,219 @@
+"""Live notes over real HTTP: they reach whom they concern, and end with what let their hearer in."""
+
+import asyncio
+import socket
+import time
+from collections.abc import AsyncGenerator
+from contextlib import AsyncExitStack, asynccontextmanager
+from uuid import UUID, uuid4
+
+import httpx
+import pytest
+import uvicorn
+from chassis.access import Access, Actor, Role
+from chassis.errors import Unavailable
+from chassis.http import live
+from chassis.http.live import LiveNotes
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing.people import COMPANY, Memberships, Person
+
+NOTES = "/api/SampleLive/Notes"
+PATIENCE = 20.0
+
+
+@pytest.fixture
+async def browser(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[httpx.AsyncClient]:
+    """Over a socket: a client inside the process waits for the end of an answer."""
+    with socket.socket() as listening:
+        listening.bind(("127.0.0.1", 0))
+        config = uvicorn.Config(service.app(runtime), log_config=None, lifespan="off")
+        server = uvicorn.Server(config)
+        serving = asyncio.create_task(server.serve(sockets=[listening]))
+        url = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as client:
+            yield client
+        runtime.of(LiveNotes).end_all()
+        server.should_exit = True
+        await serving
+
+
+class Hearing:
+    def __init__(self, answer: httpx.Response) -> None:
+        self.answer = answer
+        self._lines = answer.aiter_lines()
+
+    async def next(self) -> str:
+        """The next line that says something."""
+        return await anext(line async for line in self._lines if line)
+
+    async def note(self) -> str:
+        while not (line := await self.next()).startswith("data: "):
+            pass
+        return line.removeprefix("data: ")
+
+    async def until_the_end(self) -> list[str]:
+        async with asyncio.timeout(PATIENCE):
+            return [line async for line in self._lines if line]
+
+
+@asynccontextmanager
+async def hearing(browser: httpx.AsyncClient, person: Person, **claims: object) -> AsyncGenerator[Hearing]:
+    headers = {"Authorization": f"Bearer {person.token(**claims)}"}
+    async with browser.stream("GET", NOTES, headers=headers) as answer:
+        heard = Hearing(answer)
+        if answer.status_code == 200:
+            assert await heard.next() == ": still here"
+        yield heard
+
+
+def everybody(_: Actor) -> bool:
+    return True
+
+
+def in_team(team_id: UUID) -> "live.Concerns":
+    return lambda actor: team_id in actor.access.team_ids
+
+
+class TestANote:
+    async def test_reaches_whom_it_concerns_and_nobody_else(
+        self, browser: httpx.AsyncClient, runtime: Runtime, member: Person, memberships: Memberships
+    ) -> None:
+        team = uuid4()
+        member.set(Access(session_active=True, role=Role.MEMBER, team_ids=frozenset({team})))
+        colleague = Person(memberships, Role.MEMBER)
+        stranger = Person(memberships, Role.OWNER, company_id=uuid4())
+        async with (
+            hearing(browser, member) as mine,
+            hearing(browser, colleague) as theirs,
+            hearing(browser, stranger) as elsewhere,
+        ):
+            notes = runtime.of(LiveNotes)
+            notes.tell(COMPANY, "todos", in_team(team))
+            assert await mine.note() == '{"changed": ["todos"]}'
+            notes.tell(COMPANY, "news", everybody)
+            assert await theirs.note() == '{"changed": ["news"]}'
+            notes.end_all()
+            assert await elsewhere.until_the_end() == []
+
+    async def test_comes_unstored_and_uncollected(self, browser: httpx.AsyncClient, member: Person) -> None:
+        async with hearing(browser, member) as mine:
+            headers = mine.answer.headers
+            assert headers["content-type"].startswith("text/event-stream")
+            assert (headers["cache-control"], headers["x-accel-buffering"]) == ("no-store", "no")
+
+    async def test_is_one_for_what_changes_in_a_burst(
+        self, browser: httpx.AsyncClient, runtime: Runtime, member: Person
+    ) -> None:
+        notes = runtime.of(LiveNotes)
+        async with hearing(browser, member) as mine:
+            for _ in range(100):
+                notes.tell(COMPANY, "todos", everybody)
+                notes.tell(COMPANY, "news", everybody)
+            assert await mine.note() == '{"changed": ["news", "todos"]}'
+            notes.end_all()
+            assert await mine.until_the_end() == []
+
+
+class TestAStream:
+    async def test_is_for_members_only(self, browser: httpx.AsyncClient, memberships: Memberships) -> None:
+        assert (await browser.get(NOTES)).status_code == 401
+        async with hearing(browser, Person(memberships, None)) as refused:
+            assert refused.answer.status_code == 403
+
+    @pytest.mark.parametrize(
+        "now", [Access(session_active=False), Access(session_active=True)], ids=["signed out", "removed"]
+    )
+    async def test_ends_with_what_let_its_hearer_in(
+        self, browser: httpx.AsyncClient, runtime: Runtime, member: Person, another: Person, now: Access
+    ) -> None:
+        async with hearing(browser, member) as mine, hearing(browser, another) as theirs:
+            member.set(now)
+            runtime.access.forget_user(member.user_id)
+            assert await mine.until_the_end() == []
+            runtime.of(LiveNotes).tell(COMPANY, "todos", everybody)
+            assert await theirs.note()
+
+    async def test_goes_on_as_who_they_are_now(
+        self, browser: httpx.AsyncClient, runtime: Runtime, member: Person
+    ) -> None:
+        team = uuid4()
+        async with hearing(browser, member) as mine:
+            member.set(Access(session_active=True, role=Role.MEMBER, team_ids=frozenset({team})))
+            runtime.access.forget_user(member.user_id)
+            assert await mine.next() == ": still here"
+            runtime.of(LiveNotes).tell(COMPANY, "todos", in_team(team))
+            assert await mine.note()
+
+    async def test_ends_with_its_token(self, browser: httpx.AsyncClient, member: Person) -> None:
+        async with hearing(browser, member, exp=int(time.time()) + 2) as mine:
+            assert await mine.until_the_end() == []
+
+    async def test_ends_where_nobody_can_say_who_may_hear(
+        self, browser: httpx.AsyncClient, runtime: Runtime, member: Person, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        async with hearing(browser, member) as mine:
+            monkeypatch.setattr(Memberships.of(runtime), "get_access", _unavailable)
+            runtime.access.forget_user(member.user_id)
+            assert await mine.until_the_end() == []
+
+    async def test_gives_signs_of_life(
+        self, browser: httpx.AsyncClient, member: Person, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(live, "HEARTBEAT_SECONDS", 0.02)
+        async with hearing(browser, member) as mine:
+            assert [await mine.next() for _ in range(3)] == [": still here"] * 3
+
+    async def test_holds_no_connection_of_the_database(
+        self, browser: httpx.AsyncClient, runtime: Runtime, member: Person, memberships: Memberships
+    ) -> None:
+        async with AsyncExitStack() as stack:
+            for _ in range(runtime.settings.database_pool_size + 1):
+                await stack.enter_async_context(hearing(browser, Person(memberships, Role.MEMBER)))
+            answer = await browser.get("/api/Note/QueryNotes", headers=member.headers)
+            assert answer.status_code == 200
+
+
+class TestTooMany:
+    async def test_of_one_person_are_refused_until_one_is_closed(
+        self, browser: httpx.AsyncClient, member: Person, another: Person
+    ) -> None:
+        async with AsyncExitStack() as open_elsewhere:
+            for _ in range(live.MOST_A_PERSON - 1):
+                await open_elsewhere.enter_async_context(hearing(browser, member))
+            async with hearing(browser, member), hearing(browser, member) as refused:
+                assert refused.answer.status_code == 429
+                assert refused.answer.headers["Retry-After"]
+                async with hearing(browser, another) as theirs:
+                    assert theirs.answer.status_code == 200
+            await _until_it_opens(browser, member)
+
+    async def test_of_all_are_refused_too(
+        self, browser: httpx.AsyncClient, runtime: Runtime, member: Person, another: Person
+    ) -> None:
+        runtime.provide(LiveNotes(runtime.access, most=1))
+        async with hearing(browser, member), hearing(browser, another) as refused:
+            assert refused.answer.status_code == 503
+        await _until_it_opens(browser, another)
+
+    async def test_after_the_process_was_told_to_stop_none_is_opened(
+        self, browser: httpx.AsyncClient, runtime: Runtime, member: Person
+    ) -> None:
+        async with hearing(browser, member) as mine:
+            runtime.of(LiveNotes).end_all()
+            assert await mine.until_the_end() == []
+        async with hearing(browser, member) as refused:
+            assert refused.answer.status_code == 503
+
+
+async def _until_it_opens(browser: httpx.AsyncClient, person: Person) -> None:
+    """The service learns a moment later that somebody has gone."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            async with hearing(browser, person) as heard:
+                if heard.answer.status_code == 200:
+                    return
+
+
+async def _unavailable(*_: object) -> Access:
+    raise Unavailable
