@@ -1691,7 +1691,7 @@ export interface paths {
         };
         /**
          * Get Submission Pdf Link
-         * @description Where the PDF is. Asked for the first time it is set going: ask again until it is ready or failed.
+         * @description Where the PDF is, or how far. One that is missing is made when it is requested.
          */
         get: operations["SubmissionPdf_Link"];
         put?: never;
@@ -1702,7 +1702,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/SubmissionPdf/Retry": {
+    "/api/SubmissionPdf/Request": {
         parameters: {
             query?: never;
             header?: never;
@@ -1711,8 +1711,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry Submission Pdf */
-        post: operations["SubmissionPdf_Retry"];
+        /**
+         * Request Submission Pdf
+         * @description Have it made if it is missing, once more if it failed. What is ready or being made stays as it is.
+         */
+        post: operations["SubmissionPdf_Request"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4152,6 +4155,11 @@ export interface components {
             status: "passwordNeeded";
         };
         /**
+         * PdfState
+         * @enum {string}
+         */
+        PdfState: "missing" | "queued" | "rendering" | "ready" | "failed";
+        /**
          * PersonPublic
          * @description A person as every list shows them.
          */
@@ -4595,11 +4603,6 @@ export interface components {
             /** Teamsasonlylead */
             teamsAsOnlyLead: components["schemas"]["TeamWaiting"][];
         };
-        /**
-         * RenderState
-         * @enum {string}
-         */
-        RenderState: "queued" | "rendering" | "ready" | "failed";
         /** ResetPasswordIn */
         ResetPasswordIn: {
             /** Newpassword */
@@ -5079,7 +5082,7 @@ export interface components {
             progress: number;
             /** Size */
             size: number;
-            state: components["schemas"]["RenderState"];
+            state: components["schemas"]["PdfState"];
             /**
              * Submissionid
              * Format: uuid
@@ -5102,8 +5105,8 @@ export interface components {
             /** Width */
             width: number;
         };
-        /** SubmissionPdfRetry */
-        SubmissionPdfRetry: {
+        /** SubmissionPdfRequest */
+        SubmissionPdfRequest: {
             /**
              * Language
              * @default en
@@ -9681,7 +9684,7 @@ export interface operations {
             };
         };
     };
-    SubmissionPdf_Retry: {
+    SubmissionPdf_Request: {
         parameters: {
             query?: never;
             header?: never;
@@ -9690,7 +9693,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SubmissionPdfRetry"];
+                "application/json": components["schemas"]["SubmissionPdfRequest"];
             };
         };
         responses: {
