@@ -13,6 +13,9 @@ from devstack.layout import BIN, LIBRARIES, ROOT, STATE, Service, services
 # Highest first; one that an aggregate does not have is passed over.
 _LAYERS = ("(routes) | (rpc) | (handlers) | (activities)", "(service)", "(repo)", "(schemas)", "(models)")
 _LIBRARIES = tuple(folder.lstrip("_") for folder in LIBRARIES)
+_CONTRACTS = tuple(f"contracts.{folder.name}" for folder in sorted((ROOT / "proto" / "contracts").iterdir()))
+# What contracts themselves are written with.
+_OF_NO_CONTEXT = "contracts.options"
 _OUTSIDE = ("fastapi", "sqlalchemy", "grpc", "nats", "temporalio", "httpx", "socket", "asyncio")
 _EDGES = ("routes", "rpc", "handlers", "activities")
 
@@ -34,15 +37,25 @@ def _document(found: tuple[Service, ...]) -> str:
     parts = [
         _section(
             "importlinter",
-            root_packages=[*_LIBRARIES, *packages],
+            root_packages=[*_LIBRARIES, *_CONTRACTS, *packages],
             include_external_packages=["True"],
         ),
         _section(
             "importlinter:contract:chassis",
-            name=["the chassis knows no context"],
+            name=["the chassis knows no context, nor a context's contract"],
             type=["forbidden"],
             source_modules=["chassis"],
-            forbidden_modules=packages,
+            forbidden_modules=[
+                "identity_client",
+                *(each for each in _CONTRACTS if each != _OF_NO_CONTEXT),
+                *packages,
+            ],
+        ),
+        _forbidden(
+            "identity-client",
+            "the client of identity knows identity's contract and no service",
+            ["identity_client"],
+            [*(each for each in _CONTRACTS if each not in (_OF_NO_CONTEXT, "contracts.identity")), *packages],
         ),
         _forbidden(
             "formwork",

@@ -7,6 +7,7 @@ from chassis.pictures.pictures import Pictures
 from chassis.rpc import RpcService
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from identity_client.access import ACCESS_CHANGED
 
 from identity.access.repo import AccessRepo
 from identity.access.rpc import access_rpc
@@ -88,6 +89,7 @@ definition = ServiceDefinition(
     housekeeping=delete_expired,
     commands=[mail_operating.command],
     provide=_provide,
-    access_source=AccessRepo,
+    access_source=lambda runtime: AccessRepo(runtime.database),
+    listeners=[ACCESS_CHANGED],
     key_source=own_keys,
 )

@@ -6,6 +6,7 @@ from chassis.events.consumer import Subscription
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings, settings_prefix
+from chassis.testing.people import Memberships
 
 from sample.events import NoteAdded
 from sample.models import Echo
@@ -37,5 +38,6 @@ definition = ServiceDefinition(
     settings=SampleSettings,
     folder=Path(__file__).parent.parent,
     routers=[router],
+    access_source=Memberships,
     subscriptions=[Subscription("sample.echo_note", NoteAdded, _echo)],
 )
