@@ -27,7 +27,7 @@ from chassis.http.schema import (
     OptionalName,
     SearchText,
     Secret,
-    Told,
+    TranslatedText,
     WireIn,
     WireOut,
 )
@@ -53,7 +53,7 @@ __all__ = [
     "RuntimeDep",
     "SearchText",
     "Secret",
-    "Told",
+    "TranslatedText",
     "UowDep",
     "UserDep",
     "WireIn",

@@ -19,7 +19,7 @@ from pydantic_core import CoreSchema
 
 from chassis.http.language import caller_language
 from chassis.http.visible import visible
-from chassis.texts import Text, said
+from chassis.texts import Text, translated
 
 # PostgreSQL text can't hold NUL, and the other control characters only serve to deceive readers.
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
@@ -92,11 +92,13 @@ def _kept(value: object, read: ValidatorFunctionWrapHandler) -> object:
 
 
 def _told(value: object) -> object:
-    return said(value, caller_language())
+    return translated(value, caller_language())
 
 
 # Words of ours among what is answered: they leave in the language of whoever asked.
-Told = Annotated[str, WrapValidator(_kept), PlainSerializer(_told, return_type=str, when_used="json")]
+TranslatedText = Annotated[
+    str, WrapValidator(_kept), PlainSerializer(_told, return_type=str, when_used="json")
+]
 
 
 _SEQUENCES = frozenset({"list", "dict", "set", "frozenset", "tuple"})

@@ -13,7 +13,7 @@ from formwork.schema import Id, Schema
 
 if TYPE_CHECKING:
     from formwork.body import Body, Field
-    from formwork.paper import Paper
+    from formwork.print_context import PrintContext
 
 Label = Annotated[str, Limit(max_length=500)]
 
@@ -87,5 +87,5 @@ class FieldKind(ABC, Generic[S]):
         return []
 
     @abstractmethod
-    def print_view(self, setting: S, value: Any, paper: "Paper") -> dict[str, Any]:
+    def print_view(self, setting: S, value: Any, paper: "PrintContext") -> dict[str, Any]:
         """What its `print.html` is given."""

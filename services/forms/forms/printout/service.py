@@ -19,7 +19,7 @@ from forms.people import PersonPublic
 from forms.projects import Projects
 from forms.submission.access import get_readable
 from forms.submission.models import StepRecord, Submission, SubmissionState
-from forms.submission.paper import get_paper, get_revision_marks
+from forms.submission.paper import get_printed_submission, get_revision_marks
 from forms.submission.public import outcome
 from forms.submission.reader import Reader
 
@@ -34,7 +34,7 @@ async def get_revision(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> 
 
 
 async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID) -> Printout:
-    paper = await get_paper(uow, runtime, reader, submission_id)
+    paper = await get_printed_submission(uow, runtime, reader, submission_id)
     submission = paper.submission
     files = await rows_of_submission(uow, submission.id)
     projects = runtime.of(Projects)

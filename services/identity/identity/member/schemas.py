@@ -5,7 +5,7 @@ from typing import Literal
 from uuid import UUID
 
 from chassis.access import Role
-from chassis.http import Page, Told, WireIn, WireOut
+from chassis.http import Page, TranslatedText, WireIn, WireOut
 
 from identity.directory.schemas import PersonPublic
 
@@ -122,7 +122,7 @@ class RemovalPreview(WireOut):
     open_invites: list[InviteWaiting]
     """Sent by them; they are revoked with the removal."""
     can_remove: bool
-    reason: Told | None
+    reason: TranslatedText | None
     """Why not."""
 
 

@@ -2,7 +2,7 @@ from datetime import datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
-from chassis.http import Email, Secret, Told, WireIn, WireOut
+from chassis.http import Email, Secret, TranslatedText, WireIn, WireOut
 from pydantic import Field, RootModel
 
 from identity.factor.schemas import SecondStepNeeded
@@ -42,7 +42,7 @@ class SessionPublic(WireOut):
     last_used_at: datetime
     ip: str
     user_agent: str
-    device: Told
+    device: TranslatedText
     """`Chrome on Android`"""
     is_current: bool
 
