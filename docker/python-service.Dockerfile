@@ -18,12 +18,14 @@ COPY pyproject.toml uv.lock ./
 COPY proto/gen/python/pyproject.toml proto/gen/python/
 COPY services/_chassis/pyproject.toml services/_chassis/
 COPY services/_formwork/pyproject.toml services/_formwork/
+COPY services/_identity_client/pyproject.toml services/_identity_client/
 COPY services/${SERVICE}/pyproject.toml services/${SERVICE}/
 RUN /opt/uv/bin/uv sync --frozen --no-dev --no-install-workspace --package groundwork-${SERVICE}
 
 COPY proto/gen/python proto/gen/python
 COPY services/_chassis services/_chassis
 COPY services/_formwork services/_formwork
+COPY services/_identity_client services/_identity_client
 COPY services/${SERVICE} services/${SERVICE}
 RUN /opt/uv/bin/uv sync --frozen --no-dev --package groundwork-${SERVICE} \
     && /opt/uv/bin/uv export --quiet --frozen --no-dev --package groundwork-${SERVICE} --format cyclonedx1.5 \

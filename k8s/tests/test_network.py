@@ -155,7 +155,7 @@ def service_needs(cluster: Cluster, service: Service, component: str) -> Iterato
         return
     yield cluster.place_of("to-nats")
     yield cluster.place_of("to-storage")
-    if says(service, r"\b(connect_temporal|ActivityWorker)\("):
+    if says(service, r"\b(connect_temporal|TemporalClient|ActivityWorker)\("):
         yield cluster.place_of("to-temporal")
     if says(service, r"\bmailer\.send\("):
         yield cluster.place_of("to-mail")

@@ -12,9 +12,12 @@ ServiceError
 ├── Forbidden (5, 403)
 └── contexts raise the others (6–12) as subclasses of `CataloguedError`
 
-Contexts subclass with a message of their own that says what to do; they never add numbers.
+Contexts subclass with a message of their own that says what to do; they never add numbers. The web and the
+gateway have the numbers from here: `python -m chassis.errors` prints them.
 """
 
+import json
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
@@ -215,3 +218,13 @@ class CataloguedError(ServiceError):
     def __init__(self, code: ErrorCode, message: Text | str | None = None) -> None:
         self.code = code
         super().__init__(message)
+
+
+def codes_as_json() -> str:
+    """By name, as JavaScript writes names."""
+    names = {code: code.name.title().replace("_", "") for code in ErrorCode}
+    return json.dumps({name[0].lower() + name[1:]: int(code) for code, name in names.items()})
+
+
+if __name__ == "__main__":
+    sys.stdout.write(codes_as_json())

@@ -2,10 +2,11 @@
 burst is one question."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping
 from time import monotonic
 from typing import Generic, TypeVar
+
+from cachetools import LRUCache
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
@@ -13,17 +14,15 @@ V = TypeVar("V")
 
 class Remembered(Generic[K, V]):
     def __init__(self, *, most: int, seconds: float = float("inf")) -> None:
-        self._most = most
         self._seconds = seconds
-        self._known: OrderedDict[K, tuple[float, V]] = OrderedDict()
+        self._known = LRUCache[K, tuple[float, V]](most)
         self._asked: dict[K, asyncio.Future[V]] = {}
 
     async def get(self, key: K, ask: Callable[[], Awaitable[V]]) -> V:
         """`ask` runs in the task of whoever comes first; if that one is cut off, the next one asks."""
         while True:
-            if self._is_fresh(key):
-                self._known.move_to_end(key)
-                return self._known[key][1]
+            if known := self._find_fresh(key):
+                return known[1]
             asked = self._asked.get(key)
             if asked is None:
                 return await self._ask(key, ask)
@@ -36,7 +35,7 @@ class Remembered(Generic[K, V]):
     ) -> dict[K, V]:
         """Asks once for all that nobody has asked for. What is unknown there is left out, and not kept."""
         wanted = set(keys)
-        known = {key: self._known[key][1] for key in wanted if self._is_fresh(key)}
+        known = {key: found[1] for key in wanted if (found := self._find_fresh(key))}
         on_their_way = {key: self._asked[key] for key in wanted - known.keys() if key in self._asked}
         if missing := [*(wanted - known.keys() - on_their_way.keys())]:
             known |= await self._ask_many(missing, ask)
@@ -55,8 +54,9 @@ class Remembered(Generic[K, V]):
         self._known.pop(key, None)
         self._asked.pop(key, None)
 
-    def _is_fresh(self, key: K) -> bool:
-        return key in self._known and self._known[key][0] > monotonic()
+    def _find_fresh(self, key: K) -> tuple[float, V] | None:
+        known = self._known.get(key)
+        return known if known is not None and known[0] > monotonic() else None
 
     async def _ask(self, key: K, ask: Callable[[], Awaitable[V]]) -> V:
         async def ask_for_one(_: list[K]) -> dict[K, V]:
@@ -83,16 +83,10 @@ class Remembered(Generic[K, V]):
             for key in asked.keys() & answers.keys():
                 asked[key].set_result(answers[key])
                 if self._asked.get(key) is asked[key]:
-                    self._keep(key, until, answers[key])
+                    self._known[key] = (until, answers[key])
             return answers
         finally:
             for key, each in asked.items():
                 each.cancel()  # where nothing came: who waits asks by himself, or goes without
                 if self._asked.get(key) is each:
                     del self._asked[key]
-
-    def _keep(self, key: K, until: float, answer: V) -> None:
-        self._known[key] = (until, answer)
-        self._known.move_to_end(key)
-        if len(self._known) > self._most:
-            self._known.popitem(last=False)

@@ -32,9 +32,10 @@ class Runtime:
     database: Database
     bus: Bus
     tokens: TokenVerifier
-    access: AccessReader
     credentials: Credentials
     """What proves this service to the others, and them to it."""
+    access: AccessReader = field(init=False)
+    """Made from the other parts: most services ask another for it."""
     _own: dict[type, object] = field(default_factory=dict[type, object])
     _on_close: list[Callable[[], Awaitable[None]]] = field(
         default_factory=list[Callable[[], Awaitable[None]]]

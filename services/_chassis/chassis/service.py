@@ -12,18 +12,16 @@ from fastapi import APIRouter, FastAPI
 
 from chassis.access.cache import CachedAccess
 from chassis.access.reader import AccessReader
-from chassis.access.remote import GET_ACCESS, RemoteAccess
 from chassis.access.tokens import KeySource, TokenVerifier, keys_over_http
 from chassis.db.database import Database
 from chassis.events.bus import Bus
 from chassis.events.consumer import Subscription
-from chassis.events.listener import OF_EVERY_SERVICE, Listener
+from chassis.events.listener import Listener
 from chassis.http.app import create_app
 from chassis.http.files import files_router
 from chassis.http.live import LiveNotes
 from chassis.http.upload_room import UploadRoom
 from chassis.mail import Mailer
-from chassis.rpc.client import RpcChannel
 from chassis.rpc.credentials import Credentials
 from chassis.rpc.guard import RpcService
 from chassis.runtime import NotProvided, Runtime
@@ -52,9 +50,11 @@ class ServiceDefinition:
     folder: Path
     """The context's folder: `migrations/`, and the import package with `mail_templates/` and `texts/`."""
     routers: Sequence[APIRouter]
+    access_source: Callable[[Runtime], AccessReader]
+    """Who says what callers may do; it is remembered for seconds."""
     subscriptions: Sequence[Subscription[Any]] = ()
     listeners: Sequence[Listener[Any]] = ()
-    """What each of its processes hears beside what those of every service do."""
+    """What each of its processes hears at once."""
     rpc_services: Callable[[Runtime], Sequence[RpcService]] = lambda _: ()
     activity_workers: Callable[[Runtime], Sequence[ActivityWorker]] = lambda _: ()
     """Temporal workers, one a task queue; `work` runs them apart from HTTP, to be scaled by themselves."""
@@ -64,8 +64,6 @@ class ServiceDefinition:
     commands: Sequence[OwnCommand] = ()
     provide: Callable[[Runtime], None] = lambda _: None
     """Adds the context's own parts to the runtime."""
-    access_source: Callable[[Database], AccessReader] | None = None
-    """Only identity answers access questions itself; everybody else asks it."""
     key_source: Callable[[ServiceSettings], KeySource] = field(
         default=lambda settings: keys_over_http(settings.identity_url)
     )
@@ -106,19 +104,15 @@ class ServiceDefinition:
             prefix=settings.bus_prefix,
         )
         database.on_events(partial(bus.announce_events, self.context))
-        channel: RpcChannel | None = None
-        if self.access_source is None:
-            channel = RpcChannel("identity", settings.identity_grpc, credentials, idempotent=[GET_ACCESS])
-        access = CachedAccess(RemoteAccess(channel) if channel else self._own_access(database))
         runtime = Runtime(
             context=self.context,
             settings=settings,
             database=database,
             bus=bus,
             tokens=TokenVerifier(self.key_source(settings)),
-            access=access,
             credentials=credentials,
         )
+        runtime.access = access = CachedAccess(self.access_source(runtime))
         runtime.provide(UploadRoom(settings.upload_disk_bytes))
         notes = LiveNotes(access)
         access.watch(notes.check_again)
@@ -128,17 +122,11 @@ class ServiceDefinition:
         if isinstance(settings, MailSettings):
             runtime.provide(Mailer(settings, self.mail_templates))
         self.provide(runtime)
-        for listener in (*OF_EVERY_SERVICE, *self.listeners):
+        for listener in self.listeners:
             await listener.listen(runtime)
         try:
             yield runtime
         finally:
             await runtime.close_own()
-            if channel is not None:
-                await channel.close()
             await bus.close()
             await database.close()
-
-    def _own_access(self, database: Database) -> AccessReader:
-        assert self.access_source is not None
-        return self.access_source(database)

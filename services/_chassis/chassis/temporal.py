@@ -1,17 +1,20 @@
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import Any
 
-from temporalio.client import Client
+from temporalio.client import Client, RPCTimeoutOrCancelledError
 from temporalio.contrib.opentelemetry import TracingInterceptor
 from temporalio.contrib.pydantic import pydantic_data_converter
+from temporalio.service import RPCError
 from temporalio.worker import Worker
 
+from chassis.errors import AWAY, Unavailable
 from chassis.settings import TemporalSettings
+from chassis.texts import Text
 
 log = logging.getLogger(__name__)
 
@@ -21,17 +24,48 @@ _RETRY_SECONDS = 1.0
 _TAKEN_OVER_AFTER = timedelta(seconds=2)
 
 
-async def connect_temporal(settings: TemporalSettings, *, lazy: bool = False) -> Client:
-    """A client whose calls, and the workers made from it, carry the trace of the click that caused them.
-
-    A lazy one connects with its first call, so that a service starts while Temporal is away.
-    """
+async def connect_temporal(settings: TemporalSettings) -> Client:
+    """A client whose calls, and the workers made from it, carry the trace of the click that caused them."""
     return await Client.connect(
         settings.temporal_address,
         data_converter=pydantic_data_converter,
         interceptors=[TracingInterceptor()],
-        lazy=lazy,
     )
+
+
+class TemporalClient:
+    """What a service asks Temporal with. Temporal may be away: the service starts and runs on, and says so.
+
+    async with temporal.calling(seconds=3) as client:
+        await client.start_workflow(…)
+    """
+
+    def __init__(self, settings: TemporalSettings, away: Text = AWAY) -> None:
+        self._settings = settings
+        self._away = away
+        self._client: Client | None = None
+        self._connecting = asyncio.Lock()
+
+    @asynccontextmanager
+    async def calling(self, *, seconds: float) -> AsyncGenerator[Client]:
+        """Connected by the first call, not at the start; from then on it finds Temporal again by itself."""
+        try:
+            async with asyncio.timeout(seconds):
+                yield await self._connected()
+        except RPCError as error:
+            log.warning("Temporal: %s (%s)", error.message, error.status.name)
+            raise Unavailable(self._away) from error
+        except (RPCTimeoutOrCancelledError, TimeoutError) as error:
+            raise Unavailable(self._away) from error
+
+    async def _connected(self) -> Client:
+        async with self._connecting:
+            if self._client is None:
+                try:
+                    self._client = await connect_temporal(self._settings)
+                except RuntimeError as error:  # what the library raises where nobody listens
+                    raise Unavailable(self._away) from error
+            return self._client
 
 
 @dataclass

@@ -95,6 +95,13 @@ def _contract_checks() -> list[Step]:
             )
     steps.append(
         Step(
+            "error codes are in step",
+            _python("devstack.error_codes", "--check"),
+            "make openapi, then commit",
+        )
+    )
+    steps.append(
+        Step(
             "NATS permissions are in step",
             _python("devstack.nats_permissions", "check"),
             "make permissions, then commit: who may hear of what is read in the change",

@@ -4,7 +4,7 @@ import asyncio
 import subprocess
 from pathlib import Path
 
-from devstack import console, layout, nats_permissions, openapi
+from devstack import console, error_codes, layout, nats_permissions, openapi
 from devstack.layout import BIN, ROOT
 from devstack.site import tool_env
 from devstack.testing import Stack
@@ -18,6 +18,7 @@ def run(command: str, context: str, message: str) -> int:
                 return subprocess.call(generate, env=tool_env())  # noqa: S603
         case "openapi":
             asyncio.run(openapi.write())
+            asyncio.run(error_codes.write())
             return 0
         case "permissions":
             asyncio.run(nats_permissions.write())

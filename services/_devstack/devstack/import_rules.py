@@ -15,6 +15,9 @@ from pathlib import Path
 from devstack.layout import BIN, LIBRARIES, ROOT, STATE, Service, services
 
 _LIBRARIES = tuple(folder.lstrip("_") for folder in LIBRARIES)
+_CONTRACTS = tuple(f"contracts.{folder.name}" for folder in sorted((ROOT / "proto" / "contracts").iterdir()))
+# What contracts themselves are written with.
+_OF_NO_CONTEXT = "contracts.options"
 _OUTSIDE = ("fastapi", "sqlalchemy", "grpc", "nats", "temporalio", "httpx", "socket", "asyncio")
 _EDGE_LIBRARIES = ("fastapi", "starlette", "grpc", "nats")
 _SQL_LIBRARY = "sqlalchemy"
@@ -76,7 +79,11 @@ def main() -> int:
 def document(found: tuple[Service, ...], libraries: tuple[str, ...] = _LIBRARIES) -> str:
     packages = [service.package for service in found]
     parts = [
-        _section("importlinter", root_packages=[*libraries, *packages], include_external_packages=["True"]),
+        _section(
+            "importlinter",
+            root_packages=[*libraries, *_CONTRACTS, *packages],
+            include_external_packages=["True"],
+        ),
         _section(
             "importlinter:contract:acyclic",
             name=["no circles, whatever holds them"],
@@ -94,7 +101,21 @@ def document(found: tuple[Service, ...], libraries: tuple[str, ...] = _LIBRARIES
                 ignore_imports=list(_KNOWN_CIRCLES),
                 unmatched_ignore_imports_alerting=["none"],
             ),
-            _forbidden("chassis", "the chassis knows no context", ["chassis"], packages),
+            _forbidden(
+                "chassis",
+                "the chassis knows no context, nor a context's contract",
+                ["chassis"],
+                ["identity_client", *(each for each in _CONTRACTS if each != _OF_NO_CONTEXT), *packages],
+            ),
+            _forbidden(
+                "identity-client",
+                "the client of identity knows identity's contract and no service",
+                ["identity_client"],
+                [
+                    *(each for each in _CONTRACTS if each not in (_OF_NO_CONTEXT, "contracts.identity")),
+                    *packages,
+                ],
+            ),
             _forbidden(
                 "formwork",
                 "the rules of forms know no service, no chassis and nothing that reaches outside",

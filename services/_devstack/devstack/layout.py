@@ -12,7 +12,8 @@ ROOT = Path(__file__).resolve().parents[3]
 STATE = ROOT / ".devstack"
 BIN = ROOT / ".venv" / "bin"
 NODE_BIN = STATE / "bin"
-LIBRARIES = ("_chassis", "_formwork")  # folders under services/ that every service imports
+# Folders under services/ that every service imports.
+LIBRARIES = ("_chassis", "_formwork", "_identity_client")
 
 
 @dataclass(frozen=True)

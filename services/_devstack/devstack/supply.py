@@ -39,6 +39,7 @@ _SPELLINGS = {
     "Apache License, Version 2.0": "Apache-2.0",
     "Apache Software License": "Apache-2.0",
     "MIT License": "MIT",
+    "The Unlicense (Unlicense)": "Unlicense",
     "BSD License": "BSD",
     "3-Clause BSD License": "BSD-3-Clause",
     "BSD 2-Clause License": "BSD-2-Clause",

@@ -12,8 +12,7 @@ from markupsafe import Markup
 from formwork.blank import stripped
 from formwork.body import UNNAMED, Body, Field, Row
 from formwork.fields.registry import KINDS
-from formwork.paper import Paper, Picture
-from formwork.printout import Printout
+from formwork.print_context import PrintContext
 
 
 @dataclass(frozen=True)
@@ -34,17 +33,17 @@ class PrintedPage:
     rows: tuple[PrintedRow, ...]
 
 
-def render_pages(printout: Printout, picture: Picture) -> tuple[PrintedPage, ...]:
+def render_pages(paper: PrintContext) -> tuple[PrintedPage, ...]:
     """Every visible field by its kind's `print.html`; escaped, so that no value becomes markup."""
-    body = Body(printout.pages)
-    paper = Paper(printout, picture)
+    pages = paper.printout.pages
+    body = Body(pages)
     return tuple(
         PrintedPage(_title(paper, number), tuple(_rows(page.components, body, paper)))
-        for number, page in enumerate(printout.pages, start=1)
+        for number, page in enumerate(pages, start=1)
     )
 
 
-def _title(paper: Paper, number: int) -> str:
+def _title(paper: PrintContext, number: int) -> str:
     """A page that nobody named is told by its number; the only one needs no title."""
     pages = paper.printout.pages
     name = stripped(pages[number - 1].name)
@@ -53,14 +52,14 @@ def _title(paper: Paper, number: int) -> str:
     return paper.page(number) if len(pages) > 1 else ""
 
 
-def _rows(rows: list[Row], body: Body, paper: Paper) -> Iterator[PrintedRow]:
+def _rows(rows: list[Row], body: Body, paper: PrintContext) -> Iterator[PrintedRow]:
     for row in rows:
         fields = tuple(_printed(field, body, paper) for field in row.components if field.visible)
         if fields:
             yield PrintedRow(fields)
 
 
-def _printed(field: Field, body: Body, paper: Paper) -> PrintedField:
+def _printed(field: Field, body: Body, paper: PrintContext) -> PrintedField:
     kind, setting = body.kind_of(field.id), body.setting_of(field.id)
     value = paper.printout.values.get(field.id)
     is_filled = value is not None and kind.has_shape(value) and not kind.is_empty(value)

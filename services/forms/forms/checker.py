@@ -1,12 +1,12 @@
 """Large drawings are judged in a process of its own: only the company that made them waits for it."""
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
 import orjson
+from cachetools import LRUCache
 from chassis.errors import Invalid, Unavailable
 from chassis.processes.fair_queue import FairQueue, TooManyWait
 from chassis.processes.pool import Bounds, ProcessDied, ProcessPool, TimedOut, WorkFailed
@@ -54,7 +54,7 @@ class Checker:
             most_seconds=_WAITS_SECONDS,
         )
         self._pool = ProcessPool(checker_program.__name__, _BOUNDS, queue)
-        self._drafts: OrderedDict[DraftKey, CheckedDraft] = OrderedDict()
+        self._drafts = LRUCache[DraftKey, CheckedDraft](_REMEMBERED)
 
     @classmethod
     def of(cls, runtime: Runtime) -> "Checker":
@@ -79,8 +79,6 @@ class Checker:
             found = await self._ask(company_id, "draft", body.encode(), workflow.encode())
             known = CheckedDraft(unpacked(found["problems"]), frozenset(found.get("stepIds", ())))
             self._drafts[key] = known
-            if len(self._drafts) > _REMEMBERED:
-                self._drafts.popitem(last=False)
         return known
 
     async def recompute(self, company_id: UUID, body: bytes, values: dict[str, Any]) -> Recomputed:

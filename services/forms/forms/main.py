@@ -8,6 +8,7 @@ from chassis.pictures.pictures import Pictures
 from chassis.rpc import RpcService
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from identity_client.access import ACCESS_CHANGED, RemoteAccess
 
 from forms.checker import Checker
 from forms.directory import Directory
@@ -62,7 +63,8 @@ definition = ServiceDefinition(
         live_router("FormsLive"),
     ],
     subscriptions=[*submission_handlers.subscriptions, *file_handlers.subscriptions],
-    listeners=[*submission_handlers.listeners, *todo_handlers.listeners],
+    access_source=RemoteAccess.of,
+    listeners=[ACCESS_CHANGED, *submission_handlers.listeners, *todo_handlers.listeners],
     rpc_services=_rpc_services,
     seed=seed,
     housekeeping=delete_unused,

@@ -10,10 +10,11 @@ from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings
-from chassis.testing.directory import AddressBook, answering, free_address
+from chassis.testing.addresses import free_address
 from chassis.testing.people import COMPANY, Memberships, Person, with_people
 from devstack.testing import Stack
 from forms.main import definition
+from identity_client.testing import AddressBook, answering
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.site import Site

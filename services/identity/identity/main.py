@@ -9,6 +9,7 @@ from chassis.rpc import RpcService
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings
+from identity_client.access import ACCESS_CHANGED
 
 from identity.access.rpc import access_rpc
 from identity.access.service import OwnAccess
@@ -99,6 +100,7 @@ definition = ServiceDefinition(
     housekeeping=delete_expired,
     commands=[mail_operating.command, subscription.command],
     provide=_provide,
-    access_source=OwnAccess,
+    access_source=lambda runtime: OwnAccess(runtime.database),
+    listeners=[ACCESS_CHANGED],
     key_source=_key_source,
 )

@@ -6,6 +6,7 @@ from pathlib import Path
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.temporal import ActivityWorker
+from identity_client.access import ACCESS_CHANGED, RemoteAccess
 
 from pdf.paper.render_pool import RenderPool
 from pdf.queues import LARGE_RENDER_QUEUE, RENDER_QUEUE
@@ -59,6 +60,8 @@ definition = ServiceDefinition(
     settings=PdfSettings,
     folder=Path(__file__).parent.parent,
     routers=[render.router],
+    access_source=RemoteAccess.of,
+    listeners=[ACCESS_CHANGED],
     subscriptions=render_handlers.subscriptions,
     housekeeping=delete_abandoned,
     provide=_provide,

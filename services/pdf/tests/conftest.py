@@ -3,6 +3,7 @@ import contextlib
 import os
 from collections.abc import AsyncGenerator, Generator
 
+import httpx
 import pytest
 from chassis.access import Access, Role
 from chassis.ids import new_id
@@ -10,13 +11,14 @@ from chassis.rpc import start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings
+from chassis.testing.addresses import free_address
 from chassis.testing.callers import credentials_of
-from chassis.testing.directory import free_address
 from chassis.testing.people import Memberships, Person, with_people
 from devstack.testing import Stack
 from pdf.main import definition
 
 from .archive import Archive
+from .viewer import Viewer
 
 
 @pytest.fixture(scope="session")
@@ -71,6 +73,13 @@ async def working(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerato
 async def worker(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[None]:
     async with working(service, runtime):
         yield
+
+
+@pytest.fixture
+def viewer(
+    client: httpx.AsyncClient, archive: Archive, service: ServiceDefinition, runtime: Runtime
+) -> Viewer:
+    return Viewer(client, archive, service, runtime)
 
 
 @pytest.fixture

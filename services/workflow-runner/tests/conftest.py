@@ -6,7 +6,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings
 from devstack.testing import Stack
-from runner_support.directory import DirectoryModel
+from runner_support.directory import Directory
 from runner_support.forms import FormsModel
 from runner_support.mails import MailGateModel
 from runner_support.peers import Peer
@@ -32,8 +32,8 @@ def forms_model() -> FormsModel:
 
 
 @pytest.fixture
-def directory() -> DirectoryModel:
-    return DirectoryModel()
+def directory() -> Directory:
+    return Directory()
 
 
 @pytest.fixture
@@ -44,13 +44,13 @@ def forms_peer(forms_model: FormsModel, monkeypatch: pytest.MonkeyPatch) -> Peer
 
 
 @pytest.fixture
-def mail_gate(directory: DirectoryModel) -> MailGateModel:
+def mail_gate(directory: Directory) -> MailGateModel:
     return MailGateModel(directory)
 
 
 @pytest.fixture
-def identity_peer(directory: DirectoryModel, mail_gate: MailGateModel) -> Peer:
-    return Peer("identity", directory.rpc, mail_gate.rpc)
+def identity_peer(directory: Directory, mail_gate: MailGateModel) -> Peer:
+    return Peer("identity", directory.book.directory, mail_gate.rpc)
 
 
 @pytest.fixture

@@ -7,13 +7,15 @@ from chassis.rpc import RpcService
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.temporal import ActivityWorker
+from identity_client.access import ACCESS_CHANGED, RemoteAccess
+from identity_client.directory import Directory
 
 from workflow_runner.queues import RUN_QUEUE
 from workflow_runner.run import handlers
 from workflow_runner.run.activities.forms import GET_ROUTE, RECORD_TRANSITION, FormsActivities
 from workflow_runner.run.activities.gate import CLAIM_MAILS, MailGate
 from workflow_runner.run.activities.mail import MailActivities
-from workflow_runner.run.activities.recipients import GET_PROJECTS, GET_TEAMS, GET_USERS, Directory
+from workflow_runner.run.activities.recipients import Recipients
 from workflow_runner.run.registration import register_search_attributes
 from workflow_runner.run.rpc import run_rpc
 from workflow_runner.run.service import Runs
@@ -37,9 +39,9 @@ def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
         runtime.channel_to("forms", settings.forms_grpc, idempotent=[GET_ROUTE, RECORD_TRANSITION])
     )
     identity = runtime.channel_to(
-        "identity", settings.identity_grpc, idempotent=[GET_PROJECTS, GET_TEAMS, GET_USERS, CLAIM_MAILS]
+        "identity", settings.identity_grpc, idempotent=[*Directory.METHODS, CLAIM_MAILS]
     )
-    mail = MailActivities(runtime, forms, Directory(identity), MailGate(identity))
+    mail = MailActivities(runtime, forms, Recipients(Directory(identity)), MailGate(identity))
     return [
         ActivityWorker(
             settings,
@@ -62,6 +64,8 @@ definition = ServiceDefinition(
     settings=WorkflowRunnerSettings,
     folder=Path(__file__).parent.parent,
     routers=[],
+    access_source=RemoteAccess.of,
+    listeners=[ACCESS_CHANGED],
     subscriptions=handlers.subscriptions,
     rpc_services=_rpc_services,
     activity_workers=_activity_workers,

@@ -35,7 +35,7 @@ function openWith(...answers: object[]): FakeRequest[] {
   signedInCookie();
   const sent = fakeApi({
     [LINK]: () => (answers.length > 1 ? answers.shift() : answers[0]),
-    "POST /api/SubmissionPdf/Retry": () => {
+    "POST /api/SubmissionPdf/Request": () => {
       answers[0] = ready;
       return waiting;
     },
@@ -51,6 +51,13 @@ test("says how far the PDF is, then shows its pages with their words and offers 
   expect(await screen.findByRole("img", { name: "Page 2 of 2" }, { timeout: 5000 })).toBeInTheDocument();
   expect(screen.getByText("Level 3, slab B")).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Download" })).toHaveAttribute("download", ready.fileName);
+});
+
+test("a PDF that is missing is requested, and shown when it is made", async () => {
+  const sent = openWith({ ...waiting, state: "missing" });
+  expect(await screen.findByText("Waiting for the printer")).toBeVisible();
+  expect(await screen.findByRole("img", { name: "Page 1 of 2" }, { timeout: 5000 })).toBeInTheDocument();
+  expect(sent.filter((each) => each.method === "POST")).toHaveLength(1);
 });
 
 test("of a large PDF it is said that it takes a while", async () => {

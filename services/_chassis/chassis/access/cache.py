@@ -1,6 +1,7 @@
-from collections import OrderedDict
 from collections.abc import Callable
 from uuid import UUID
+
+from cachetools import LRUCache
 
 from chassis.access.reader import Access, AccessReader
 from chassis.remembered import Remembered
@@ -19,7 +20,7 @@ class CachedAccess:
         self._source = source
         self._known = Remembered[_Key, Access](most=_MOST, seconds=seconds)
         # user → how often forgotten, which is part of the key: an answer asked for before is not met after.
-        self._forgotten: OrderedDict[UUID, int] = OrderedDict()
+        self._forgotten = LRUCache[UUID, int](_MOST)
         self._watchers: list[Callable[[UUID], None]] = []
 
     def watch(self, forgotten: Callable[[UUID], None]) -> None:
@@ -34,8 +35,5 @@ class CachedAccess:
 
     def forget_user(self, user_id: UUID) -> None:
         self._forgotten[user_id] = self._forgotten.get(user_id, 0) + 1
-        self._forgotten.move_to_end(user_id)
-        if len(self._forgotten) > _MOST:
-            self._forgotten.popitem(last=False)
         for forgotten in self._watchers:
             forgotten(user_id)

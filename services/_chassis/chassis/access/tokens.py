@@ -1,7 +1,6 @@
 import asyncio
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -9,6 +8,7 @@ from uuid import UUID
 
 import httpx
 import jwt
+from cachetools import LRUCache
 from jwt import PyJWK
 
 from chassis.errors import Unauthorized, Unavailable
@@ -45,15 +45,13 @@ class TokenVerifier:
         self._loaded_at = float("-inf")
         self._loading = asyncio.Lock()
         # A signature costs 0.1 ms to check and the same token comes with every call of a session.
-        self._verified: OrderedDict[str, Claims] = OrderedDict()
+        self._verified = LRUCache[str, Claims](_REMEMBERED_TOKENS)
 
     async def verify(self, token: str) -> Claims:
         claims = self._verified.get(token)
         if claims is None:
             claims = self._parse(token, await self._key_for(token))
             self._verified[token] = claims
-            if len(self._verified) > _REMEMBERED_TOKENS:
-                self._verified.popitem(last=False)
         # To the second: the skew above is for tokens of a clock that is ahead, not for old ones.
         if claims.expires_at <= time.time():
             raise Unauthorized(Text("Your sign-in has expired. Sign in again."))

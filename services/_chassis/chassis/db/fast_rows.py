@@ -7,7 +7,6 @@ of its own, a list of values spliced into the text) is not taken: its reader goe
 
 import asyncio
 import re
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
@@ -62,7 +61,9 @@ class Plan:
             raise IntegrityError(self.sql, None, error) from error
 
 
-_compiled: OrderedDict[Any, tuple[SQLCompiler, bool] | None] = OrderedDict()
+# A plain dict, whose oldest entry goes: to hash a statement's key costs what is to be saved, and a library's
+# cache hashes it four times.
+_compiled: dict[Any, tuple[SQLCompiler, bool] | None] = {}
 
 
 def plan_for(statement: Executable) -> Plan | None:
@@ -76,7 +77,7 @@ def plan_for(statement: Executable) -> Plan | None:
         fresh = DIALECT.statement_compiler(DIALECT, cast("Any", statement), cache_key=key)
         known = _compiled[key.key] = (fresh, _only_reads(fresh.string)) if _is_plain(fresh) else None
         if len(_compiled) > _REMEMBERED:
-            _compiled.popitem(last=False)
+            del _compiled[next(iter(_compiled))]
     if known is None:
         return None
     compiled, only_reads = known

@@ -5,10 +5,9 @@ only adds (state, audit, events, the kept answer) goes as one statement instead,
 around it where nothing else was sent: PostgreSQL does all of a statement or nothing.
 """
 
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, cast
 
 from sqlalchemy import ARRAY, Column, Table
@@ -16,8 +15,6 @@ from sqlalchemy import inspect as inspected
 
 from chassis.db.base import ServiceBase
 from chassis.db.fast_rows import DIALECT, Plan, passes
-
-_REMEMBERED = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,13 +97,8 @@ class Insertions:
         return Plan(_statement(tuple(pieces)), arguments)
 
 
-_statements: OrderedDict[tuple[_Piece, ...], str] = OrderedDict()
-
-
+@lru_cache(500)
 def _statement(pieces: tuple[_Piece, ...]) -> str:
-    known = _statements.get(pieces)
-    if known is not None:
-        return known
     first = 1
     inserts: list[str] = []
     for table, many in pieces:
@@ -114,10 +106,7 @@ def _statement(pieces: tuple[_Piece, ...]) -> str:
         first += len(table.fields)
     *others, last = inserts
     parts = ", ".join(f"row{number} as ({insert})" for number, insert in enumerate(others))
-    sql = _statements[pieces] = f"with {parts} {last}" if parts else last
-    if len(_statements) > _REMEMBERED:
-        _statements.popitem(last=False)
-    return sql
+    return f"with {parts} {last}" if parts else last
 
 
 @cache

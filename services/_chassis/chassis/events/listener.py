@@ -1,9 +1,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
-from uuid import UUID
+from typing import Generic, TypeVar
 
-from contracts.identity.v1 import events_pb2
 from google.protobuf.message import Message
 from nats.aio.msg import Msg
 
@@ -26,10 +24,3 @@ class Listener(Generic[E]):
             self.hear(self.event.FromString(message.data), runtime)
 
         await runtime.bus.client.subscribe(runtime.bus.subject(subject_of(self.event)), cb=heard)
-
-
-def _forget_access(changed: events_pb2.AccessChanged, runtime: Runtime) -> None:
-    runtime.access.forget_user(UUID(changed.user_id))
-
-
-OF_EVERY_SERVICE: tuple[Listener[Any], ...] = (Listener(events_pb2.AccessChanged, _forget_access),)

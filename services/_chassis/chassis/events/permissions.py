@@ -6,7 +6,7 @@ from typing import Any
 
 from chassis.events.bus import announcements_of, inbox_of
 from chassis.events.consumer import Subscription
-from chassis.events.listener import OF_EVERY_SERVICE, Listener
+from chassis.events.listener import Listener
 from chassis.events.subjects import stream_of, subject_of
 
 
@@ -28,7 +28,7 @@ def permissions_of(
     for subscription in sorted(subscriptions, key=lambda each: each.name):
         publish += _consuming(context, subscription)
     # What every process hears goes past the stream.
-    heard = [subject_of(each.event) for each in (*OF_EVERY_SERVICE, *listeners)]
+    heard = [subject_of(each.event) for each in listeners]
     subscribe = [f"{inbox_of(context)}.>", announcements_of(context), *heard]
     return BusPermissions(publish, subscribe)
 

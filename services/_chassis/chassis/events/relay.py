@@ -52,10 +52,10 @@ class Relay:
         context: str,
         database: Database,
         bus: Bus,
-        keep_own_house: Callable[[], Awaitable[None]] | None = None,
+        housekeeping: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         self._context = context
-        self._keep_own_house = keep_own_house
+        self._housekeeping = housekeeping
         self._database = database
         self._bus = bus
         self._wake = asyncio.Event()
@@ -64,11 +64,11 @@ class Relay:
     async def run(self) -> None:
         announcements = await self._bus.hear_announcements(self._context, self._wake.set)
         async with asyncio.TaskGroup() as tasks:
-            keeper = tasks.create_task(self._keep_house())
+            cleaning_up = tasks.create_task(self._clean_up())
             try:
                 await self._publish_until_stopped()
             finally:
-                keeper.cancel()
+                cleaning_up.cancel()
                 if self._bus.is_connected:
                     await announcements.unsubscribe()
 
@@ -132,13 +132,13 @@ class Relay:
         await self._bus.jetstream.publish(self._bus.subject(row.subject), row.payload, headers=headers)
         OUTBOX_PUBLISHED.labels(row.subject).inc()
 
-    async def _keep_house(self) -> None:
+    async def _clean_up(self) -> None:
         while True:
             try:
                 await self._measure()
                 await self._forget_old()
-                if self._keep_own_house is not None:
-                    await self._keep_own_house()
+                if self._housekeeping is not None:
+                    await self._housekeeping()
             except Exception as error:
                 # Clearing up can wait for the next hour; events must not.
                 log.warning("clearing up failed", exc_info=None if is_unreachable(error) else error)

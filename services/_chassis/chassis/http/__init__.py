@@ -30,7 +30,7 @@ from chassis.http.schema import (
     OptionalName,
     SearchText,
     Secret,
-    Told,
+    TranslatedText,
     WireIn,
     WireOut,
 )
@@ -59,7 +59,7 @@ __all__ = [
     "SearchText",
     "Secret",
     "Slice",
-    "Told",
+    "TranslatedText",
     "UowDep",
     "UserDep",
     "WireIn",

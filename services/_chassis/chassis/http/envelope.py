@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from chassis.errors import TABLE, ErrorCode, ServiceError
 from chassis.http.language import caller_language
-from chassis.texts import said
+from chassis.texts import translated
 
 T = TypeVar("T")
 
@@ -53,13 +53,13 @@ def error_response(error: ServiceError) -> Response:
     body = {
         "data": {
             "fields": [
-                {"field": each.field, "message": said(each.message, language), "code": each.code}
+                {"field": each.field, "message": translated(each.message, language), "code": each.code}
                 for each in error.fields
             ],
             "retryable": error.is_retryable,
         },
         "errorCode": int(error.code),
-        "message": said(error.message, language),
+        "message": translated(error.message, language),
     }
     return Response(
         orjson.dumps(body),

@@ -2,6 +2,7 @@ import re
 from collections.abc import Sequence
 from typing import Annotated, Any, cast
 
+from email_validator import EmailNotValidError, validate_email
 from pydantic import (
     AfterValidator,
     BaseModel,
@@ -19,15 +20,12 @@ from pydantic_core import CoreSchema
 
 from chassis.http.language import caller_language
 from chassis.http.visible import visible
-from chassis.texts import Text, said
+from chassis.texts import Text, translated
 
 # PostgreSQL text can't hold NUL, and the other control characters only serve to deceive readers.
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 # Embeddings, overrides and isolates: “fdp.exe” reads “exe.pdf” behind one.
 _TURNING = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
-# Dots neither first, last nor doubled: mail servers refuse such addresses, and then nobody gets the mail.
-_ATOM = r"[^@\s<>()\[\],;:\\\".]+"
-_EMAIL = re.compile(rf"{_ATOM}(\.{_ATOM})*@{_ATOM}(\.{_ATOM})+")
 
 
 def _printable(value: str) -> str:
@@ -53,9 +51,12 @@ def _visible(value: object) -> object:
 
 
 def _email(value: str) -> str:
-    if not _EMAIL.fullmatch(value):
-        raise ValueError(Text("Is not an e-mail address"))
-    return value.lower()
+    try:
+        # Nobody is asked whether the domain is there. `.test` is, for tests and demos.
+        checked = validate_email(value, check_deliverability=False, test_environment=True)
+    except EmailNotValidError:
+        raise ValueError(Text("Is not an e-mail address")) from None
+    return checked.normalized.lower()
 
 
 _clean = AfterValidator(_printable)
@@ -92,11 +93,13 @@ def _kept(value: object, read: ValidatorFunctionWrapHandler) -> object:
 
 
 def _told(value: object) -> object:
-    return said(value, caller_language())
+    return translated(value, caller_language())
 
 
 # Words of ours among what is answered: they leave in the language of whoever asked.
-Told = Annotated[str, WrapValidator(_kept), PlainSerializer(_told, return_type=str, when_used="json")]
+TranslatedText = Annotated[
+    str, WrapValidator(_kept), PlainSerializer(_told, return_type=str, when_used="json")
+]
 
 
 _SEQUENCES = frozenset({"list", "dict", "set", "frozenset", "tuple"})

@@ -19,7 +19,6 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from chassis.access import Access, Role
 from chassis.access.cache import CachedAccess
 from chassis.access.tokens import ALGORITHM, ISSUER, KeySource, keys_from_jwks
-from chassis.db import Database
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -33,7 +32,7 @@ COMPANY = UUID("00000000-0000-7000-8000-00000000c0de")
 class Memberships:
     """Stands where identity answers in production."""
 
-    def __init__(self, _: Database) -> None:
+    def __init__(self, _: Runtime) -> None:
         self.known: dict[UUID, tuple[UUID, Access]] = {}
         self.asked = 0
 

@@ -4,13 +4,15 @@
 
 is that English sentence wherever text is read (logs, tests, gRPC details), and keeps template and values, so
 that the edge that answers a person can put it into their language. Translations lie in catalogues, one file a
-language: `texts/zh-CN.toml` in the import package of whoever says it. What is not translated stays English.
+language: `texts/zh-CN.toml` in the import package of whoever says it, a service or a library, found by the
+package's name. What is not translated stays English.
 """
 
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, LiteralString, Self, cast
 
@@ -43,7 +45,7 @@ class Text(str):
         template = _catalogues.get(language, {}).get(self.key)
         if template is None:
             return str(self)
-        return _filled(template, {name: said(value, language) for name, value in self.values.items()})
+        return _filled(template, {name: translated(value, language) for name, value in self.values.items()})
 
     def packed(self) -> dict[str, str]:
         """The finished words in every language there is, for whoever has not got our catalogues."""
@@ -72,9 +74,14 @@ class _ReadyText(Text):
         return self.words.get(language, str(self))
 
 
-def said(value: object, language: str) -> object:
+def translated(value: object, language: str) -> object:
     """A text in that language; anything else as it is."""
     return value.translated(language) if isinstance(value, Text) else value
+
+
+def say(language: str, template: str, /, **values: object) -> str:
+    """Words of a library that knows no `Text`, in a language."""
+    return Text.keyed(_filled(template, values), template, **values).translated(language)
 
 
 def _filled(template: str, values: Mapping[str, object]) -> str:
@@ -84,6 +91,14 @@ def _filled(template: str, values: Mapping[str, object]) -> str:
 
 def places_in(template: str) -> set[str]:
     return set(_PLACE.findall(template))
+
+
+def load_texts_of(package: str) -> None:
+    """The catalogues beside the code of a package."""
+    found = find_spec(package)
+    assert found is not None, f"there is no package {package}"
+    for place in found.submodule_search_locations or ():
+        load_catalogues(Path(place) / "texts")
 
 
 @cache

@@ -5,14 +5,14 @@ from typing import Any
 
 import httpx
 import pytest
-from chassis.access.remote import GET_ACCESS, RemoteAccess
 from chassis.http import access
 from chassis.rpc import RpcChannel, RpcService, start_rpc_server
 from chassis.runtime import Runtime
+from chassis.testing.addresses import free_address
 from chassis.testing.callers import credentials_of
-from chassis.testing.directory import free_address
 from chassis.testing.people import Person
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
+from identity_client.access import GET_ACCESS, RemoteAccess
 
 CREATE, QUERY = "/api/Note/CreateNote", "/api/Note/QueryNotes"
 PUBLISH = "/api/Note/PublishNote"

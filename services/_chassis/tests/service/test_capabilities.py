@@ -16,6 +16,7 @@ from chassis.settings import (
     settings_prefix,
 )
 from chassis.storage import Storage
+from chassis.testing.people import Memberships
 from sample.main import definition
 
 OF_CAPABILITIES = ("STORAGE_URL", "STORAGE_KEY", "SMTP_URL", "MAIL_FROM", "TEMPORAL_ADDRESS")
@@ -27,7 +28,11 @@ class PlainSettings(ServiceSettings):
 
 def plain_definition(folder: Path) -> ServiceDefinition:
     return ServiceDefinition(
-        context="sample", settings=PlainSettings, folder=folder, routers=definition.routers
+        context="sample",
+        settings=PlainSettings,
+        folder=folder,
+        routers=definition.routers,
+        access_source=Memberships,
     )
 
 

@@ -12,8 +12,8 @@ from chassis.rpc import NotServable, RpcChannel, RpcService, start_rpc_server
 from chassis.rpc.client import typed_error
 from chassis.rpc.guard import methods_of
 from chassis.settings import ServiceSettings
+from chassis.testing.addresses import free_address
 from chassis.testing.callers import credentials_of
-from chassis.testing.directory import free_address
 from chassis.testing.intruders import problems_of_door, witnessed
 from google.protobuf.wrappers_pb2 import StringValue
 from grpc_health.v1 import health_pb2, health_pb2_grpc

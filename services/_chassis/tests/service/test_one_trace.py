@@ -9,7 +9,6 @@ from uuid import uuid4
 
 import httpx
 import pytest
-from chassis.access.remote import RemoteAccess
 from chassis.db import UnitOfWork
 from chassis.events.consumer import Subscription
 from chassis.http import PUBLIC, Envelope, RuntimeDep, edge_router, ok
@@ -22,6 +21,7 @@ from chassis.testing import drain
 from chassis.testing.callers import credentials_of
 from chassis.testing.people import with_people
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
+from identity_client.access import RemoteAccess
 from opentelemetry import trace
 from opentelemetry.sdk.trace import ReadableSpan, TracerProvider
 from opentelemetry.sdk.trace.export import SimpleSpanProcessor

@@ -9,14 +9,14 @@ from uuid import uuid4
 
 import grpc
 import pytest
-from chassis.access.remote import GET_ACCESS, RemoteAccess
 from chassis.errors import ServiceError
 from chassis.rpc import Credentials, RpcChannel, RpcService, start_rpc_server
 from chassis.rpc.credentials import public_bytes
 from chassis.settings import ServiceSettings
+from chassis.testing.addresses import free_address
 from chassis.testing.callers import public_keys, seed_of
-from chassis.testing.directory import free_address
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
+from identity_client.access import GET_ACCESS, RemoteAccess
 
 OLD, NEW = seed_of("forms"), b"the new key, of thirty-two bytes"
 CALLS_A_STEP = 40

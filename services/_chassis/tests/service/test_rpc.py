@@ -4,13 +4,13 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
-from chassis.access.remote import GET_ACCESS, RemoteAccess
 from chassis.errors import ErrorCode, Forbidden, NotFound, ServiceError, Unavailable
 from chassis.rpc import RpcChannel, RpcService, start_rpc_server
 from chassis.settings import ServiceSettings
 from chassis.testing.callers import credentials_of
 from chassis.texts import Text
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
+from identity_client.access import GET_ACCESS, RemoteAccess
 
 NAME = "contracts.identity.v1.AccessService"
 

@@ -13,7 +13,7 @@ async def nothing(_: UnitOfWork, __: events_pb2.TeamDeleted, ___: Runtime) -> No
 def test_of_a_service_that_only_tells() -> None:
     granted = permissions_of("site-diary", [])
     assert granted.publish == ["site-diary.>", "_outbox.site-diary", "$JS.API.STREAM.CREATE.site-diary"]
-    assert granted.subscribe == ["_INBOX.site-diary.>", "_outbox.site-diary", "identity.access.changed.v1"]
+    assert granted.subscribe == ["_INBOX.site-diary.>", "_outbox.site-diary"]
 
 
 def test_grow_by_a_subscription() -> None:

@@ -26,6 +26,31 @@ def test_an_address_is_read_as_it_looks() -> None:
         address.validate_python("ada\u202e@example.test")
 
 
+@pytest.mark.parametrize("written", ["Ana.Lim+site@Example.test", "o'brien@site.example", "李明@例子.中国"])
+def test_an_address_is_taken_in_small_letters(written: str) -> None:
+    address: TypeAdapter[str] = TypeAdapter(Email)
+    assert address.validate_python(written) == written.lower()
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "a..b@c.de",
+        ".a@b.cd",
+        "ana@-site.com",
+        "ana@host",
+        "ana@corp.local",
+        '"a b"@c.de',
+        "a@[127.0.0.1]",
+        "a@b.cd, e@f.gh",
+    ],
+)
+def test_what_no_mail_server_takes_is_no_address(written: str) -> None:
+    address: TypeAdapter[str] = TypeAdapter(Email)
+    with pytest.raises(ValidationError, match="Is not an e-mail address"):
+        address.validate_python(written)
+
+
 def test_a_short_word_keeps_what_is_seen() -> None:
     for word in ("", "A-", "A -", "Pier 7"):
         assert readable(word) == word

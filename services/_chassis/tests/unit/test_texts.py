@@ -7,7 +7,7 @@ import grpc
 import pytest
 from chassis import texts
 from chassis.errors import NotFound
-from chassis.http import Told, WireOut
+from chassis.http import TranslatedText, WireOut
 from chassis.http.language import asking
 from chassis.rpc.client import typed_error
 from chassis.rpc.metadata import ERROR_CODE, ERROR_TEXT, pack_text
@@ -106,7 +106,7 @@ class TestTheLanguageOfACaller:
 
 
 class Verdict(WireOut):
-    message: Told
+    message: TranslatedText
 
 
 class TestATextInAnAnswer:

@@ -160,7 +160,7 @@ async def snapshot(
         if operation.method == "GET" and operation.access not in ("public", "user"):
             request = build(http, operation, seen, dict(headers))
             async with asyncio.timeout(_PATIENCE):
-                # Who asks for a paper has it made: until it is there, each answer is another one.
+                # A paper that was requested: until it is there, each answer is another one.
                 while _IN_THE_MAKING.search((answer := await http.send(request)).text):
                     await asyncio.sleep(0.3)
             is_there = answer.status_code == 200

@@ -119,7 +119,9 @@ async def _asked_for(caller: Caller, *languages: str) -> Asked:
         for each in submissions
         for language in languages
     ]
-    await _states(caller, asked)
+    for each in asked:
+        body = {"submissionId": each["SubmissionId"], "language": each["language"]}
+        await caller.data("POST", "/api/SubmissionPdf/Request", json=body)
     return asked
 
 

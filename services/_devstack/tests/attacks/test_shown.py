@@ -122,6 +122,8 @@ async def test_no_paper_follows_what_a_text_says(site: Site, canary: Canary, lan
     caller = await site.furnished(told_to_fetch(canary.url))
     [submission] = (await caller.data("GET", "/api/Submission/QuerySubmissions"))["data"]
     asked = {"SubmissionId": submission["submissionId"], "language": language}
+    body = {"submissionId": submission["submissionId"], "language": language}
+    await caller.data("POST", "/api/SubmissionPdf/Request", json=body)
     async with asyncio.timeout(_PATIENCE):
         while (link := await caller.data("GET", "/api/SubmissionPdf/Link", params=asked))["state"] != "ready":
             assert link["state"] != "failed", link

@@ -18,6 +18,7 @@ from services._devstack.tests.faults.settled import all_events_took_effect
 
 _PATIENCE = 180.0
 _LINK = "/api/SubmissionPdf/Link"
+_REQUEST = "/api/SubmissionPdf/Request"
 
 
 class Reader:
@@ -45,10 +46,12 @@ class Reader:
                 await asyncio.sleep(0.3)
 
     async def link(self, submission_id: str) -> dict[str, str]:
-        """Empty while nobody answers."""
+        """What is missing is requested. Empty while nobody answers."""
         async with httpx.AsyncClient(base_url=self.url, headers=self._office.headers, timeout=20) as client:
             try:
                 answer = await client.get(_LINK, params={"SubmissionId": submission_id})
+                if answer.is_success and answer.json()["data"]["state"] == "missing":
+                    answer = await client.post(_REQUEST, json={"submissionId": submission_id})
             except httpx.TransportError:
                 return {}
         if answer.is_success:
@@ -117,13 +120,13 @@ async def test_and_when_another_part_dies_meanwhile(
 
 
 @repeated(0, 1)
-async def test_without_temporal_the_reader_is_told_to_ask_again(
+async def test_what_is_requested_without_temporal_is_made_when_it_is_back(
     stack: Stack, office: Office, reader: Reader, times: int
 ) -> None:
     for _ in range(times):
         stack.halt("temporal")
         try:
-            assert set((await reader.states()).values()) == {""}
+            assert set((await reader.states()).values()) == {"queued"}
         finally:
             await asyncio.to_thread(stack.start, "temporal")
     assert not office.failures

@@ -7,7 +7,6 @@ from typing import Any
 
 import nats
 from chassis.events.bus import Bus, inbox_of
-from chassis.events.listener import OF_EVERY_SERVICE
 from chassis.events.subjects import subject_of
 from devstack import layout
 from devstack.layout import ROOT
@@ -42,7 +41,7 @@ def declared(context: str) -> list[tuple[str, str]]:
 def heard_by(context: str) -> set[str]:
     """What each of its processes hears past the streams."""
     definition = import_module(f"{context.replace('-', '_')}.main").definition
-    return {subject_of(each.event) for each in (*OF_EVERY_SERVICE, *definition.listeners)}
+    return {subject_of(each.event) for each in definition.listeners}
 
 
 async def make_streams(stack: Stack) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 _TEXT = ("chassis.texts", "Text")
-_TOLD = ("chassis.http", "Told")
+_TRANSLATED_TEXT = ("chassis.http", "TranslatedText")
 _ROOT_ERROR = ("chassis.errors", "ServiceError")
 _FIELD_ERROR = ("chassis.errors", "FieldError")
 _VALIDATORS = frozenset({"AfterValidator", "BeforeValidator", "PlainValidator", "WrapValidator"})
@@ -284,7 +284,7 @@ def _is_str(annotation: ast.expr | None) -> bool:
 def _is_worded(module: Module, name: str, annotation: ast.expr | None, *, by_name: bool) -> bool:
     """Errors call it `message`; elsewhere the type tells."""
     return (by_name and name == "message") or any(
-        module.imports.get(each) in (_TEXT, _TOLD) for each in _names_in(annotation)
+        module.imports.get(each) in (_TEXT, _TRANSLATED_TEXT) for each in _names_in(annotation)
     )
 
 

@@ -1,17 +1,23 @@
 """What services say is there in every language: source and catalogues, compared. No service is listed."""
 
+import json
+import subprocess
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from chassis.texts import DEFAULT_LANGUAGE, places_in, read_catalogues
 from devstack import layout
+from devstack.layout import NODE_BIN
 
 from services._devstack.tests.unit.spoken import Speech
 
 CHASSIS = layout.ROOT / "services" / "_chassis" / "chassis"
 OURS = [CHASSIS, *(each.folder / each.package for each in layout.services())]
 SPEAKING = [package for package in OURS if (package / "texts").is_dir()]
+# What it says is known to its own tests.
+FORMWORK = layout.ROOT / "services" / "_formwork" / "formwork"
 
 each_package = pytest.mark.parametrize("package", SPEAKING, ids=lambda package: package.name)
 
@@ -76,14 +82,35 @@ def test_nobody_is_told_a_plain_string(package: Path) -> None:
 def test_the_same_english_is_translated_alike_everywhere() -> None:
     for language in languages():
         alike: dict[str, str] = {}
-        for package in SPEAKING:
+        for package in (*SPEAKING, FORMWORK):
             for template, words in catalogues(package).get(language, {}).items():
                 assert alike.setdefault(template, words) == words, f"{language}: {template}"
+        for answer in gateway_answers().values():
+            assert alike.get(answer[DEFAULT_LANGUAGE], answer[language]) == answer[language], answer
+
+
+@cache
+def gateway_answers() -> dict[int, dict[str, Any]]:
+    """By HTTP status: what the gateway says while a service is away."""
+    script = (
+        "import { ANSWERS } from './errors.mjs'; console.log(JSON.stringify(Object.fromEntries(ANSWERS)))"
+    )
+    printed = subprocess.check_output(
+        [NODE_BIN / "node", "--input-type=module", "--eval", script], cwd=layout.ROOT / "gateway" / "web"
+    )
+    return dict(json.loads(printed))
+
+
+def test_the_gateway_says_everything_in_every_language() -> None:
+    assert gateway_answers()
+    for status, answer in gateway_answers().items():
+        missing = {DEFAULT_LANGUAGE, *languages()} - {each for each, words in answer.items() if words}
+        assert missing == set(), status
 
 
 PLAIN = """
 from chassis.errors import FieldError, Invalid, Unavailable
-from chassis.http import Told
+from chassis.http import TranslatedText
 from chassis.texts import Text
 from pydantic import AfterValidator
 
@@ -100,7 +127,7 @@ class Handed(Invalid):
 
 class Verdict:
     line: int
-    message: Told
+    message: TranslatedText
 
 def refuse(name: str, message: str) -> None:
     raise Invalid.field(name, message)

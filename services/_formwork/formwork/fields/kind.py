@@ -8,7 +8,7 @@ from pydantic import Field as Limit
 from pydantic import ValidationError
 
 from formwork.formula.operand import Operand
-from formwork.paper import Paper
+from formwork.print_context import PrintContext
 from formwork.problems import Problem
 from formwork.schema import Id, Schema
 
@@ -84,5 +84,5 @@ class FieldKind(ABC, Generic[S]):
         return []
 
     @abstractmethod
-    def print_view(self, setting: S, value: Any, paper: Paper) -> dict[str, Any]:
+    def print_view(self, setting: S, value: Any, paper: PrintContext) -> dict[str, Any]:
         """What its `print.html` is given."""

@@ -6,6 +6,8 @@ from formwork.printing import render_pages
 from formwork.printout import PrintedProject, Printout
 from formwork.testing import an_id
 
+from ..papers import paper_of
+
 
 def _printout(*fields: dict[str, Any], **more: Any) -> Printout:
     row = {"id": an_id(0x200), "type": "row", "components": list(fields)}
@@ -23,7 +25,8 @@ def _printout(*fields: dict[str, Any], **more: Any) -> Printout:
 
 
 def _html(printout: Printout) -> str:
-    pages = render_pages(printout, lambda file_id: f"picture:{file_id}" if file_id == an_id(9) else None)
+    paper = paper_of(printout, lambda file_id: f"picture:{file_id}" if file_id == an_id(9) else None)
+    pages = render_pages(paper)
     return "\n".join(field.html for page in pages for row in page.rows for field in row.fields)
 
 

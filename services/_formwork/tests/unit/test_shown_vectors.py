@@ -6,6 +6,8 @@ from formwork.printing import render_pages
 from formwork.printout import PrintedFile, PrintedProject, Printout
 from formwork.testing import VECTORS, an_id, vectors
 
+from ..papers import paper_of
+
 FILES = sorted(file.stem for file in (VECTORS / "shown").glob("*.json"))
 # Of what a value holds; a browser has links to the same ones.
 PICTURES = frozenset({an_id(9), an_id(10)})
@@ -84,7 +86,7 @@ def _printed(case: dict[str, Any]) -> Shown:
             "timeZone": about.get("timeZone", "UTC"),
         }
     )
-    (page,) = render_pages(printout, lambda file_id: file_id if file_id in PICTURES else None)
+    (page,) = render_pages(paper_of(printout, lambda file_id: file_id if file_id in PICTURES else None))
     return Shown(str(page.rows[0].fields[0].html))
 
 
@@ -117,4 +119,4 @@ def test_what_stands_above_a_page(case: dict[str, Any]) -> None:
             "language": case["language"],
         }
     )
-    assert [page.title for page in render_pages(printout, lambda _: None)] == case["expected"]
+    assert [page.title for page in render_pages(paper_of(printout, lambda _: None))] == case["expected"]

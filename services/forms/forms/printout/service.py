@@ -20,7 +20,7 @@ from forms.projects import Projects
 from forms.rights.reader import Reader
 from forms.rights.turn import get_readable
 from forms.submission.public import outcome
-from forms.submission.reading.paper import get_paper, get_revision_marks
+from forms.submission.reading.paper import get_printed_submission, get_revision_marks
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import StepRecord, Submission, SubmissionState
 
@@ -35,7 +35,7 @@ async def get_revision(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> 
 
 
 async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID) -> Printout:
-    paper = await get_paper(uow, runtime, reader, submission_id)
+    paper = await get_printed_submission(uow, runtime, reader, submission_id)
     submission = paper.submission
     files = await rows_of_submission(uow, submission.id)
     projects = runtime.of(Projects)

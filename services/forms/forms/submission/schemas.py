@@ -4,7 +4,7 @@ from enum import StrEnum
 from typing import Annotated, Any
 from uuid import UUID
 
-from chassis.http import Told, WireIn, WireOut
+from chassis.http import TranslatedText, WireIn, WireOut
 from formwork.workflow import Tone
 from pydantic import Field
 
@@ -94,7 +94,7 @@ class SaveConflict(WireOut):
 
 class FieldRefused(WireOut):
     field: str
-    message: Told
+    message: TranslatedText
     code: str
 
 

@@ -1,12 +1,12 @@
 """What submissions need of templates: what may be started now, and what was published, for ever."""
 
 from asyncio import to_thread
-from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
 import orjson
+from cachetools import LRUCache
 from chassis.db import UnitOfWork
 from chassis.errors import Unavailable
 from chassis.processes.fair_queue import FairQueue, TooManyWait
@@ -49,8 +49,7 @@ class PublishedForm:
 
 class PublishedForms:
     def __init__(self) -> None:
-        self._known: OrderedDict[tuple[UUID, int], PublishedForm] = OrderedDict()
-        self._characters = 0
+        self._known = LRUCache[tuple[UUID, int], PublishedForm](_REMEMBERED_CHARACTERS, getsizeof=_weight)
         self._queue = FairQueue(
             1, most_waiting=_MOST_WAITING, most_waiting_each=_MOST_WAITING_EACH, most_seconds=_WAITS_SECONDS
         )
@@ -71,18 +70,19 @@ class PublishedForms:
             raise Unavailable from None
 
     def _find(self, key: tuple[UUID, int]) -> PublishedForm | None:
-        if (known := self._known.get(key)) is not None:
-            self._known.move_to_end(key)
-        return known
+        return self._known.get(key)
 
     def _remember(self, key: tuple[UUID, int], form: PublishedForm) -> PublishedForm:
         if (known := self._find(key)) is not None:
             return known  # two asked at once
-        self._known[key] = form
-        self._characters += form.characters
-        while len(self._known) > _REMEMBERED or self._characters > _REMEMBERED_CHARACTERS:
-            self._characters -= self._known.popitem(last=False)[1].characters
+        if _weight(form) <= _REMEMBERED_CHARACTERS:
+            self._known[key] = form
         return form
+
+
+def _weight(form: PublishedForm) -> int:
+    """None counts for less than its share, so that there are never more than these."""
+    return max(form.characters, _REMEMBERED_CHARACTERS // _REMEMBERED)
 
 
 async def take_reference_number(uow: UnitOfWork, template_id: UUID, form: PublishedForm) -> str:

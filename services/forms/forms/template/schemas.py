@@ -2,7 +2,7 @@ from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
 
-from chassis.http import Name, OptionalName, Told, WireIn, WireOut
+from chassis.http import Name, OptionalName, TranslatedText, WireIn, WireOut
 from chassis.http.schema import readable
 from pydantic import AfterValidator, Field, StringConstraints
 
@@ -161,7 +161,7 @@ class PublishProblem(WireOut):
     code: str
     subject_id: str
     params: dict[str, str | int]
-    message: Told
+    message: TranslatedText
 
 
 class PublishProblems(WireOut):

@@ -4,8 +4,8 @@ import pytest
 from chassis.rpc import RpcChannel, start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.testing.addresses import free_address
 from chassis.testing.callers import credentials_of
-from chassis.testing.directory import free_address
 
 from services.forms.tests.service.asking import Asking
 

@@ -5,11 +5,11 @@ from datetime import UTC, datetime, timedelta
 from uuid import uuid4
 
 from chassis.runtime import Runtime
-from chassis.testing.directory import AddressBook
 from chassis.testing.events import published
 from chassis.testing.people import Person
 from contracts.forms.v1 import events_pb2
 from contracts.identity.v1 import identity_pb2
+from identity_client.testing import AddressBook
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data, refusal

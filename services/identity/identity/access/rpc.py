@@ -1,10 +1,10 @@
 from typing import Any
 
 import grpc
-from chassis.access.remote import wire_role, wire_state
 from chassis.rpc import RpcService, parse_id
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
+from identity_client.access import wire_role, wire_state
 
 from identity.access.service import OwnAccess
 

@@ -4,11 +4,11 @@ from uuid import UUID
 
 from chassis.access import Origin, Role
 from chassis.access.reader import AccessReader
-from chassis.access.remote import wire_role
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
+from identity_client.access import wire_role
 
 from identity.access.service import announce_changed_access
 from identity.audit import service as audit

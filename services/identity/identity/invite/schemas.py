@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 from uuid import UUID
 
 from chassis.access import Role
-from chassis.http import Email, Name, Told, WireIn, WireOut
+from chassis.http import Email, Name, TranslatedText, WireIn, WireOut
 from pydantic import Field, StringConstraints
 
 from identity.directory.schemas import PersonPublic
@@ -92,7 +92,7 @@ class CsvRowResult(WireOut):
     teams: list[str]
     projects: list[str]
     verdict: Verdict
-    message: Told
+    message: TranslatedText
 
 
 class CsvResult(WireOut):

@@ -5,11 +5,11 @@ from uuid import UUID
 
 from chassis.access import Actor, Role
 from chassis.access.reader import AccessReader
-from chassis.access.remote import wire_role
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from contracts.identity.v1 import events_pb2
+from identity_client.access import wire_role
 
 from identity.access.service import announce_changed_access
 from identity.audit import service as audit

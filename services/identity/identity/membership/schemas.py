@@ -2,7 +2,7 @@ from typing import Literal
 from uuid import UUID
 
 from chassis.access import Role
-from chassis.http import Secret, Told, WireIn, WireOut
+from chassis.http import Secret, TranslatedText, WireIn, WireOut
 
 
 class OwnershipTransfer(WireIn):
@@ -48,7 +48,7 @@ class RemovalPreview(WireOut):
     open_invites: list[InviteWaiting]
     """Sent by them; they are revoked with the removal."""
     can_remove: bool
-    reason: Told | None
+    reason: TranslatedText | None
     """Why not."""
 
 

@@ -1,7 +1,7 @@
 from datetime import datetime
 from uuid import UUID
 
-from chassis.http import Told, WireIn, WireOut
+from chassis.http import TranslatedText, WireIn, WireOut
 
 from identity.user.schemas import SelfProfile
 
@@ -25,7 +25,7 @@ class SessionPublic(WireOut):
     last_used_at: datetime
     ip: str
     user_agent: str
-    device: Told
+    device: TranslatedText
     """`Chrome on Android`"""
     is_current: bool
 

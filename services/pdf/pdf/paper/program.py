@@ -3,14 +3,35 @@
 Its libraries take half a second to load, and what it reads was written by strangers.
 """
 
+from datetime import UTC, datetime
+
 from chassis.processes.wire import Message
-from formwork.printout import Printout
+from formwork.printout import PrintedStep, Printout
 
 from pdf.paper import pictures, renderer, size
 from pdf.paper.sheet import file_name_of, lay_out
 from pdf.paper.tasks import Drawn, DrawnPage, LaidOut, Printed, Task
 
-prepare = renderer.warm_up
+_LANGUAGES = ("en", "zh-CN")
+_READY = Printout(
+    title="Ready",
+    template_name="Ready",
+    template_version=1,
+    company_name="Ready",
+    state="done",
+    pages=[],
+    values={},
+    steps=[
+        PrintedStep(step_name="Ready", action_name="Ready", by="Ready", at=datetime(2026, 1, 1, tzinfo=UTC))
+    ],
+)
+
+
+def prepare() -> None:
+    """What is read from disk once, before the first paper is waited for; how a language writes days, too."""
+    for language in _LANGUAGES:
+        lay_out(_READY.model_copy(update={"language": language}))
+    renderer.warm_up()
 
 
 def work(order: Message) -> Message:

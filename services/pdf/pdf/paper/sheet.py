@@ -2,9 +2,11 @@
 
 import re
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from formwork.paper import Paper
+from chassis.texts import say
+from formwork.print_context import PrintContext
 from formwork.printing import render_pages
 from formwork.printout import Printout
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -42,11 +44,11 @@ def lay_out(printout: Printout) -> Sheet:
         shown[file_id] = None
         return f"picture:{file_id}"
 
-    paper = Paper(printout, picture)
+    paper = PrintContext(printout, picture, partial(say, printout.language))
     html = _TEMPLATE.render(
         css=_CSS,
         printout=printout,
-        pages=render_pages(printout, picture),
+        pages=render_pages(paper),
         steps=[(step, paper.instant(step.at)) for step in printout.steps],
         words=words_in(printout.language),
     )

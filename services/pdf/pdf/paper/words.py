@@ -1,38 +1,31 @@
-"""The few words of the paper that are not the form's own."""
+"""The words of the paper: its few own ones, and those of formwork."""
 
 from collections.abc import Mapping
 
-_WORDS: Mapping[str, Mapping[str, str]] = {
-    "en": {
-        "page": "Page",
-        "of": "of",
-        "end": "",
-        "record": "Who did what",
-        "step": "Step",
-        "action": "Decision",
-        "by": "By",
-        "at": "When",
-        "draft": "Draft",
-        "ongoing": "Ongoing",
-        "done": "Done",
-        "nobody": "Nobody has submitted a step yet.",
-    },
-    "zh-CN": {
-        "page": "第",
-        "of": "页，共",
-        "end": "页",
-        "record": "办理记录",
-        "step": "步骤",
-        "action": "决定",
-        "by": "办理人",
-        "at": "时间",
-        "draft": "草稿",
-        "ongoing": "进行中",
-        "done": "已完成",
-        "nobody": "尚未提交任何步骤。",
-    },
+from chassis.texts import Text, load_texts_of
+from markupsafe import Markup
+
+# A render process is begun without the service, which would bring them.
+load_texts_of("pdf")
+load_texts_of("formwork")
+
+_WORDS: Mapping[str, Text] = {
+    "page": Text(
+        "Page {page} of {pages}",
+        page='<span class="page-number"></span>',
+        pages='<span class="page-count"></span>',
+    ),
+    "record": Text("Who did what"),
+    "step": Text("Step"),
+    "action": Text("Decision"),
+    "by": Text("By"),
+    "at": Text("When"),
+    "draft": Text("Draft"),
+    "ongoing": Text("Ongoing"),
+    "done": Text("Done"),
+    "nobody": Text("Nobody has submitted a step yet."),
 }
 
 
-def words_in(language: str) -> Mapping[str, str]:
-    return _WORDS.get(language, _WORDS["en"])
+def words_in(language: str) -> Mapping[str, Markup]:
+    return {name: Markup(text.translated(language)) for name, text in _WORDS.items()}  # noqa: S704 -- ours

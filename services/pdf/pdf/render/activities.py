@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from chassis.db import Database
 from chassis.db.database import is_unreachable
 from chassis.errors import Forbidden, NotFound, ServiceError
-from chassis.texts import Text, said
+from chassis.texts import Text, translated
 from temporalio import activity
 from temporalio.exceptions import ApplicationError
 
@@ -94,7 +94,7 @@ def _failure(error: Exception, order: RenderOrder, *, is_last: bool) -> Applicat
 
 def _worded(reason: str, order: RenderOrder, *, is_final: bool) -> ApplicationError:
     """An error that says why to the person who waits, in the language of the paper."""
-    words = str(said(reason, order.language))
+    words = str(translated(reason, order.language))
     return ApplicationError(words, type=WORDED, non_retryable=is_final)
 
 

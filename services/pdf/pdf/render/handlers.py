@@ -7,8 +7,24 @@ from chassis.runtime import Runtime
 from contracts.pdf.v1 import events_pb2
 
 from pdf.render import keeping
+from pdf.render.order import RenderOrder
+from pdf.render.starter import RenderStarter
 
 log = logging.getLogger(__name__)
+
+
+async def start_render(_: UnitOfWork, event: events_pb2.SubmissionRenderRequested, runtime: Runtime) -> None:
+    # Before the claim is committed: a crash in between starts it again, which changes nothing.
+    order = RenderOrder(
+        company_id=event.company_id,
+        submission_id=event.submission_id,
+        revision=event.revision,
+        language=event.language,
+        user_id=event.user_id,
+        session_id=event.session_id,
+    )
+    starter = runtime.of(RenderStarter)
+    await (starter.start_again(order) if event.is_again else starter.start(order))
 
 
 async def delete_discarded_file(uow: UnitOfWork, event: events_pb2.FileDiscarded, runtime: Runtime) -> None:
@@ -21,5 +37,6 @@ async def delete_discarded_file(uow: UnitOfWork, event: events_pb2.FileDiscarded
 
 
 subscriptions: list[Subscription[Any]] = [
+    Subscription("pdf.start_render", events_pb2.SubmissionRenderRequested, start_render),
     Subscription("pdf.delete_discarded_file", events_pb2.FileDiscarded, delete_discarded_file),
 ]

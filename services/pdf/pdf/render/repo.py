@@ -1,4 +1,4 @@
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -6,11 +6,11 @@ from uuid import UUID
 from chassis.clock import now
 from chassis.db import Prepared, UnitOfWork
 from chassis.ids import new_id
-from sqlalchemy import bindparam, delete, select, update
+from sqlalchemy import ColumnElement, bindparam, case, delete, select, update
 from sqlalchemy.dialects.postgresql import insert
 
 from pdf.render.order import RenderOrder
-from pdf.tables.render import Render, RenderState, UnfinishedPaper
+from pdf.tables.render import OPEN, Render, RenderState, UnfinishedPaper
 
 _FIND = Prepared(
     select(
@@ -37,10 +37,13 @@ class RenderRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def find(self, company_id: UUID, submission_id: UUID, revision: str, language: str) -> Any | None:
+    async def find(self, order: RenderOrder) -> Any | None:
         rows = await self._uow.rows(
             _FIND.plan(
-                company_id=company_id, submission_id=submission_id, revision=revision, language=language
+                company_id=UUID(order.company_id),
+                submission_id=UUID(order.submission_id),
+                revision=order.revision,
+                language=order.language,
             )
         )
         return rows[0] if rows else None
@@ -56,6 +59,30 @@ class RenderRepo:
         self, order: RenderOrder, *, final: Sequence[RenderState] = (RenderState.READY,), **values: Any
     ) -> bool:
         """The render of this order as it is now; made if it is new. False: its state is final, it stays."""
+        return await self._insert_or_update(order, values, values, where=Render.state.not_in(final))
+
+    async def queue(self, order: RenderOrder, *, stands_still_since: datetime) -> bool:
+        """To be made, or made once more. False: it is there, or somebody is at it."""
+        has_failed = Render.state == RenderState.FAILED
+        stands_still = Render.state.in_(OPEN) & (Render.updated_at < stands_still_since)
+        again = {
+            "state": case((has_failed, RenderState.QUEUED.value), else_=Render.state),
+            "progress": case((has_failed, 0), else_=Render.progress),
+            "failure": None,
+        }
+        return await self._insert_or_update(
+            order, {"state": RenderState.QUEUED.value}, again, where=has_failed | stands_still
+        )
+
+    async def _insert_or_update(
+        self,
+        order: RenderOrder,
+        inserted: Mapping[str, Any],
+        updated: Mapping[str, Any],
+        *,
+        where: ColumnElement[bool],
+    ) -> bool:
+        """False: it is there, and not so that it may be updated."""
         making = insert(Render).values(
             id=new_id(),
             company_id=UUID(order.company_id),
@@ -64,13 +91,13 @@ class RenderRepo:
             language=order.language,
             created_at=now(),
             updated_at=now(),
-            **values,
+            **inserted,
         )
         kept = await self._uow.execute(
             making.on_conflict_do_update(
                 index_elements=[Render.submission_id, Render.revision, Render.language],
-                set_={"updated_at": now(), **values},
-                where=Render.state.not_in(final),
+                set_={"updated_at": now(), **updated},
+                where=where,
             ).returning(Render.id)
         )
         return kept.first() is not None

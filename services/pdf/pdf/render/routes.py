@@ -6,8 +6,7 @@ from fastapi import Query
 
 from pdf.render import service
 from pdf.render.forms import Forms
-from pdf.render.schemas import Language, SubmissionPdfLink, SubmissionPdfRetry
-from pdf.render.starter import RenderStarter
+from pdf.render.schemas import Language, SubmissionPdfLink, SubmissionPdfRequest
 
 router = edge_router("SubmissionPdf")
 
@@ -20,16 +19,15 @@ async def get_submission_pdf_link(
     submission_id: Annotated[UUID, Query(alias="SubmissionId")],
     language: Annotated[Language, Query()] = "en",
 ) -> Envelope[SubmissionPdfLink]:
-    """Where the PDF is. Asked for the first time it is set going: ask again until it is ready or failed."""
+    """Where the PDF is, or how far. One that is missing is made when it is requested."""
     order = service.order_of(actor, submission_id, language)
-    return ok(
-        await service.get_link(uow, runtime.storage, runtime.of(Forms), runtime.of(RenderStarter), order)
-    )
+    return ok(await service.get_link(uow, runtime.storage, runtime.of(Forms), order))
 
 
-@router.post("/Retry")
-async def retry_submission_pdf(
-    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: SubmissionPdfRetry
+@router.post("/Request")
+async def request_submission_pdf(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: SubmissionPdfRequest
 ) -> Envelope[SubmissionPdfLink]:
+    """Have it made if it is missing, once more if it failed. What is ready or being made stays as it is."""
     order = service.order_of(actor, body.submission_id, body.language)
-    return ok(await service.retry(uow, runtime.storage, runtime.of(Forms), runtime.of(RenderStarter), order))
+    return ok(await service.request_pdf(uow, runtime.storage, runtime.of(Forms), order))

@@ -1,14 +1,22 @@
+from enum import StrEnum
 from typing import Literal
 from uuid import UUID
 
 from chassis.http import WireIn, WireOut
 
-from pdf.tables.render import RenderState
-
 Language = Literal["en", "zh-CN"]
 
 
-class SubmissionPdfRetry(WireIn):
+class PdfState(StrEnum):
+    MISSING = "missing"
+    """Nobody is making one of what the submission is now: it has to be asked for."""
+    QUEUED = "queued"
+    RENDERING = "rendering"
+    READY = "ready"
+    FAILED = "failed"
+
+
+class SubmissionPdfRequest(WireIn):
     submission_id: UUID
     language: Language = "en"
 
@@ -24,7 +32,7 @@ class SubmissionPdfPage(WireOut):
 
 class SubmissionPdfLink(WireOut):
     submission_id: UUID
-    state: RenderState
+    state: PdfState
     is_large: bool
     """It takes its turn among the large ones, which may take minutes."""
     progress: int

@@ -6,14 +6,14 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.storage import Storage
+from contracts.pdf.v1 import events_pb2
 
 from pdf.render.forms import Forms
 from pdf.render.keeping import picture_key
 from pdf.render.order import RenderOrder
 from pdf.render.repo import RenderRepo
-from pdf.render.schemas import SubmissionPdfLink, SubmissionPdfPage
-from pdf.render.starter import RenderStarter
-from pdf.tables.render import RenderState
+from pdf.render.schemas import PdfState, SubmissionPdfLink, SubmissionPdfPage
+from pdf.tables.render import OPEN, RenderState
 
 _STANDS_STILL_AFTER = timedelta(minutes=1)
 
@@ -29,47 +29,32 @@ def order_of(actor: Actor, submission_id: UUID, language: str) -> RenderOrder:
     )
 
 
-async def get_link(
-    uow: UnitOfWork,
-    storage: Storage,
-    forms: Forms,
-    starter: RenderStarter,
-    order: RenderOrder,
-) -> SubmissionPdfLink:
+async def get_link(uow: UnitOfWork, storage: Storage, forms: Forms, order: RenderOrder) -> SubmissionPdfLink:
     order = await _of_now(forms, order)
-    submission_id = UUID(order.submission_id)
-    found = await RenderRepo(uow).find(UUID(order.company_id), submission_id, order.revision, order.language)
-    if found is None:
-        await starter.start(order)
-        return _waiting(submission_id)
-    if _stands_still(found):
-        await starter.start(order)
-    return await _link(storage, submission_id, found)
+    return await _link(storage, order, await RenderRepo(uow).find(order))
 
 
-async def retry(
-    uow: UnitOfWork,
-    storage: Storage,
-    forms: Forms,
-    starter: RenderStarter,
-    order: RenderOrder,
+async def request_pdf(
+    uow: UnitOfWork, storage: Storage, forms: Forms, order: RenderOrder
 ) -> SubmissionPdfLink:
-    """Once more, after a failure. What is ready stays as it is."""
     order = await _of_now(forms, order)
-    submission_id = UUID(order.submission_id)
     renders = RenderRepo(uow)
-    if await renders.keep(order, state=RenderState.QUEUED.value, progress=0, failure=None):
-        # The worker may take it at once: it waits for this unit's row and then goes on from there.
-        await starter.start_again(order)
-        return _waiting(submission_id)
-    found = await renders.find(UUID(order.company_id), submission_id, order.revision, order.language)
-    return _waiting(submission_id) if found is None else await _link(storage, submission_id, found)
+    before = await renders.find(order)
+    if await renders.queue(order, stands_still_since=now() - _STANDS_STILL_AFTER):
+        uow.outbox.add(
+            events_pb2.SubmissionRenderRequested(
+                **order.model_dump(), is_again=before is not None and before.state == RenderState.FAILED
+            )
+        )
+    return await _link(storage, order, await renders.find(order))
 
 
-async def _link(storage: Storage, submission_id: UUID, found: Any) -> SubmissionPdfLink:
+async def _link(storage: Storage, order: RenderOrder, found: Any | None) -> SubmissionPdfLink:
+    if found is None:
+        return _missing(order)
     return SubmissionPdfLink(
-        submission_id=submission_id,
-        state=RenderState(found.state),
+        submission_id=UUID(order.submission_id),
+        state=PdfState.MISSING if _stands_still(found) else PdfState(found.state),
         is_large=found.is_large,
         progress=found.progress,
         url=await storage.signed_url(found.file_key) if found.file_key else None,
@@ -83,9 +68,8 @@ async def _link(storage: Storage, submission_id: UUID, found: Any) -> Submission
 
 def _stands_still(found: Any) -> bool:
     """Perhaps nobody is at it any more: Temporal lost it, or it was given up as another revision than it was
-    begun as. If somebody is, setting it going again changes nothing."""
-    is_open = found.state in (RenderState.QUEUED, RenderState.RENDERING)
-    return is_open and found.updated_at < now() - _STANDS_STILL_AFTER
+    begun as. If somebody is, asking for it again changes nothing."""
+    return found.state in OPEN and found.updated_at < now() - _STANDS_STILL_AFTER
 
 
 async def _of_now(forms: Forms, order: RenderOrder) -> RenderOrder:
@@ -101,10 +85,10 @@ async def _pictures(storage: Storage, found: Any) -> list[SubmissionPdfPage]:
     ]
 
 
-def _waiting(submission_id: UUID) -> SubmissionPdfLink:
+def _missing(order: RenderOrder) -> SubmissionPdfLink:
     return SubmissionPdfLink(
-        submission_id=submission_id,
-        state=RenderState.QUEUED,
+        submission_id=UUID(order.submission_id),
+        state=PdfState.MISSING,
         is_large=False,
         progress=0,
         url=None,

@@ -1,29 +1,21 @@
-import asyncio
-from datetime import timedelta
 from typing import Any
 
-from chassis.errors import Unavailable
 from chassis.settings import TemporalSettings
-from chassis.temporal import connect_temporal
-from chassis.texts import Text
-from temporalio.client import Client
+from chassis.temporal import TemporalClient
 from temporalio.common import Priority, WorkflowIDConflictPolicy
-from temporalio.service import RPCError
 
 from pdf.queues import RENDER_QUEUE
 from pdf.render.order import RenderOrder
 from pdf.render.workflow import AGAIN, RenderSubmission
 
-_ASK_SECONDS = 3
+_SECONDS = 10.0
 
 
 class RenderStarter:
     """Sets a render going, once however often it is asked for."""
 
     def __init__(self, settings: TemporalSettings) -> None:
-        self._settings = settings
-        self._client: Client | None = None
-        self._connecting = asyncio.Lock()
+        self._temporal = TemporalClient(settings)
 
     async def start(self, order: RenderOrder) -> None:
         await self._start(order)
@@ -33,8 +25,7 @@ class RenderStarter:
         await self._start(order, start_signal=AGAIN, start_signal_args=[order])
 
     async def _start(self, order: RenderOrder, **signal: Any) -> None:
-        try:
-            client = await self._connected()
+        async with self._temporal.calling(seconds=_SECONDS) as client:
             await client.start_workflow(
                 RenderSubmission.run,
                 order,
@@ -43,14 +34,5 @@ class RenderStarter:
                 id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
                 # Companies take turns in both queues, however much one of them has asked for.
                 priority=Priority(fairness_key=order.company_id),
-                rpc_timeout=timedelta(seconds=_ASK_SECONDS),
                 **signal,
             )
-        except RPCError as error:
-            raise Unavailable(Text("PDFs can't be made at the moment. Try again in a minute.")) from error
-
-    async def _connected(self) -> Client:
-        async with self._connecting:
-            if self._client is None:
-                self._client = await connect_temporal(self._settings, lazy=True)
-            return self._client

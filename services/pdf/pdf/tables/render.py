@@ -19,6 +19,9 @@ class RenderState(StrEnum):
     FAILED = "failed"
 
 
+OPEN = (RenderState.QUEUED, RenderState.RENDERING)
+
+
 class UnfinishedPaper(Base):
     """Files that are being stored, until a render points at them: a worker that dies leaves them behind."""
 

@@ -11,16 +11,15 @@ from pdf.render.abandoned import KEEP_ABANDONED, delete_abandoned
 from pdf.tables.render import UnfinishedPaper
 from sqlalchemy import select, update
 
-from ..archive import Archive
-from .test_link import ask_until_done, order_of_the_render
+from ..viewer import Viewer
+from .test_link import order_of_the_render
 
 
 @pytest.mark.usefixtures("worker")
 class TestFilesOfAPaperThatWasNeverFinished:
     async def test_go_after_a_day(
         self,
-        client: httpx.AsyncClient,
-        archive: Archive,
+        viewer: Viewer,
         reader: Person,
         runtime: Runtime,
         service: ServiceDefinition,
@@ -28,7 +27,7 @@ class TestFilesOfAPaperThatWasNeverFinished:
     ) -> None:
         with monkeypatch.context() as patch:
             patch.setattr(keeping, "finish", fail)
-            assert (await ask_until_done(client, reader, archive))["state"] == "failed"
+            assert (await viewer.open_until_done(reader))["state"] == "failed"
         left = await files_left(runtime)
         assert left
         await cleaned_up(service, runtime)
@@ -43,22 +42,22 @@ class TestFilesOfAPaperThatWasNeverFinished:
 
     async def test_are_none_of_a_paper_that_was(
         self,
+        viewer: Viewer,
         client: httpx.AsyncClient,
-        archive: Archive,
         reader: Person,
         runtime: Runtime,
         service: ServiceDefinition,
     ) -> None:
-        link = await ask_until_done(client, reader, archive)
+        link = await viewer.open_until_done(reader)
         await a_day_passes(runtime)
         await cleaned_up(service, runtime)
         for url in (link["url"], link["pictures"][0]["url"]):
             assert (await client.get(url)).status_code == 200
 
     async def test_are_not_pointed_at_by_a_worker_that_comes_too_late(
-        self, client: httpx.AsyncClient, archive: Archive, reader: Person, runtime: Runtime
+        self, viewer: Viewer, reader: Person, runtime: Runtime
     ) -> None:
-        await ask_until_done(client, reader, archive)
+        await viewer.open_until_done(reader)
         order = await order_of_the_render(runtime)
         file_key = keeping.new_file_key(order)
         await keeping.begin_storing(runtime.database, file_key, 0)

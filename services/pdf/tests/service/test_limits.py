@@ -1,6 +1,5 @@
 """What one paper may ask for: told before it is printed, and held to while it is."""
 
-import httpx
 import pytest
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -13,7 +12,7 @@ from formwork.printout import Printout
 
 from ..archive import Archive, long_printout, printout, selection_printout
 from ..conftest import working
-from .test_link import ask, ask_until_done
+from ..viewer import Viewer
 
 FAR_TOO_LONG = long_printout(fields=999, text="a\n" * 250)
 BEYOND_A_MESSAGE = long_printout(fields=999, text="x" * 5_000)
@@ -23,19 +22,19 @@ BEYOND_A_MESSAGE = long_printout(fields=999, text="x" * 5_000)
 class TestTooLargeForOnePdf:
     @pytest.mark.parametrize("too_large", [FAR_TOO_LONG, BEYOND_A_MESSAGE], ids=["counted", "not even sent"])
     async def test_is_told_before_it_is_begun(
-        self, client: httpx.AsyncClient, archive: Archive, reader: Person, too_large: Printout
+        self, viewer: Viewer, archive: Archive, reader: Person, too_large: Printout
     ) -> None:
         archive.printout = too_large
-        link = await ask_until_done(client, reader, archive)
+        link = await viewer.open_until_done(reader)
         assert link["state"] == "failed"
         assert link["message"].startswith("This submission is too large for one PDF. Split the form")
         assert link["progress"] == 0, "it was begun"
 
     async def test_is_told_in_the_readers_language(
-        self, client: httpx.AsyncClient, archive: Archive, reader: Person
+        self, viewer: Viewer, archive: Archive, reader: Person
     ) -> None:
         archive.printout = FAR_TOO_LONG
-        link = await ask_until_done(client, reader, archive, language="zh-CN")
+        link = await viewer.open_until_done(reader, language="zh-CN")
         assert link["message"] == "提交内容过多，无法放入一个 PDF。请拆分表单，或减少照片和长文本。"
 
 
@@ -45,10 +44,8 @@ class TestMoreThanThePoolForSmallOnesGives:
     def settings(self, settings: ServiceSettings) -> ServiceSettings:
         return settings.model_copy(update={"render_seconds": 0.01})
 
-    async def test_is_made_by_the_one_for_large_papers(
-        self, client: httpx.AsyncClient, archive: Archive, reader: Person
-    ) -> None:
-        link = await ask_until_done(client, reader, archive)
+    async def test_is_made_by_the_one_for_large_papers(self, viewer: Viewer, reader: Person) -> None:
+        link = await viewer.open_until_done(reader)
         assert (link["state"], link["isLarge"]) == ("ready", True)
 
 
@@ -59,40 +56,35 @@ class TestMoreThanAnyPoolGives:
         return settings.model_copy(update={"large_render_memory_mb": 200})
 
     async def test_is_told_and_the_next_is_made(
-        self, client: httpx.AsyncClient, archive: Archive, reader: Person, runtime: Runtime
+        self, viewer: Viewer, archive: Archive, reader: Person, runtime: Runtime
     ) -> None:
         archive.printout = large_in_memory()
-        link = await ask_until_done(client, reader, archive)
+        link = await viewer.open_until_done(reader)
         assert link["state"] == "failed"
         assert link["isLarge"]
         assert link["message"].startswith("The PDF needs more memory than there is.")
         archive.revision, archive.printout = "2", printout()
-        assert (await ask_until_done(client, reader, archive))["state"] == "ready"
+        assert (await viewer.open_until_done(reader))["state"] == "ready"
         assert len(await published(runtime, events_pb2.SubmissionRenderFailed)) == 1
 
 
 @pytest.mark.usefixtures("worker")
 class TestAskedForAgainAndAgain:
     async def test_what_is_there_is_not_made_again(
-        self, client: httpx.AsyncClient, archive: Archive, reader: Person
+        self, viewer: Viewer, archive: Archive, reader: Person
     ) -> None:
-        await ask_until_done(client, reader, archive)
+        await viewer.open_until_done(reader)
         for _ in range(5):
-            again = await client.post(
-                "/api/SubmissionPdf/Retry",
-                json={"submissionId": archive.submission_id},
-                headers=reader.headers,
-            )
-            assert again.json()["data"]["state"] == "ready"
+            assert (await viewer.request(reader))["state"] == "ready"
         assert archive.image_calls == 1
 
 
 async def test_asked_for_at_each_change_while_it_waits_it_is_not_made_for_each(
-    client: httpx.AsyncClient, archive: Archive, reader: Person, runtime: Runtime, service: ServiceDefinition
+    viewer: Viewer, archive: Archive, reader: Person, runtime: Runtime, service: ServiceDefinition
 ) -> None:
     revisions = [str(number) for number in range(1, 7)]
     for archive.revision in revisions:
-        await ask(client, reader, archive)
+        await viewer.open(reader)
     temporal = await connect_temporal(runtime.settings_as(TemporalSettings))
     async with working(service, runtime):
         for revision in revisions:

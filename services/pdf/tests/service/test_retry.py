@@ -2,7 +2,6 @@
 
 import asyncio
 
-import httpx
 import pytest
 from chassis.access import Access, Role
 from chassis.ids import new_id
@@ -16,7 +15,7 @@ from pdf.render import keeping
 
 from ..archive import Archive
 from ..histories import replay
-from .test_link import ask
+from ..viewer import Viewer
 
 
 class Ending:
@@ -55,21 +54,21 @@ def colleague(runtime: Runtime, reader: Person) -> Person:
 @pytest.mark.usefixtures("worker")
 class TestWhileTheRunThatFailedHasNotEnded:
     async def test_the_paper_is_made(
-        self, client: httpx.AsyncClient, archive: Archive, reader: Person, runtime: Runtime, ending: Ending
+        self, viewer: Viewer, archive: Archive, reader: Person, runtime: Runtime, ending: Ending
     ) -> None:
         archive.images_lost = True
-        await ask(client, reader, archive)
+        await viewer.open(reader)
         await ending.has_failed()
         archive.images_lost = False
-        assert await retry(client, reader, archive) == "queued"
+        assert (await viewer.request(reader))["state"] == "queued"
         ending.let_go()
         await ended(runtime, archive)
-        assert (await ask(client, reader, archive))["state"] == "ready"
+        assert (await viewer.open(reader))["state"] == "ready"
         assert len(await published(runtime, events_pb2.SubmissionRendered)) == 1
 
     async def test_it_is_made_with_the_eyes_of_whoever_tries_again(
         self,
-        client: httpx.AsyncClient,
+        viewer: Viewer,
         archive: Archive,
         reader: Person,
         colleague: Person,
@@ -77,35 +76,27 @@ class TestWhileTheRunThatFailedHasNotEnded:
         ending: Ending,
     ) -> None:
         archive.images_lost = True
-        await ask(client, reader, archive)
+        await viewer.open(reader)
         await ending.has_failed()
         archive.images_lost = False
         archive.hidden_from.add(str(reader.user_id))
-        await retry(client, colleague, archive)
+        await viewer.request(colleague)
         ending.let_go()
         await ended(runtime, archive)
-        assert (await ask(client, colleague, archive))["state"] == "ready"
+        assert (await viewer.open(colleague))["state"] == "ready"
 
 
 @pytest.mark.usefixtures("worker")
 async def test_a_run_that_is_begun_by_trying_again_tries_once(
-    client: httpx.AsyncClient, archive: Archive, reader: Person, runtime: Runtime
+    viewer: Viewer, archive: Archive, reader: Person, runtime: Runtime
 ) -> None:
     archive.images_lost = True
-    await ask(client, reader, archive)
+    await viewer.open(reader)
     await ended(runtime, archive)
-    await retry(client, reader, archive)
+    await viewer.request(reader)
     await ended(runtime, archive)
     assert archive.image_calls == 2
-    assert (await ask(client, reader, archive))["state"] == "failed"
-
-
-async def retry(client: httpx.AsyncClient, reader: Person, archive: Archive) -> str:
-    answer = await client.post(
-        "/api/SubmissionPdf/Retry", json={"submissionId": archive.submission_id}, headers=reader.headers
-    )
-    assert answer.status_code == 200, answer.text
-    return answer.json()["data"]["state"]
+    assert (await viewer.open(reader))["state"] == "failed"
 
 
 async def ended(runtime: Runtime, archive: Archive) -> None:

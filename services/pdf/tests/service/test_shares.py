@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncGenerator, Sequence
 
-import httpx
 import pytest
 from chassis.access import Access, Role
 from chassis.ids import new_id
@@ -17,6 +16,7 @@ from sqlalchemy import select
 
 from ..archive import Archive, long_printout, printout
 from ..conftest import working
+from ..viewer import Viewer
 
 LARGE = long_printout(fields=999, text="Scaffold ties checked at every second lift. " * 7)
 LANGUAGES = ("en", "zh-CN")
@@ -43,7 +43,7 @@ async def nothing_left(runtime: Runtime) -> AsyncGenerator[None]:
 
 
 async def test_a_small_paper_is_ready_while_large_ones_of_another_company_wait(
-    client: httpx.AsyncClient,
+    viewer: Viewer,
     archive: Archive,
     runtime: Runtime,
     service: ServiceDefinition,
@@ -53,15 +53,15 @@ async def test_a_small_paper_is_ready_while_large_ones_of_another_company_wait(
     large = [archive.add(LARGE) for _ in range(6)]
     for submission_id in large:
         for language in LANGUAGES:
-            await ask(client, hurried, submission_id, language)
+            await viewer.request(hurried, submission_id, language)
     small = archive.add(printout())
-    await ask(client, neighbour, small)
+    await viewer.request(neighbour, small)
     ready = await ready_by(runtime, service, small)
     assert len(ready) <= 2, "one large paper may have been begun before, and another may end meanwhile"
 
 
 async def test_a_single_paper_does_not_wait_for_all_of_another_companys(
-    client: httpx.AsyncClient,
+    viewer: Viewer,
     archive: Archive,
     runtime: Runtime,
     service: ServiceDefinition,
@@ -69,23 +69,11 @@ async def test_a_single_paper_does_not_wait_for_all_of_another_companys(
     neighbour: Person,
 ) -> None:
     for _ in range(24):
-        await ask(client, hurried, archive.add(printout()))
+        await viewer.request(hurried, archive.add(printout()))
     single = archive.add(printout())
-    await ask(client, neighbour, single)
+    await viewer.request(neighbour, single)
     ready = await ready_by(runtime, service, single)
     assert len(ready) <= 6, "those begun before it, and as many as it takes turns with"
-
-
-async def ask(
-    client: httpx.AsyncClient, person: Person, submission_id: str, language: str = "en"
-) -> dict[str, object]:
-    answer = await client.get(
-        "/api/SubmissionPdf/Link",
-        params={"SubmissionId": submission_id, "language": language},
-        headers=person.headers,
-    )
-    assert answer.status_code == 200, answer.text
-    return answer.json()["data"]
 
 
 async def ready_by(runtime: Runtime, service: ServiceDefinition, wanted: str) -> Sequence[str]:

@@ -13,7 +13,7 @@ from chassis.settings import TemporalSettings
 from chassis.testing.mail import Inbox
 from devstack.layout import BIN
 from runner_support.chain import Chain
-from runner_support.directory import DirectoryModel
+from runner_support.directory import Directory
 from runner_support.graphs import Drawing
 from runner_support.histories import record_when_asked, replay
 from runner_support.runs import Caller, calling, working
@@ -63,7 +63,7 @@ async def test_a_long_run_goes_on_in_a_new_one_and_remembers_its_answers(impatie
 
 @pytest.mark.usefixtures("worker")
 async def test_what_a_run_did_is_what_it_would_do_again(
-    runner: Caller, directory: DirectoryModel, inbox: Inbox
+    runner: Caller, directory: Directory, inbox: Inbox
 ) -> None:
     team = directory.add_team(directory.add_user("ada@example.test"))
     drawing = Drawing(seed=1)

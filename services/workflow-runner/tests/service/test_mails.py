@@ -8,7 +8,7 @@ import pytest
 from chassis.errors import Conflict
 from chassis.runtime import Runtime
 from chassis.testing.mail import Inbox
-from runner_support.directory import DirectoryModel
+from runner_support.directory import Directory
 from runner_support.forms import COMPANY
 from runner_support.inspection import Inspection, lose_the_mail_server, until, until_a_try_failed
 from runner_support.runs import Caller
@@ -21,7 +21,7 @@ from workflow_runner.run.workflows.state import MailOutcome, Occasion, StepMail
 @pytest.mark.usefixtures("worker")
 class TestAStepsMail:
     async def test_reaches_teams_and_addresses_once_each_in_their_language(
-        self, inbox: Inbox, runner: Caller, directory: DirectoryModel
+        self, inbox: Inbox, runner: Caller, directory: Directory
     ) -> None:
         ada, bo = (
             directory.add_user("ada@example.test"),
@@ -67,9 +67,9 @@ class TestAStepsMail:
         await (await runner.run_of(drawn.id)).terminate()
 
     async def test_that_cannot_be_sent_for_good_is_given_up_and_noted(
-        self, runner: Caller, directory: DirectoryModel
+        self, runner: Caller, directory: Directory
     ) -> None:
-        directory.refuses = True
+        directory.book.refuses = True
         drawn = Inspection(runner, teamIds=[directory.add_team()])
         await runner.press(drawn.id, drawn.first, drawn.submit)
         await runner.press(drawn.id, drawn.second, drawn.approve)
@@ -95,7 +95,7 @@ class TestATryAfterTheLast:
     """A worker that was killed has told Temporal nothing: the activity is tried again from its start."""
 
     async def test_mails_nobody_twice(
-        self, inbox: Inbox, runner: Caller, runtime: Runtime, directory: DirectoryModel
+        self, inbox: Inbox, runner: Caller, runtime: Runtime, directory: Directory
     ) -> None:
         people = [directory.add_user(f"{name}@example.test") for name in ("ada", "bo", "cem")]
         mail = _mail(directory.add_team(*people))
@@ -105,7 +105,7 @@ class TestATryAfterTheLast:
         assert len(inbox.mails) == 3
 
     async def test_goes_on_where_the_mail_server_was_lost(
-        self, inbox: Inbox, runner: Caller, runtime: Runtime, directory: DirectoryModel
+        self, inbox: Inbox, runner: Caller, runtime: Runtime, directory: Directory
     ) -> None:
         reachable = runtime.mailer
         ada, bo = (directory.add_user(f"{name}@example.test") for name in ("ada", "bo"))
@@ -120,7 +120,7 @@ class TestATryAfterTheLast:
         assert [str(mail["To"]) for mail in inbox.mails] == ["ada@example.test", "bo@example.test"]
 
     async def test_at_the_same_moment_mails_nobody_twice(
-        self, inbox: Inbox, runner: Caller, runtime: Runtime, directory: DirectoryModel
+        self, inbox: Inbox, runner: Caller, runtime: Runtime, directory: Directory
     ) -> None:
         people = [directory.add_user(f"{name}@example.test") for name in ("ada", "bo", "cem")]
         mail = _mail(directory.add_team(*people))

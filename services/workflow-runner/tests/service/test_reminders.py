@@ -9,7 +9,7 @@ import pytest
 from chassis.errors import Unavailable
 from chassis.runtime import Runtime
 from chassis.testing.mail import Inbox
-from runner_support.directory import DirectoryModel
+from runner_support.directory import Directory
 from runner_support.forms import PROJECT
 from runner_support.graphs import Drawing
 from runner_support.histories import record_when_asked, replay
@@ -20,7 +20,7 @@ from runner_support.runs import Caller
 @pytest.mark.usefixtures("worker")
 class TestAReminder:
     async def test_comes_when_a_step_is_due_then_daily_until_it_is_submitted(
-        self, inbox: Inbox, runner: Caller, directory: DirectoryModel
+        self, inbox: Inbox, runner: Caller, directory: Directory
     ) -> None:
         team = directory.add_team(directory.add_user("ada@example.test"))
         drawn = Inspection(runner, due_in_hours=4, checkers=[team])
@@ -53,9 +53,9 @@ class TestAReminder:
         await runner.press(submission_id, step, submit)
 
     async def test_tells_when_it_was_due_where_the_project_is(
-        self, inbox: Inbox, runner: Caller, directory: DirectoryModel
+        self, inbox: Inbox, runner: Caller, directory: Directory
     ) -> None:
-        directory.add_project(PROJECT, "Asia/Singapore")
+        directory.add_project(PROJECT)
         people = [
             directory.add_user("ada@example.test"),
             directory.add_user("bo@example.test", language="zh-CN"),
@@ -71,9 +71,9 @@ class TestAReminder:
         await runner.press(drawn.id, drawn.second, drawn.approve)
 
     async def test_of_what_somebody_left_behind_goes_to_the_projects_managers(
-        self, inbox: Inbox, runner: Caller, directory: DirectoryModel
+        self, inbox: Inbox, runner: Caller, directory: Directory
     ) -> None:
-        directory.add_project(PROJECT, "Asia/Singapore", directory.add_user("maya@example.test"))
+        directory.add_project(PROJECT, directory.add_user("maya@example.test"))
         drawing = Drawing()
         step = drawing.step("Submission", dueInHours=1)
         submit = drawing.button(step)
@@ -109,23 +109,23 @@ class TestAReminder:
         record_when_asked("abandoned-draft", history)
 
     async def test_of_an_archived_project_is_left_out(
-        self, inbox: Inbox, runner: Caller, directory: DirectoryModel
+        self, inbox: Inbox, runner: Caller, directory: Directory
     ) -> None:
-        directory.add_project(PROJECT, "Asia/Singapore")
-        directory.projects[PROJECT].is_archived = True
+        directory.add_project(PROJECT)
+        directory.book.projects[PROJECT].is_archived = True
         team = directory.add_team(directory.add_user("ada@example.test"))
         drawn = Inspection(runner, due_in_hours=4, checkers=[team])
         await runner.press(drawn.id, drawn.first, drawn.submit)
         await runner.let_pass(drawn.id, timedelta(hours=5))
-        await until(lambda: directory.asked_for_projects == 1)
-        directory.projects[PROJECT].is_archived = False
+        await until(lambda: directory.book.asked["GetProjects"] == 1)
+        directory.book.projects[PROJECT].is_archived = False
         await runner.let_pass(drawn.id, timedelta(hours=24))
         await _until_reminded(runner, drawn.id, 1)
         assert len(inbox.mails) == 1
         await runner.press(drawn.id, drawn.second, drawn.approve)
 
     async def test_is_dropped_when_the_step_is_submitted_while_the_mail_server_is_away(
-        self, runner: Caller, runtime: Runtime, directory: DirectoryModel
+        self, runner: Caller, runtime: Runtime, directory: Directory
     ) -> None:
         team = directory.add_team(directory.add_user("ada@example.test"))
         drawn = Inspection(runner, due_in_hours=1, checkers=[team])

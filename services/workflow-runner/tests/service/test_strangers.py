@@ -17,7 +17,7 @@ from chassis.temporal import connect_temporal
 from chassis.testing import drain
 from chassis.testing.mail import Inbox
 from contracts.identity.v1 import events_pb2
-from runner_support.directory import DirectoryModel
+from runner_support.directory import Directory
 from runner_support.graphs import Drawing
 from runner_support.histories import record_when_asked, replay
 from runner_support.mails import MailGateModel
@@ -155,7 +155,7 @@ class TestStrangers:
         assert len(inbox.mails) == 1
 
     async def test_are_held_before_others_are_mailed(
-        self, inbox: Inbox, runner: Caller, runtime: Runtime, directory: DirectoryModel
+        self, inbox: Inbox, runner: Caller, runtime: Runtime, directory: Directory
     ) -> None:
         """A mail server that is away holds up nobody's yes."""
         reachable, ada = runtime.mailer, "ada@example.test"

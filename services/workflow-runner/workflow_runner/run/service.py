@@ -9,11 +9,10 @@ from datetime import datetime, timedelta
 from chassis.clock import now
 from chassis.errors import BadRequest, Conflict, NotFound, ServiceError, Unavailable, Unexpected
 from chassis.settings import TemporalSettings
-from chassis.temporal import connect_temporal
+from chassis.temporal import TemporalClient
 from chassis.texts import Text
 from temporalio.client import (
     Client,
-    RPCTimeoutOrCancelledError,
     WithStartWorkflowOperation,
     WorkflowHandle,
     WorkflowQueryFailedError,
@@ -61,15 +60,12 @@ def held_mail_id(mail_id: str) -> str:
 
 class Runs:
     def __init__(self, settings: TemporalSettings) -> None:
-        self._settings = settings
-        self._connected: Client | None = None
-        self._connecting = asyncio.Lock()
+        self._temporal = TemporalClient(settings, _AWAY)
 
     async def start(self, submission_id: str, *, begins_at: datetime | None = None) -> None:
         """Harmless when it runs already or has ended. Until it begins it is a timer of Temporal's, which no
         worker has heard of; a press begins it at once."""
-        async with _typed_errors(_START_SECONDS):
-            client = await self._client()
+        async with self._temporal.calling(seconds=_START_SECONDS) as client:
             with suppress(WorkflowAlreadyStartedError):
                 await client.start_workflow(
                     SubmissionRun.run,
@@ -84,10 +80,9 @@ class Runs:
 
     async def end(self, submission_id: str) -> None:
         """At once, also before it has begun: its submission is gone. Harmless where none runs."""
-        async with _typed_errors(_START_SECONDS):
-            run = await self._run(submission_id)
+        async with self._temporal.calling(seconds=_START_SECONDS) as client:
             try:
-                await run.terminate(reason="the draft was discarded")
+                await _run(client, submission_id).terminate(reason="the draft was discarded")
             except RPCError as error:
                 if error.status != RPCStatusCode.NOT_FOUND:
                     raise
@@ -103,8 +98,7 @@ class Runs:
             id_reuse_policy=WorkflowIDReusePolicy.ALLOW_DUPLICATE_FAILED_ONLY,
         )
         try:
-            async with _typed_errors(_SUBMIT_SECONDS):
-                client = await self._client()
+            async with self._temporal.calling(seconds=_SUBMIT_SECONDS) as client, _refusals_of_ours():
                 try:
                     return await client.execute_update_with_start_workflow(
                         SubmissionRun.submit_step,
@@ -122,17 +116,22 @@ class Runs:
             return await self._first_answer(submission_id, press.attempt_id)
 
     async def progress(self, submission_id: str) -> Progress:
-        async with _typed_errors(_PROGRESS_SECONDS, unknown=NotFound(_NOT_RUNNING)):
-            run = await self._run(submission_id)
-            found = await run.query(SubmissionRun.progress, rpc_timeout=timedelta(seconds=_PROGRESS_SECONDS))
+        async with self._temporal.calling(seconds=_PROGRESS_SECONDS) as client, _refusals_of_ours():
+            try:
+                found = await _run(client, submission_id).query(
+                    SubmissionRun.progress, rpc_timeout=timedelta(seconds=_PROGRESS_SECONDS)
+                )
+            except RPCError as error:
+                if error.status in _HAS_NOT_BEGUN:
+                    raise NotFound(_NOT_RUNNING) from error
+                raise
         if found is None:
             raise Unavailable
         return found
 
     async def hold(self, held: HeldMail) -> None:
         """Harmless when it is held already, or was settled since."""
-        async with _typed_errors(_START_SECONDS):
-            client = await self._client()
+        async with self._temporal.calling(seconds=_START_SECONDS) as client:
             with suppress(WorkflowAlreadyStartedError):
                 await client.start_workflow(
                     HeldMailRun.run,
@@ -145,8 +144,7 @@ class Runs:
 
     async def tell_held(self, mail_id: str) -> None:
         """That its receiver has chosen. Nothing, for one that is settled."""
-        async with _typed_errors(_START_SECONDS):
-            client = await self._client()
+        async with self._temporal.calling(seconds=_START_SECONDS) as client:
             try:
                 await client.get_workflow_handle_for(HeldMailRun.run, held_mail_id(mail_id)).signal(
                     HeldMailRun.choice_made
@@ -156,44 +154,27 @@ class Runs:
                     raise
 
     async def _first_answer(self, submission_id: str, attempt_id: str) -> Moved:
-        async with _typed_errors(_PROGRESS_SECONDS):
-            run = await self._run(submission_id)
-            answer = await run.query(
+        async with self._temporal.calling(seconds=_PROGRESS_SECONDS) as client, _refusals_of_ours():
+            answer = await _run(client, submission_id).query(
                 SubmissionRun.answer, attempt_id, rpc_timeout=timedelta(seconds=_PROGRESS_SECONDS)
             )
         if answer is None:
             raise Conflict(FINISHED)
         return answer
 
-    async def _run(self, submission_id: str) -> WorkflowHandle[SubmissionRun, None]:
-        client = await self._client()
-        return client.get_workflow_handle_for(SubmissionRun.run, workflow_id(submission_id))
 
-    async def _client(self) -> Client:
-        """Connected by the first call, not at the start; from then on it finds Temporal again by itself."""
-        async with self._connecting:
-            if self._connected is None:
-                try:
-                    self._connected = await connect_temporal(self._settings)
-                except RuntimeError as error:  # what the library raises where nobody listens
-                    raise Unavailable(_AWAY) from error
-            return self._connected
+def _run(client: Client, submission_id: str) -> WorkflowHandle[SubmissionRun, None]:
+    return client.get_workflow_handle_for(SubmissionRun.run, workflow_id(submission_id))
 
 
 @asynccontextmanager
-async def _typed_errors(seconds: float, *, unknown: ServiceError | None = None) -> AsyncGenerator[None]:
-    """What Temporal says, as one of our errors."""
+async def _refusals_of_ours() -> AsyncGenerator[None]:
+    """What a run refuses, as one of our errors."""
     try:
-        async with asyncio.timeout(seconds):
-            yield
+        yield
     except WorkflowUpdateFailedError as failed:
         raise _refusal(failed.cause) from failed
-    except RPCError as error:
-        if unknown is not None and error.status in _HAS_NOT_BEGUN:
-            raise unknown from error
-        log.warning("Temporal: %s (%s)", error.message, error.status.name)
-        raise Unavailable(_AWAY) from error
-    except (RPCTimeoutOrCancelledError, WorkflowQueryFailedError, TimeoutError) as error:
+    except WorkflowQueryFailedError as error:
         raise Unavailable(_AWAY) from error
 
 

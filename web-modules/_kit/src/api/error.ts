@@ -1,13 +1,8 @@
-/** The error catalogue of the wire; the numbers are the services' (spec §8). */
+import { ERROR_CODES } from "./error-codes.gen";
+
+/** The error catalogue of the wire. */
 export const ErrorCode = {
-  success: 1,
-  unexpected: 2,
-  unauthorized: 3,
-  invalidParameter: 4,
-  wrongRole: 5,
-  notFound: 6,
-  otherCompany: 7,
-  subscriptionEnded: 8,
+  ...ERROR_CODES,
   /** Never sent: the server could not be reached. */
   network: 0,
 } as const;

@@ -1731,7 +1731,7 @@ export interface paths {
         };
         /**
          * Get Submission Pdf Link
-         * @description Where the PDF is. Asked for the first time it is set going: ask again until it is ready or failed.
+         * @description Where the PDF is, or how far. One that is missing is made when it is requested.
          */
         get: operations["SubmissionPdf_Link"];
         put?: never;
@@ -1742,7 +1742,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/SubmissionPdf/Retry": {
+    "/api/SubmissionPdf/Request": {
         parameters: {
             query?: never;
             header?: never;
@@ -1751,8 +1751,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Retry Submission Pdf */
-        post: operations["SubmissionPdf_Retry"];
+        /**
+         * Request Submission Pdf
+         * @description Have it made if it is missing, once more if it failed. What is ready or being made stays as it is.
+         */
+        post: operations["SubmissionPdf_Request"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4211,6 +4214,11 @@ export interface components {
             status: "passwordNeeded";
         };
         /**
+         * PdfState
+         * @enum {string}
+         */
+        PdfState: "missing" | "queued" | "rendering" | "ready" | "failed";
+        /**
          * PersonPublic
          * @description A person as every list shows them.
          */
@@ -4654,11 +4662,6 @@ export interface components {
             /** Teamsasonlylead */
             teamsAsOnlyLead: components["schemas"]["TeamWaiting"][];
         };
-        /**
-         * RenderState
-         * @enum {string}
-         */
-        RenderState: "queued" | "rendering" | "ready" | "failed";
         /** ResetPasswordIn */
         ResetPasswordIn: {
             /** Newpassword */
@@ -5145,7 +5148,7 @@ export interface components {
             progress: number;
             /** Size */
             size: number;
-            state: components["schemas"]["RenderState"];
+            state: components["schemas"]["PdfState"];
             /**
              * Submissionid
              * Format: uuid
@@ -5168,8 +5171,8 @@ export interface components {
             /** Width */
             width: number;
         };
-        /** SubmissionPdfRetry */
-        SubmissionPdfRetry: {
+        /** SubmissionPdfRequest */
+        SubmissionPdfRequest: {
             /**
              * Language
              * @default en
@@ -9832,7 +9835,7 @@ export interface operations {
             };
         };
     };
-    SubmissionPdf_Retry: {
+    SubmissionPdf_Request: {
         parameters: {
             query?: never;
             header?: never;
@@ -9841,7 +9844,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SubmissionPdfRetry"];
+                "application/json": components["schemas"]["SubmissionPdfRequest"];
             };
         };
         responses: {

@@ -14,7 +14,7 @@ import {
 } from "@groundwork/kit";
 import { Download, FileX2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { isWaiting, makeAgain, pdfLinkQuery } from "../features/viewer/link";
+import { isWaiting, pdfLinkQuery, requestPdf } from "../features/viewer/link";
 import { Pages } from "../features/viewer/pages";
 import { Waiting } from "../features/viewer/waiting";
 import { messages } from "../messages";
@@ -26,7 +26,7 @@ export default function SubmissionPdfPage(): ReactNode {
   const link = useQuery(pdfLinkQuery(submissionId, language));
   const client = useQueryClient();
   const again = useAction({
-    run: (_: undefined, options) => makeAgain(submissionId, language, options),
+    run: (_: undefined, options) => requestPdf(submissionId, language, options),
     onSuccess: (started) => {
       client.setQueryData(pdfLinkQuery(submissionId, language).queryKey, started);
     },

@@ -7,6 +7,7 @@ from chassis.http.live import live_router
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import MailSettings, StorageSettings, TemporalSettings, settings_prefix
+from chassis.testing.people import Memberships
 
 from sample.events import NoteAdded
 from sample.routes import router
@@ -38,5 +39,6 @@ definition = ServiceDefinition(
     settings=SampleSettings,
     folder=Path(__file__).parent.parent,
     routers=[router, live_router("SampleLive")],
+    access_source=Memberships,
     subscriptions=[Subscription("sample.echo_note", NoteAdded, _echo)],
 )

@@ -10,7 +10,7 @@ from formwork.blank import is_blank
 from formwork.fields.kind import FieldKind, FieldSetting
 from formwork.formula import FormulaProblem, parse
 from formwork.formula.operand import Operand
-from formwork.paper import Paper
+from formwork.print_context import PrintContext
 from formwork.problems import Problem
 
 MOST_PLACES = 10
@@ -47,7 +47,9 @@ class Calculation(FieldKind[CalculationSetting]):
     def text(self, setting: CalculationSetting, value: str) -> str:
         return value
 
-    def print_view(self, setting: CalculationSetting, value: str | None, paper: Paper) -> dict[str, Any]:
+    def print_view(
+        self, setting: CalculationSetting, value: str | None, paper: PrintContext
+    ) -> dict[str, Any]:
         return {"number": paper.number(value) if value else "", "format": setting.format}
 
 

@@ -8,7 +8,7 @@ from pydantic import AfterValidator, TypeAdapter
 
 from formwork.fields.kind import FieldKind, FieldSetting
 from formwork.formula.operand import Operand, Span
-from formwork.paper import Paper
+from formwork.print_context import PrintContext
 from formwork.problems import Problem
 from formwork.schema import Schema
 
@@ -71,7 +71,7 @@ class DateTime(FieldKind[DateTimeSetting]):
         return " – ".join(str(value[key] or "").replace("T", " ") for key in _keys(value))
 
     def print_view(
-        self, setting: DateTimeSetting, value: dict[str, Any] | None, paper: Paper
+        self, setting: DateTimeSetting, value: dict[str, Any] | None, paper: PrintContext
     ) -> dict[str, Any]:
         return {"moments": [paper.moment(value[key]) for key in _keys(value)] if value else []}
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field as Limit
 
 from formwork.fields.kind import FieldKind, FieldSetting, Label
-from formwork.paper import Paper
+from formwork.print_context import PrintContext
 from formwork.problems import Problem
 from formwork.schema import Schema
 
@@ -22,19 +22,6 @@ ItemId = Literal[
 ]
 
 
-# What an item is called where the form's author left it without a label.
-_NAMES: Mapping[ItemId, tuple[str, str]] = {
-    "project": ("Project", "项目"),
-    "referenceNumber": ("Reference No.", "参考编号"),
-    "submittalDate": ("Submittal date", "提交日期"),
-    "company": ("Company", "公司"),
-    "projectDuration": ("Project duration", "项目工期"),
-    "projectLocation": ("Project location", "项目地点"),
-    "projectDescription": ("Project description", "项目说明"),
-    "validDate": ("Valid date", "有效日期"),
-}
-
-
 class Item(Schema):
     id: ItemId
     label: Label = ""
@@ -42,7 +29,8 @@ class Item(Schema):
     enabled: bool = False
 
 
-_LABELS: Mapping[ItemId, str] = {
+# At first, and where the form's author left an item without a label: then in the language of the reader.
+LABELS: Mapping[ItemId, str] = {
     "project": "Project",
     "referenceNumber": "Reference No.",
     "submittalDate": "Submittal Date",
@@ -55,7 +43,7 @@ _LABELS: Mapping[ItemId, str] = {
 _ENABLED_AT_FIRST = frozenset({"project", "referenceNumber", "submittalDate"})
 _AT_FIRST = [
     Item(id=item, label=label, order=order, enabled=item in _ENABLED_AT_FIRST)
-    for order, (item, label) in enumerate(_LABELS.items())
+    for order, (item, label) in enumerate(LABELS.items())
 ]
 
 
@@ -76,13 +64,13 @@ class HeaderSection(FieldKind[HeaderSectionSetting]):
     def is_empty(self, value: Any) -> bool:
         return True
 
-    def print_view(self, setting: HeaderSectionSetting, value: Any, paper: Paper) -> dict[str, Any]:
+    def print_view(self, setting: HeaderSectionSetting, value: Any, paper: PrintContext) -> dict[str, Any]:
         shown = sorted((item for item in setting.items if item.enabled), key=lambda item: item.order)
         return {"items": [(_name(item, paper), paper.about_submission(item.id)) for item in shown]}
 
 
-def _name(item: Item, paper: Paper) -> str:
-    return item.label or _NAMES[item.id][paper.is_chinese]
+def _name(item: Item, paper: PrintContext) -> str:
+    return item.label or paper.say(LABELS[item.id])
 
 
 HEADER_SECTION = HeaderSection()

@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 from formwork.blank import is_blank
 from formwork.fields.kind import FieldKind, FieldSetting, Label
 from formwork.formula.operand import Operand
-from formwork.paper import Paper
+from formwork.print_context import PrintContext
 from formwork.problems import Problem
 
 MOST_CHARACTERS = 500
@@ -38,7 +38,7 @@ class ShortText(FieldKind[ShortTextSetting]):
     def text(self, setting: ShortTextSetting, value: str) -> str:
         return value
 
-    def print_view(self, setting: ShortTextSetting, value: str | None, paper: Paper) -> dict[str, Any]:
+    def print_view(self, setting: ShortTextSetting, value: str | None, paper: PrintContext) -> dict[str, Any]:
         return {"text": value or ""}
 
 

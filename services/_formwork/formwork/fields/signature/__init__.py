@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 from formwork.blank import is_blank
 from formwork.fields.kind import FieldKind, FieldSetting
 from formwork.formula.operand import Operand
-from formwork.paper import Paper
+from formwork.print_context import PrintContext
 from formwork.schema import Id, Schema
 
 
@@ -45,7 +45,7 @@ class Signature(FieldKind[SignatureSetting]):
         return [value["fileId"]] if value.get("fileId") else []
 
     def print_view(
-        self, setting: SignatureSetting, value: dict[str, Any] | None, paper: Paper
+        self, setting: SignatureSetting, value: dict[str, Any] | None, paper: PrintContext
     ) -> dict[str, Any]:
         signed = Signed.model_validate(value or {})
         return {
@@ -56,12 +56,12 @@ class Signature(FieldKind[SignatureSetting]):
         }
 
 
-def _entered_by(signed: Signed, paper: Paper) -> str:
+def _entered_by(signed: Signed, paper: PrintContext) -> str:
     """Who collects signatures on one device types the names: then the paper says whose sign-in it was."""
     file = paper.printout.files.get(signed.file_id or "")
     if file is None or file.by in ("", signed.label.strip()):
         return ""
-    return f"由 {file.by} 录入" if paper.is_chinese else f"Entered by {file.by}"
+    return paper.say("Entered by {name}", name=file.by)
 
 
 SIGNATURE = Signature()

@@ -8,7 +8,7 @@ from pydantic import TypeAdapter
 from formwork.blank import is_blank
 from formwork.fields.kind import FieldKind, FieldSetting, Label
 from formwork.formula.operand import Operand
-from formwork.paper import Paper
+from formwork.print_context import PrintContext
 from formwork.problems import Problem
 from formwork.schema import Schema
 
@@ -69,7 +69,7 @@ class SingleSelection(FieldKind[SingleSelectionSetting]):
         return labels[0] if labels else answer.other or ""
 
     def print_view(
-        self, setting: SingleSelectionSetting, value: dict[str, Any] | None, paper: Paper
+        self, setting: SingleSelectionSetting, value: dict[str, Any] | None, paper: PrintContext
     ) -> dict[str, Any]:
         answer = Selection.model_validate(value or {})
         choices = [(option.label, option.id in answer.selected) for option in setting.options]

@@ -9,7 +9,7 @@ from formwork.blank import is_blank
 from formwork.fields.files import StoredFile
 from formwork.fields.kind import FieldKind, FieldSetting
 from formwork.formula.operand import Operand
-from formwork.paper import Paper
+from formwork.print_context import PrintContext
 from formwork.problems import Problem
 from formwork.schema import Schema
 
@@ -70,7 +70,7 @@ class Upload(FieldKind[UploadSetting]):
         return [file.file_id for file in _all(value)]
 
     def print_view(
-        self, setting: UploadSetting, value: dict[str, Any] | None, paper: Paper
+        self, setting: UploadSetting, value: dict[str, Any] | None, paper: PrintContext
     ) -> dict[str, Any]:
         uploads = Uploads.model_validate(value or {})
         photos = [(paper.picture(photo.file_id), photo.name) for photo in uploads.photos]

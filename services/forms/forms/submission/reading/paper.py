@@ -19,20 +19,22 @@ from forms.template.published import PublishedForm, PublishedForms
 
 
 @dataclass(frozen=True)
-class Paper:
+class PrintedSubmission:
     submission: Submission
     form: PublishedForm
     values: dict[str, Any]
     records: Sequence[StepRecord]
 
 
-async def get_paper(uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID) -> Paper:
+async def get_printed_submission(
+    uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID
+) -> PrintedSubmission:
     submission = await get_readable(uow, reader, submission_id)
     stored = await ValueRepo(uow, submission.id).all()
     form = await form_of(uow, runtime.of(PublishedForms), submission)
     values = {str(row.field_id): row.value for row in stored if row.value is not None}
     values = await with_calculations(runtime.of(Checker), submission.company_id, form, values)
-    return Paper(submission, form, values, await SubmissionRepo(uow).records(submission.id))
+    return PrintedSubmission(submission, form, values, await SubmissionRepo(uow).records(submission.id))
 
 
 async def get_revision_marks(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> tuple[int, ...]:

@@ -8,13 +8,13 @@ from chassis.clock import now
 from chassis.rpc import RpcService
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
 
-from runner_support.directory import DirectoryModel
+from runner_support.directory import Directory
 
 
 class MailGateModel(identity_pb2_grpc.MailServiceServicer):
     """The names of the methods are the contract's."""
 
-    def __init__(self, directory: DirectoryModel) -> None:
+    def __init__(self, directory: Directory) -> None:
         self._directory = directory
         self.wanted = {"guest@example.test"}
         self.unwanted: set[str] = set()

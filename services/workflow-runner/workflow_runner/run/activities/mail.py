@@ -16,7 +16,7 @@ from temporalio import activity
 
 from workflow_runner.metrics import MAILS
 from workflow_runner.run.activities.gate import Answer, Claims, MailGate, Verdict
-from workflow_runner.run.activities.recipients import Directory
+from workflow_runner.run.activities.recipients import Recipients
 from workflow_runner.run.service import Runs
 from workflow_runner.run.workflows.calls import FormsCalls, MailCalls
 from workflow_runner.run.workflows.state import (
@@ -52,17 +52,17 @@ class Letter:
 
 
 class MailActivities(MailCalls):
-    def __init__(self, runtime: Runtime, forms: FormsCalls, directory: Directory, gate: MailGate) -> None:
+    def __init__(self, runtime: Runtime, forms: FormsCalls, recipients: Recipients, gate: MailGate) -> None:
         self._runtime = runtime
         self._forms = forms
-        self._directory = directory
+        self._recipients = recipients
         self._gate = gate
         # Each holds a connection of the database while the mail server takes its time.
         self._at_once = asyncio.Semaphore(_AT_ONCE)
 
     @activity.defn(name="send_step_mail")
     async def send_step_mail(self, mail: StepMail) -> MailOutcome:
-        user_ids = await self._directory.members_of(mail.occasion.company_id, mail.team_ids)
+        user_ids = await self._recipients.members_of(mail.occasion.company_id, mail.team_ids)
         people = await self._people(user_ids, mail.emails)
         claims = await self._claim(mail.occasion, identity_pb2.MAIL_PURPOSE_STEP, people)
         await self._hold_all(mail, people, claims)
@@ -92,7 +92,7 @@ class MailActivities(MailCalls):
         route = await self._forms.load_route(reminder.occasion.submission_id)
         if route.position.transitions != reminder.transitions:
             return MailOutcome(sent=0)
-        project = await self._directory.project(reminder.occasion.company_id, route.project_id)
+        project = await self._recipients.project(reminder.occasion.company_id, route.project_id)
         if project.is_archived:
             # Nobody can do anything about it now; the next reminder asks again.
             return MailOutcome(sent=0)
@@ -100,7 +100,7 @@ class MailActivities(MailCalls):
             # Whoever left reads nothing of the company any more; it is the managers' turn.
             user_ids = [*project.manager_user_ids]
         else:
-            members = await self._directory.members_of(reminder.occasion.company_id, reminder.team_ids)
+            members = await self._recipients.members_of(reminder.occasion.company_id, reminder.team_ids)
             user_ids = [*members, *reminder.user_ids]
         people = await self._people(user_ids, [])
         zone = ZoneInfo(project.time_zone or "UTC")
@@ -116,7 +116,7 @@ class MailActivities(MailCalls):
         return outcome
 
     async def _people(self, user_ids: Sequence[str], emails: Sequence[str]) -> list[Recipient]:
-        users = await self._directory.users(user_ids)
+        users = await self._recipients.users(user_ids)
         people = [Recipient(user.email, user.language, user.full_name) for user in users]
         people += [Recipient(email, DEFAULT_LANGUAGE) for email in emails]
         by_address = {person.email.lower(): person for person in reversed(people)}

@@ -1,4 +1,5 @@
 import type { CommonSetting } from "../../body/types";
+import { headerSection as words } from "../../messages/header-section/en";
 import { complaint } from "../../problem";
 import { flag, integer, list, oneOf, record, text } from "../../shape";
 import { type KindRules, MOST_LABEL, PLAIN_KIND, settingShape } from "../kind";
@@ -27,17 +28,6 @@ export interface HeaderSectionSetting extends CommonSetting {
   items: HeaderItem[];
 }
 
-const LABELS: Record<HeaderItemId, string> = {
-  project: "Project",
-  referenceNumber: "Reference No.",
-  submittalDate: "Submittal Date",
-  company: "Company",
-  projectDuration: "Project Duration",
-  projectLocation: "Project Location",
-  projectDescription: "Project Description",
-  validDate: "Valid Date",
-};
-
 const ENABLED_AT_FIRST = new Set<HeaderItemId>(["project", "referenceNumber", "submittalDate"]);
 
 export function enabledItems({ items }: HeaderSectionSetting): HeaderItem[] {
@@ -51,7 +41,12 @@ export const headerSection: KindRules<HeaderSectionSetting> = {
   isEntered: false,
   needsLabel: false,
   ownDefaults: () => ({
-    items: HEADER_ITEMS.map((id, order) => ({ id, label: LABELS[id], order, enabled: ENABLED_AT_FIRST.has(id) })),
+    items: HEADER_ITEMS.map((id, order) => ({
+      id,
+      label: words[`headerSection.${id}`],
+      order,
+      enabled: ENABLED_AT_FIRST.has(id),
+    })),
   }),
   hasSettingShape: settingShape({
     items: list(

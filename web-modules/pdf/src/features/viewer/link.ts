@@ -7,25 +7,31 @@ const ASK_AGAIN_MS = 800;
 const FRESH_FOR_MS = 8 * 60_000;
 
 export function isWaiting(link: PdfLink | undefined): boolean {
-  return link?.state === "queued" || link?.state === "rendering";
+  return link?.state === "missing" || link?.state === "queued" || link?.state === "rendering";
 }
 
 const keyOf = (submissionId: string, language: string) => ["pdf", submissionId, language] as const;
 
-/** Asking sets the PDF going; asked again and again until it is ready or failed. */
+/** One that is missing is requested, and asked for again and again until it is ready or failed. */
 export const pdfLinkQuery = (submissionId: string, language: "en" | "zh-CN") =>
   queryOptions({
     queryKey: keyOf(submissionId, language),
-    queryFn: async ({ signal }) =>
-      api.get("/api/SubmissionPdf/Link", { query: { SubmissionId: submissionId, language }, signal }),
+    queryFn: async ({ signal }) => {
+      const link = await api.get("/api/SubmissionPdf/Link", {
+        query: { SubmissionId: submissionId, language },
+        signal,
+      });
+      return link.state === "missing" ? requestPdf(submissionId, language, { signal }) : link;
+    },
     refetchInterval: ({ state }) => (isWaiting(state.data) ? ASK_AGAIN_MS : false),
     staleTime: FRESH_FOR_MS,
   });
 
-export async function makeAgain(
+/** Has it made, also once more after a failure. */
+export async function requestPdf(
   submissionId: string,
   language: "en" | "zh-CN",
-  options: { idempotencyKey: string },
+  options: { idempotencyKey?: string; signal?: AbortSignal },
 ): Promise<PdfLink> {
-  return api.post("/api/SubmissionPdf/Retry", { body: { submissionId, language }, ...options });
+  return api.post("/api/SubmissionPdf/Request", { body: { submissionId, language }, ...options });
 }

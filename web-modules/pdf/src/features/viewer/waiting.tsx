@@ -8,7 +8,7 @@ import classes from "./viewer.module.css";
 export function Waiting({ link }: { link: PdfLink }): ReactNode {
   const t = messages.useT();
   const { percent } = useFormats();
-  const label = link.state === "queued" ? t("viewer.queued") : t("viewer.rendering");
+  const label = link.state === "rendering" ? t("viewer.rendering") : t("viewer.queued");
   return (
     <Stack className={classes.waiting} gap="sm" role="status">
       <Title order={2} size="h3">

@@ -5,6 +5,24 @@ from typing import ClassVar as _ClassVar, Optional as _Optional
 
 DESCRIPTOR: _descriptor.FileDescriptor
 
+class SubmissionRenderRequested(_message.Message):
+    __slots__ = ("company_id", "submission_id", "revision", "language", "user_id", "session_id", "is_again")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    REVISION_FIELD_NUMBER: _ClassVar[int]
+    LANGUAGE_FIELD_NUMBER: _ClassVar[int]
+    USER_ID_FIELD_NUMBER: _ClassVar[int]
+    SESSION_ID_FIELD_NUMBER: _ClassVar[int]
+    IS_AGAIN_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    submission_id: str
+    revision: str
+    language: str
+    user_id: str
+    session_id: str
+    is_again: bool
+    def __init__(self, company_id: _Optional[str] = ..., submission_id: _Optional[str] = ..., revision: _Optional[str] = ..., language: _Optional[str] = ..., user_id: _Optional[str] = ..., session_id: _Optional[str] = ..., is_again: _Optional[bool] = ...) -> None: ...
+
 class SubmissionRendered(_message.Message):
     __slots__ = ("company_id", "submission_id", "revision", "pages")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]

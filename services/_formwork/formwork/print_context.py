@@ -3,35 +3,41 @@
 from collections.abc import Callable
 from datetime import date, datetime
 from decimal import Decimal
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 from zoneinfo import ZoneInfo
+
+from babel import Locale
+from babel.dates import format_date, get_datetime_format
 
 if TYPE_CHECKING:
     from formwork.printout import Printout
 
 # As browsers write them for British English, so that screen and paper say the same.
-_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec")
+_ENGLISH = "en_GB"
 
 # A file's id → the address its picture has while rendering; None: it cannot be shown.
 Picture = Callable[[str], str | None]
 
 
-class Paper:
-    def __init__(self, printout: "Printout", picture: Picture) -> None:
+class Say(Protocol):
+    """Puts our own words into the language of the paper: English as in `texts`, with its {values}."""
+
+    def __call__(self, template: str, /, **values: object) -> str: ...
+
+
+class PrintContext:
+    def __init__(self, printout: "Printout", picture: Picture, say: Say) -> None:
         self.printout = printout
         self.picture = picture
-
-    @property
-    def is_chinese(self) -> bool:
-        return self.printout.language.startswith("zh")
+        self.say = say
+        language = printout.language
+        self._locale = Locale.parse(_ENGLISH if language == "en" else language.replace("-", "_"))
 
     def page(self, number: int) -> str:
-        return f"第 {number} 页" if self.is_chinese else f"Page {number}"
+        return self.say("Page {number}", number=number)
 
     def day(self, day: date) -> str:
-        if self.is_chinese:
-            return f"{day.year}年{day.month}月{day.day}日"
-        return f"{day.day} {_MONTHS[day.month - 1]} {day.year}"
+        return format_date(day, locale=self._locale)
 
     def moment(self, moment: str | None) -> str:
         """2026-11-21 or 2026-11-21T14:30, which is already local to the project; the open end of a range."""
@@ -45,10 +51,11 @@ class Paper:
         return self._day_and_time(local.date(), f"{local:%H:%M}")
 
     def _day_and_time(self, day: date, time: str) -> str:
-        return f"{self.day(day)}{' ' if self.is_chinese else ', '}{time}"
+        both = str(get_datetime_format(locale=self._locale))
+        return both.replace("{1}", self.day(day)).replace("{0}", time)
 
     def number(self, text: str) -> str:
-        """A decimal string with its thousands apart."""
+        """A decimal string with its thousands apart, alike in our languages."""
         return f"{Decimal(text):,f}"
 
     def about_submission(self, item: str) -> str:

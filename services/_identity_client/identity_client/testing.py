@@ -4,19 +4,18 @@ async with answering(book, settings):           # settings.identity_grpc says wh
     project_id = book.add_project("Jetty 4", company_id=COMPANY)
 """
 
-import socket
+from collections import Counter
 from collections.abc import AsyncGenerator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 from uuid import UUID
 
-from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
-
-from chassis.errors import NotFound
+from chassis.errors import BadRequest, NotFound
 from chassis.ids import new_id
 from chassis.rpc import RpcService, start_rpc_server
 from chassis.settings import ServiceSettings
 from chassis.testing.callers import credentials_of
+from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
 
 
 class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.MailServiceServicer):
@@ -28,12 +27,25 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
         self.projects: dict[str, identity_pb2.Project] = {}
         self.companies: dict[str, identity_pb2.GetCompanyResponse] = {}
         self.unsent_mails: dict[str, list[identity_pb2.UnsentMail]] = {}
+        self.asked: Counter[str] = Counter()
+        """By what was asked for: GetUsers, GetTeams, GetProjects, GetCompany."""
+        self.refuses = False
 
-    def add_user(self, user_id: UUID, full_name: str, *, language: str = "en") -> None:
+    @property
+    def directory(self) -> RpcService:
+        register = identity_pb2_grpc.add_DirectoryServiceServicer_to_server
+        return RpcService("contracts.identity.v1.DirectoryService", register, self)
+
+    @property
+    def mails(self) -> RpcService:
+        register = identity_pb2_grpc.add_MailServiceServicer_to_server
+        return RpcService("contracts.identity.v1.MailService", register, self)
+
+    def add_user(self, user_id: UUID, full_name: str, *, email: str = "", language: str = "en") -> None:
         self.users[str(user_id)] = identity_pb2.User(
             user_id=str(user_id),
             full_name=full_name,
-            email=f"{full_name.lower().replace(' ', '.')}@example.test",
+            email=email or f"{full_name.lower().replace(' ', '.')}@example.test",
             name_abbreviation="".join(word[0] for word in full_name.split())[:2].upper(),
             abbreviation_bg_color="#0029A5",
             language=language,
@@ -50,9 +62,16 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
         return team_id
 
     def add_project(
-        self, name: str, *, company_id: UUID, is_archived: bool = False, address: str = ""
+        self,
+        name: str,
+        *,
+        company_id: UUID,
+        project_id: UUID | None = None,
+        is_archived: bool = False,
+        address: str = "",
+        managers: Iterable[UUID] = (),
     ) -> UUID:
-        project_id = new_id()
+        project_id = project_id or new_id()
         self.projects[str(project_id)] = identity_pb2.Project(
             project_id=str(project_id),
             company_id=str(company_id),
@@ -60,6 +79,7 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
             time_zone="Asia/Singapore",
             address=address,
             is_archived=is_archived,
+            manager_user_ids=map(str, managers),
         )
         return project_id
 
@@ -94,14 +114,14 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
     async def GetUsers(  # noqa: N802
         self, request: identity_pb2.GetUsersRequest, context: Any
     ) -> identity_pb2.GetUsersResponse:
-        del context
+        self._note("GetUsers", context)
         found = [self.users[each] for each in request.user_ids if each in self.users]
         return identity_pb2.GetUsersResponse(users=found)
 
     async def GetTeams(  # noqa: N802
         self, request: identity_pb2.GetTeamsRequest, context: Any
     ) -> identity_pb2.GetTeamsResponse:
-        del context
+        self._note("GetTeams", context)
         found = [
             each
             for each in self.teams.values()
@@ -113,7 +133,7 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
     async def GetProjects(  # noqa: N802
         self, request: identity_pb2.GetProjectsRequest, context: Any
     ) -> identity_pb2.GetProjectsResponse:
-        del context
+        self._note("GetProjects", context)
         found = [
             each
             for each in self.projects.values()
@@ -125,16 +145,16 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
     async def GetCompany(  # noqa: N802
         self, request: identity_pb2.GetCompanyRequest, context: Any
     ) -> identity_pb2.GetCompanyResponse:
-        del context
+        self._note("GetCompany", context)
         if request.company_id not in self.companies:
             raise NotFound("This company does not exist (any more).")
         return self.companies[request.company_id]
 
-
-def free_address() -> str:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return f"127.0.0.1:{probe.getsockname()[1]}"
+    def _note(self, asked_for: str, context: object) -> None:
+        del context
+        self.asked[asked_for] += 1
+        if self.refuses:
+            raise BadRequest
 
 
 @asynccontextmanager
@@ -142,13 +162,7 @@ async def answering(book: AddressBook, settings: ServiceSettings) -> AsyncGenera
     """The book's gRPC server, where these settings say that identity is."""
     host, port = settings.identity_grpc.rsplit(":", 1)
     own = settings.model_copy(update={"grpc_host": host, "grpc_port": int(port)})
-    add_directory = identity_pb2_grpc.add_DirectoryServiceServicer_to_server
-    add_mails = identity_pb2_grpc.add_MailServiceServicer_to_server
-    services = [
-        RpcService("contracts.identity.v1.DirectoryService", add_directory, book),
-        RpcService("contracts.identity.v1.MailService", add_mails, book),
-    ]
-    server = await start_rpc_server(services, own, credentials_of("identity"))
+    server = await start_rpc_server([book.directory, book.mails], own, credentials_of("identity"))
     try:
         yield
     finally:

@@ -1,10 +1,17 @@
+"""Who may what: the access of every call, and when it changed.
+
+definition = ServiceDefinition(
+    …, access_source=RemoteAccess.of, listeners=[ACCESS_CHANGED]
+)
+"""
+
 from uuid import UUID
 
-from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
-
-from chassis.access.reader import Access, CompanyState
-from chassis.access.roles import Role
-from chassis.rpc.client import RpcChannel
+from chassis.access import Access, CompanyState, Role
+from chassis.events.listener import Listener
+from chassis.rpc import RpcChannel
+from chassis.runtime import Runtime
+from contracts.identity.v1 import events_pb2, identity_pb2, identity_pb2_grpc
 
 GET_ACCESS = "contracts.identity.v1.AccessService/GetAccess"
 
@@ -32,11 +39,15 @@ def wire_role(role: Role | None) -> identity_pb2.Role:
 
 
 class RemoteAccess:
-    """Asks identity. Services put `CachedAccess` before it."""
+    """Asks identity each time; the chassis remembers for seconds."""
 
     def __init__(self, channel: RpcChannel) -> None:
         self._channel = channel
         self._stub = identity_pb2_grpc.AccessServiceStub(channel.channel)
+
+    @classmethod
+    def of(cls, runtime: Runtime) -> "RemoteAccess":
+        return cls(runtime.channel_to("identity", runtime.settings.identity_grpc, idempotent=[GET_ACCESS]))
 
     async def get_access(self, user_id: UUID, company_id: UUID | None, session_id: UUID) -> Access:
         reply: identity_pb2.GetAccessResponse = await self._channel.call(
@@ -58,3 +69,10 @@ class RemoteAccess:
 
     def forget_user(self, user_id: UUID) -> None:
         """Nothing is remembered here."""
+
+
+def _forget_access(changed: events_pb2.AccessChanged, runtime: Runtime) -> None:
+    runtime.access.forget_user(UUID(changed.user_id))
+
+
+ACCESS_CHANGED = Listener(events_pb2.AccessChanged, _forget_access)

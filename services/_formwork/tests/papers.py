@@ -1,0 +1,13 @@
+"""Papers as the pdf service makes them: formwork's words come from its catalogues."""
+
+from functools import partial
+
+from chassis.texts import load_texts_of, say
+from formwork.print_context import Picture, PrintContext
+from formwork.printout import Printout
+
+load_texts_of("formwork")
+
+
+def paper_of(printout: Printout, picture: Picture) -> PrintContext:
+    return PrintContext(printout, picture, partial(say, printout.language))

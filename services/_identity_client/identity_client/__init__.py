@@ -1,0 +1,1 @@
+"""Asks identity, by its contract, for services that are not identity."""
