@@ -16,7 +16,6 @@ from forms.file.unused import delete_unused
 from forms.flow.rpc import flow_rpc
 from forms.printout.rpc import printout_rpc
 from forms.projects import Projects
-from forms.seed import seed
 from forms.settings import FormsSettings
 from forms.submission import handlers as submission_handlers
 from forms.submission import routes as submission
@@ -62,7 +61,6 @@ definition = ServiceDefinition(
     subscriptions=[*submission_handlers.subscriptions, *file_handlers.subscriptions],
     listeners=submission_handlers.listeners,
     rpc_services=_rpc_services,
-    seed=seed,
     housekeeping=delete_unused,
     provide=_provide,
 )

@@ -27,7 +27,6 @@ from identity.mail.links import ChoiceTokens
 from identity.mail.rpc import mail_rpc
 from identity.member import routes as member
 from identity.project import routes as project
-from identity.seed import seed
 from identity.session import away, jwks
 from identity.session import routes as session
 from identity.session.keys import SigningKeys, own_keys
@@ -84,7 +83,6 @@ definition = ServiceDefinition(
         *mail_handlers.subscriptions,
     ],
     rpc_services=_rpc_services,
-    seed=seed,
     housekeeping=delete_expired,
     commands=[mail_operating.command],
     provide=_provide,
