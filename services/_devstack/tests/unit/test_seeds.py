@@ -62,6 +62,18 @@ def test_nothing_of_production_needs_it(service: Service) -> None:
         assert not re.search(r"\b\w+_demo\b", file.read_text()), file
 
 
+def test_nobody_else_knows_the_password() -> None:
+    found = subprocess.run(
+        ["git", "grep", "--untracked", "-l", PASSWORD.decode()],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.splitlines()
+    allowed = re.compile(r"_demo/|/tests/|/bench/|^services/_devstack/|^web-shell/e2e/|\.md$")
+    assert [file for file in found if not allowed.search(file)] == []
+
+
 def test_only_the_image_for_development_carries_it() -> None:
     """A service is installed from its folder, so the folder must not be there."""
     dockerfile = (ROOT / "docker" / "python-service.Dockerfile").read_text()
