@@ -11,6 +11,7 @@ from devstack.console import Failure
 from devstack.layout import BIN, NODE_BIN, ROOT
 from devstack.scaffold.names import Names
 from devstack.site import tool_env
+from devstack.wiring.calls import KEYS_OF_TOKENS, asked_by, callers_at
 
 _TEMPLATE = Path(__file__).parent / "template"
 _ENDING = ".template"
@@ -42,7 +43,7 @@ def remove(context: str) -> int:
     names = Names.of(context, "")
     if not (ROOT / "services" / names.context).is_dir():
         raise Failure("context-remove", f"there is no services/{names.context}")
-    _refuse_where_called(names.context)
+    _refuse_where_needed(names.context)
     for path in _places(names):
         shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
     _may_ask_for_access(names.context, allowed=False)
@@ -76,12 +77,13 @@ def _places(names: Names) -> list[Path]:
     ]
 
 
-def _refuse_where_called(context: str) -> None:
-    named = f'callers) = "{context}"'
-    contracts = [file for file in (ROOT / "proto" / "contracts").rglob("*.proto") if file != _IDENTITY]
-    if found := [file.relative_to(ROOT).as_posix() for file in contracts if named in file.read_text()]:
+def _refuse_where_needed(context: str) -> None:
+    """Who calls it would be left with nobody to ask, and whom it calls with a caller that is no more."""
+    if callers := callers_at(context):
+        raise Failure("context-remove", f"{', '.join(callers)} call {context}", "take those calls out first")
+    if asked := [each for each in asked_by(context) if each != KEYS_OF_TOKENS]:
         raise Failure(
-            "context-remove", f"{context} is a caller in {', '.join(found)}", "take it out there first"
+            "context-remove", f"{context} is named by {', '.join(asked)}", "take it out there first"
         )
 
 

@@ -1,5 +1,7 @@
 import pytest
 from devstack.console import Failure
+from devstack.layout import ROOT
+from devstack.scaffold import context as scaffold
 from devstack.scaffold.names import Names
 
 
@@ -34,3 +36,18 @@ def test_a_name_that_is_none_is_refused(context: str) -> None:
 def test_a_name_that_python_knows_is_refused(context: str) -> None:
     with pytest.raises(Failure, match="already"):
         Names.of(context, "entry").refuse_taken()
+
+
+@pytest.mark.parametrize(
+    ("context", "why"),
+    [
+        ("identity", "forms, pdf, workflow-runner call identity"),
+        ("pdf", "pdf is named by forms"),
+        ("notes", "there is no services/notes"),
+    ],
+)
+def test_one_that_others_have_to_do_with_is_not_removed(context: str, why: str) -> None:
+    there = (ROOT / "services" / context).is_dir()
+    with pytest.raises(Failure, match=why):
+        scaffold.remove(context)
+    assert (ROOT / "services" / context).is_dir() == there
