@@ -19,15 +19,13 @@ def built(folder: Path) -> dict[tuple[str, str], Manifest]:
 
 @needs_builder
 @pytest.mark.parametrize("overlay", OVERLAYS, ids=lambda path: path.name)
-@pytest.mark.parametrize("context", contexts())
-def test_a_context_s_folder_is_its_part_of_the_whole(overlay: Path, context: str) -> None:
-    alone, whole = built(overlay / context), built(overlay)
+@pytest.mark.parametrize("part", [*contexts(), "gateway", "web"])
+def test_a_folder_is_its_part_of_the_whole(overlay: Path, part: str) -> None:
+    alone, whole = built(overlay / part), built(overlay)
     assert {key: whole[key] for key in alone} == alone
-    of_the_context = {
-        key for key, each in whole.items() if each["metadata"].get("labels", {}).get(NAME) == context
-    }
+    of_the_part = {key for key, each in whole.items() if each["metadata"].get("labels", {}).get(NAME) == part}
     # Secrets of a cluster on one's own machine are made by the overlay, without labels.
-    assert {key for key in alone if key[0] != "Secret"} == of_the_context
+    assert {key for key in alone if key[0] != "Secret"} == of_the_part
 
 
 @pytest.mark.parametrize("overlay", OVERLAYS, ids=lambda path: path.name)

@@ -14,12 +14,12 @@ from devstack.wiring.text import MADE, filled, lines, with_regions
 
 OVERLAYS = ROOT / "k8s" / "overlays"
 _LOCAL = "local"
-_SHARED = "common"
+_OF_ALL = ("common", "gateway", "web")
 _KEYS = re.compile(r"(?m)^(\s+- RPC_PUBLIC_KEYS=)(.*)$")
 
 
 def made() -> list[Path]:
-    return [file for file in OVERLAYS.glob("*/*/kustomization.yaml") if file.parent.name != _SHARED]
+    return [file for file in OVERLAYS.glob("*/*/kustomization.yaml") if file.parent.name not in _OF_ALL]
 
 
 def outputs(found: tuple[Service, ...]) -> dict[Path, str]:
