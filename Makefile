@@ -3,6 +3,7 @@
 #
 #   s=<context>  one service, module or part          make test-service s=identity
 #   m="text"     the message of a migration           make migration s=identity m="add version"
+#                or what a new context keeps          make context s=notes m=note
 #   PORT=<port>  the gateway's port of `make dev`     make dev PORT=9000
 
 PYTHON ?= python3
@@ -10,8 +11,8 @@ run = @$(PYTHON) services/_devstack/bootstrap.py $@ --s "$(s)" --m "$(m)"
 
 .DEFAULT_GOAL := help
 .PHONY: help dev status logs stop reset seed psql \
-	test check test-unit test-service test-web test-e2e test-faults test-attacks \
-	bench proto openapi permissions migration screenshots sbom
+	test check test-unit test-service test-web test-e2e test-faults test-attacks test-context \
+	bench proto openapi permissions wiring migration screenshots sbom context context-remove
 
 help:
 	@sed -n 's/^# \{0,1\}//p' Makefile
@@ -21,9 +22,9 @@ dev status logs stop reset seed psql:
 	$(run)
 
 ## test
-test check test-unit test-service test-web test-e2e test-faults test-attacks:
+test check test-unit test-service test-web test-e2e test-faults test-attacks test-context:
 	$(run)
 
 ## generate and measure
-bench proto openapi permissions migration screenshots sbom:
+bench proto openapi permissions wiring migration screenshots sbom context context-remove:
 	$(run)

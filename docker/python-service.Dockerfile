@@ -3,7 +3,8 @@
 #   docker build -f docker/python-service.Dockerfile --build-arg SERVICE=identity -t groundwork/identity .
 #
 # The image's command is one of the service's roles: serve (default), relay, consume, migrate, dead-letters …
-# It runs without root and on a read-only file system.
+# It runs without root and on a read-only file system. Demo data (`<package>_demo`, with a password that everybody knows)
+# and the command `seed` are in the target `demo` alone, for development.
 ARG PYTHON_IMAGE=python:3.11-slim-bookworm
 
 FROM ${PYTHON_IMAGE} AS build
@@ -27,6 +28,7 @@ COPY services/_chassis services/_chassis
 COPY services/_formwork services/_formwork
 COPY services/_identity_client services/_identity_client
 COPY services/${SERVICE} services/${SERVICE}
+RUN mkdir /demo && find services -maxdepth 2 -name '*_demo' -exec mv {} /demo/ ';'
 RUN /opt/uv/bin/uv sync --frozen --no-dev --package groundwork-${SERVICE} \
     && /opt/uv/bin/uv export --quiet --frozen --no-dev --package groundwork-${SERVICE} --format cyclonedx1.5 \
       --preview-features sbom-export --output-file sbom.cdx.json > /dev/null \
@@ -34,7 +36,7 @@ RUN /opt/uv/bin/uv sync --frozen --no-dev --package groundwork-${SERVICE} \
     && printf '#!/bin/sh\nexec /app/.venv/bin/python -m %s "$@"\n' "$(echo ${SERVICE} | tr - _)" > /app/service \
     && chmod 755 /app/service
 
-FROM ${PYTHON_IMAGE}
+FROM ${PYTHON_IMAGE} AS service
 # Shared libraries a service needs at run time (Debian package names), none for most.
 ARG SYSTEM_PACKAGES=""
 RUN if [ -n "${SYSTEM_PACKAGES}" ]; then \
@@ -52,3 +54,11 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=15s --retries=3 \
     CMD ["python3", "-c", "import os, urllib.request as r; r.urlopen('http://127.0.0.1:' + os.environ['HEALTH_PORT'] + '/healthz/live', timeout=2)"]
 ENTRYPOINT ["/app/service"]
 CMD ["serve"]
+
+FROM service AS demo
+ARG SERVICE
+COPY --from=build /demo /app/services/${SERVICE}
+
+# The last is what is built without a target.
+FROM service
+USER 10001:10001

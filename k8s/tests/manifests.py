@@ -52,10 +52,20 @@ class Kustomization:
                     if template := manifest.get("spec", {}).get("template"):
                         yield template["metadata"]["labels"] | added
 
+    def images(self) -> dict[str, str]:
+        """What it calls each image that its workloads name."""
+        found = [image for each in self.tree() for image in each.content.get("images", [])]
+        return {image["name"]: f"{image['newName']}:{image['newTag']}" for image in found}
+
     def policies(self) -> dict[str, Manifest]:
         """The specs of its network policies by name, replaced where it says so."""
         found = {each["metadata"]["name"]: each["spec"] for each in self.manifests() if _is_policy(each)}
-        paths = [self.folder / patch["path"] for patch in self.content.get("patches", []) if "path" in patch]
+        paths = [
+            each.folder / patch["path"]
+            for each in self.tree()
+            for patch in each.content.get("patches", [])
+            if "path" in patch and each.content["kind"] == "Kustomization"
+        ]
         for patch in (each for path in paths for each in load(path) if _is_policy(each)):
             found[patch["metadata"]["name"]] = patch["spec"]
         return found

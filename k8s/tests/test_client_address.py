@@ -52,7 +52,7 @@ def test_a_service_sees_the_client(
     local = generated_data(Kustomization.read(K8S / "overlays" / "local"))
     known = local | generated_data(overlay)
     # As the secrets, the keys of production are examples in the tree.
-    known["configMap/shared"]["RPC_PUBLIC_KEYS"] = local["configMap/shared"]["RPC_PUBLIC_KEYS"]
+    known[f"configMap/{context}"] = local[f"configMap/{context}"]
     settings = import_module(f"{context.replace('-', '_')}.main").definition.settings
     workloads = [
         container

@@ -9,6 +9,7 @@ import kubernetes_validate
 import pytest
 import yaml
 from chassis.rpc import Credentials
+from devstack.wiring.calls import believed_by
 
 from . import manifests
 from .keda import ScaledObject
@@ -118,7 +119,7 @@ class TestOverlays:
             assert (K8S / "base" / name).resolve() in included, name
 
     def test_the_image_of_every_context_is_known(self, overlay: Path) -> None:
-        renamed = {image["name"] for image in Kustomization.read(overlay).content.get("images", [])}
+        renamed = Kustomization.read(overlay).images()
         for manifest in Kustomization.read(overlay).manifests():
             for container in containers(manifest):
                 image = container["image"]
@@ -154,7 +155,7 @@ class TestSettings:
                 loaded = settings()
             assert loaded.http_host == "0.0.0.0", "probes come from outside the container"
             assert Credentials.of(context, loaded).name == context
-            assert sorted(loaded.rpc_public_keys) == contexts()
+            assert sorted(loaded.rpc_public_keys) == believed_by(context)
             assert all(source.get("prefix", prefix) == prefix for source in container["envFrom"])
 
     @pytest.mark.parametrize("context", contexts())
@@ -168,6 +169,7 @@ class TestSettings:
         }
         assert {part["command"][0] for part in roles.values()} >= {"serve", "relay", "consume", "migrate"}
         assert context in compose["services"]["postgres"]["environment"]["DATABASES"].split()
+        assert context in compose["services"]["buckets"]["environment"]["BUCKETS"].split()
         for part in roles.values():
             with monkeypatch.context() as environment:
                 for name, value in part["environment"].items():
@@ -175,7 +177,7 @@ class TestSettings:
                 loaded = settings()
             assert loaded.http_host == "0.0.0.0"
             assert Credentials.of(context, loaded).name == context
-            assert sorted(loaded.rpc_public_keys) == contexts()
+            assert sorted(loaded.rpc_public_keys) == believed_by(context)
 
     @pytest.mark.parametrize("context", contexts())
     def test_compose_seeds_a_context_after_those_whose_demo_it_builds_on(self, context: str) -> None:

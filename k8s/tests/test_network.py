@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from chassis.rpc.guard import callers_of
 from chassis.testing.callers import context_of, methods_in_contracts
 from devstack import layout
 from devstack.layout import Service
 
 from .manifests import OVERLAYS, ROOT, Kustomization, Manifest
+from .test_manifests import generated_data
 
 HTTP, GRPC = 8000, 8001
 WEB_INTERNAL = 8081
@@ -226,13 +226,13 @@ def test_servers_leave_as_their_charts_say(cluster: Cluster) -> None:
 
 def test_no_secret_is_shared_by_two_services() -> None:
     """But the mail relay's, which is in the Secret `shared`."""
-    local = yaml.safe_load((ROOT / "k8s/overlays/local/kustomization.yaml").read_text())
+    local = generated_data(Kustomization.read(ROOT / "k8s/overlays/local"))
     held: dict[str, str] = {}
-    for secret in local["secretGenerator"]:
-        for literal in secret["literals"]:
-            value = literal.partition("=")[2]
-            assert value not in held, f"{held.get(value)} and {secret['name']} hold the same {literal}"
-            held[value] = secret["name"]
+    for secret in (name for name in local if name.startswith("secret/")):
+        for name, value in local[secret].items():
+            assert value not in held, f"{held.get(value)} and {secret} hold the same {name}"
+            held[value] = secret
+    assert {f"secret/{each.context}" for each in layout.services()} <= {*held.values()}
 
 
 def allows(rule: dict[str, Any], end: str, peer: "Labels | str", port: int) -> bool:

@@ -24,7 +24,7 @@ STATE = ROOT / ".devstack"
 VENV = ROOT / ".venv"
 UV = STATE / "uv" / "bin" / "uv"
 UV_VERSION = "0.13.8"
-BROWSER_COMMANDS = ("test", "test-e2e", "test-attacks", "screenshots")
+BROWSER_COMMANDS = ("test", "test-e2e", "test-attacks", "test-context", "screenshots")
 # They only look at a running system or end it.
 LIGHT_COMMANDS = ("status", "logs", "stop", "psql")
 

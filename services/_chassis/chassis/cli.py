@@ -11,6 +11,7 @@ from uuid import UUID
 import orjson
 import uvloop
 
+from chassis.demo import demo_of
 from chassis.errors import ServiceError
 from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
 from chassis.events.permissions import permissions_of
@@ -74,7 +75,8 @@ def _parser(definition: ServiceDefinition) -> argparse.ArgumentParser:
     commands.add_parser("openapi", help="print the OpenAPI document; starts nothing")
     commands.add_parser("rpc-key", help="print a new key to call other services with; starts nothing")
     commands.add_parser("bus-permissions", help="print what NATS must let it do; starts nothing")
-    commands.add_parser("seed", help="fill the demo company; harmless when it is there already")
+    if demo_of(definition.package):
+        commands.add_parser("seed", help="fill the demo company; harmless when it is there already")
     letters = commands.add_parser("dead-letters", help="events that were given up on")
     actions = letters.add_subparsers(dest="action", required=True)
     actions.add_parser("list")
@@ -132,10 +134,10 @@ async def _seed(definition: ServiceDefinition, settings: ServiceSettings, _: arg
         # Its people have a password that everybody knows.
         sys.stderr.write("the demo company is not for production\n")
         raise SystemExit(2)
-    if definition.seed is None:
-        return
+    seed = demo_of(definition.package)
+    assert seed is not None, "else there is no such command"
     async with definition.open(settings) as runtime:
-        await definition.seed(runtime)
+        await seed(runtime)
 
 
 async def _dead_letters(

@@ -58,7 +58,6 @@ class ServiceDefinition:
     rpc_services: Callable[[Runtime], Sequence[RpcService]] = lambda _: ()
     activity_workers: Callable[[Runtime], Sequence[ActivityWorker]] = lambda _: ()
     """Temporal workers, one a task queue; `work` runs them apart from HTTP, to be scaled by themselves."""
-    seed: Callable[[Runtime], Awaitable[None]] | None = None
     housekeeping: Callable[[Runtime], Awaitable[None]] | None = None
     """What the relay does once an hour beside its own clearing up; several relays may do it at once."""
     commands: Sequence[OwnCommand] = ()

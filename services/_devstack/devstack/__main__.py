@@ -25,10 +25,18 @@ def _dispatch(command: str, context: str, message: str) -> int:
                 "seed": commands.seed,
             }
             return named[command](context) if command in named else plain[command]()
-        case "proto" | "openapi" | "permissions" | "migration":
+        case "proto" | "openapi" | "permissions" | "wiring" | "migration":
             from devstack import generate
 
             return generate.run(command, context, message)
+        case "context":
+            from devstack.scaffold import context as scaffold
+
+            return scaffold.add(context, message)
+        case "context-remove":
+            from devstack.scaffold import context as scaffold
+
+            return scaffold.remove(context)
         case "sbom":
             from devstack import supply
 
@@ -45,8 +53,19 @@ def _dispatch(command: str, context: str, message: str) -> int:
 
 COMMANDS = (
     *("dev", "status", "logs", "stop", "reset", "seed", "psql"),
-    *("test", "check", "test-unit", "test-service", "test-web", "test-e2e", "test-faults", "test-attacks"),
-    *("proto", "openapi", "permissions", "migration", "bench", "screenshots", "sbom"),
+    *(
+        "test",
+        "check",
+        "test-unit",
+        "test-service",
+        "test-web",
+        "test-e2e",
+        "test-faults",
+        "test-attacks",
+        "test-context",
+    ),
+    *("proto", "openapi", "permissions", "wiring", "migration", "bench", "screenshots", "sbom"),
+    *("context", "context-remove"),
 )
 
 

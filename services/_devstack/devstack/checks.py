@@ -107,6 +107,11 @@ def _contract_checks() -> list[Step]:
             "make permissions, then commit: who may hear of what is read in the change",
         )
     )
+    steps.append(
+        Step(
+            "wiring is in step", _python("devstack.wiring", "check"), "make wiring, then commit what it wrote"
+        )
+    )
     return steps
 
 

@@ -1,4 +1,4 @@
-"""`make proto | openapi | permissions | migration`: code that is made from other code."""
+"""`make proto | openapi | permissions | wiring | migration`: code that is made from other code."""
 
 import asyncio
 import subprocess
@@ -8,6 +8,7 @@ from devstack import console, error_codes, layout, nats_permissions, openapi
 from devstack.layout import BIN, ROOT
 from devstack.site import tool_env
 from devstack.testing import Stack
+from devstack.wiring import outputs
 
 
 def run(command: str, context: str, message: str) -> int:
@@ -22,6 +23,9 @@ def run(command: str, context: str, message: str) -> int:
             return 0
         case "permissions":
             asyncio.run(nats_permissions.write())
+            return 0
+        case "wiring":
+            outputs.write()
             return 0
         case _:
             return _migration(context, message)

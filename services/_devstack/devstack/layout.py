@@ -1,12 +1,14 @@
 """What the repository holds: services and web modules are discovered, never listed by hand."""
 
 import json
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 from typing import Any, cast
+
+from devstack import declaration
+from devstack.declaration import Declaration
 
 ROOT = Path(__file__).resolve().parents[3]
 STATE = ROOT / ".devstack"
@@ -21,9 +23,7 @@ class Service:
     context: str
     package: str
     folder: Path
-    secrets: dict[str, str]
-    seed_after: tuple[str, ...] = ()
-    """Whose demo data its own is about."""
+    declared: Declaration
 
     @property
     def prefix(self) -> str:
@@ -32,6 +32,11 @@ class Service:
     @property
     def has_migrations(self) -> bool:
         return (self.folder / "migrations").is_dir()
+
+    @property
+    def has_demo(self) -> bool:
+        """Beside its package, so that no image of production carries it."""
+        return (self.folder / f"{self.package}_demo").is_dir()
 
 
 @dataclass(frozen=True)
@@ -57,23 +62,20 @@ def services(root: Path = ROOT) -> tuple[Service, ...]:
     """Every service that can be started: its package has a `__main__`."""
     found: list[Service] = []
     for folder in _members(root / "services"):
-        project = folder / "pyproject.toml"
-        if not project.is_file():
-            continue
-        table = tomllib.loads(project.read_text())
-        settings = cast("dict[str, Any]", table.get("tool", {}).get("groundwork", {}))
         package = folder.name.replace("-", "_")
-        if "context" in settings and (folder / package / "__main__.py").is_file():
-            secrets, after = settings.get("secrets", {}), tuple(settings.get("seed_after", ()))
-            found.append(Service(settings["context"], package, folder, secrets, after))
+        if not (folder / package / "__main__.py").is_file():
+            continue
+        if declared := declaration.read(folder / "pyproject.toml"):
+            found.append(Service(declared.context, package, folder, declared))
     return tuple(found)
 
 
 def in_seeding_order(root: Path = ROOT) -> list[Service]:
-    """Nobody before those whose demo data theirs is about."""
-    graph = {each.context: each.seed_after for each in services(root)}
+    """Those with demo data, nobody before those whose it is about."""
+    graph = {each.context: each.declared.seed_after for each in services(root)}
     by_name = {each.context: each for each in services(root)}
-    return [by_name[name] for name in TopologicalSorter(graph).static_order()]
+    ordered = (by_name[name] for name in TopologicalSorter(graph).static_order())
+    return [each for each in ordered if each.has_demo]
 
 
 def service(context: str) -> Service:

@@ -182,7 +182,7 @@ class Site:
         for peer in layout.services():
             values[f"{peer.prefix}_URL"] = self.service_url(peer)
             values[f"{peer.prefix}_GRPC"] = f"{HOST}:{self.grpc_port(peer)}"
-        for name, kind in service.secrets.items():
+        for name, kind in service.declared.secrets.items():
             values[name.upper()] = self.secrets.get(f"{service.context}/{name}", kind)
         values |= self.overrides
         return {f"{service.prefix}_{name}": value for name, value in values.items()}

@@ -78,7 +78,7 @@ class System:
             await asyncio.wait(infrastructure)
             async with self._importing:
                 await self._start(ServicePart(self.site, service), keep_trying=self._patient)
-            for peer in service.seed_after:
+            for peer in service.declared.seed_after:
                 await self._seeded[peer].wait()
             await self.seed_once(service)
         except Failure as failure:
@@ -120,6 +120,8 @@ class System:
 
     async def seed_once(self, service: Service) -> None:
         """Demo data for a fresh database; a seed that broke off is repeated at the next start."""
+        if not service.has_demo:
+            return
         key = f"seeded/{service.context}"
         if self.progress.get(key) is None:
             await self.seed(service)

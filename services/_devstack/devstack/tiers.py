@@ -15,6 +15,8 @@ ORDER = ("check", "test-unit", "test-service", "test-web", "test-e2e", "test-fau
 _UNIT = "unit"
 # Each has a whole system of its own; in `make test` they share one, first attacked, then broken.
 _FAULTS, _ATTACKS = "faults", "attacks"
+# It adds a context to the house and takes it away again, so nothing else runs meanwhile.
+_CONTEXT = "context"
 
 
 def run(tiers: tuple[str, ...], context: str) -> int:
@@ -51,6 +53,8 @@ def steps_of(tier: str, context: str, *, short: bool) -> list[Step]:
             return _system_steps(tier, context, [_FAULTS])
         case "test-attacks":
             return _system_steps(tier, context, [_ATTACKS])
+        case "test-context":
+            return _system_steps(tier, context, [_CONTEXT])
         case "test-web":
             return [_web_step(folder, script) for folder, script in _web_tests(context)]
         case "test-e2e":
@@ -86,7 +90,7 @@ def _service_steps(tier: str, context: str) -> list[Step]:
     """A process for each folder: a service's models and fixtures are global within one, as in production."""
     rooms: dict[Path, list[Path]] = {}
     for path in _test_paths(context):
-        if path.name not in (_UNIT, _FAULTS, _ATTACKS):
+        if path.name not in (_UNIT, _FAULTS, _ATTACKS, _CONTEXT):
             rooms.setdefault(path.parent, []).append(path)
     sizes = {folder: sum(_size(path) for path in paths) for folder, paths in rooms.items()}
     steps: list[Step] = []

@@ -18,7 +18,6 @@ from forms.file.unused import delete_unused
 from forms.flow.rpc import flow_rpc
 from forms.printout.rpc import printout_rpc
 from forms.projects import Projects
-from forms.seed import seed
 from forms.settings import FormsSettings
 from forms.submission import handlers as submission_handlers
 from forms.submission import routes as submission
@@ -66,7 +65,6 @@ definition = ServiceDefinition(
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, *submission_handlers.listeners, *todo_handlers.listeners],
     rpc_services=_rpc_services,
-    seed=seed,
     housekeeping=delete_unused,
     provide=_provide,
 )

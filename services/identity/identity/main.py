@@ -33,7 +33,6 @@ from identity.mail.rpc import mail_rpc
 from identity.member import routes as member
 from identity.membership import routes as membership
 from identity.project import routes as project
-from identity.seed import seed
 from identity.session import away_routes, jwks_routes
 from identity.session import routes as session
 from identity.session.keys import SigningKeys, own_keys
@@ -96,7 +95,6 @@ definition = ServiceDefinition(
         *mail_handlers.subscriptions,
     ],
     rpc_services=_rpc_services,
-    seed=seed,
     housekeeping=delete_expired,
     commands=[mail_operating.command, subscription.command],
     provide=_provide,

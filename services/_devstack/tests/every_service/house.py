@@ -17,6 +17,7 @@ import uvicorn
 from chassis.access import Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.demo import demo_of
 from chassis.http.openapi import openapi_document
 from chassis.migrate import migrate
 from chassis.rpc import start_rpc_server
@@ -185,8 +186,8 @@ async def open_house(folder: Path, temporal_address: str) -> AsyncGenerator[Hous
             await stack.enter_async_context(_working(opened))
         for each in layout.in_seeding_order():
             opened = services[each.context]
-            if opened.definition.seed is not None:
-                await opened.definition.seed(opened.runtime)
+            if seed := demo_of(each.package):
+                await seed(opened.runtime)
         yield House(services)
 
 
@@ -262,7 +263,7 @@ def _set_environment(
         **{f"{peer.prefix}_GRPC": grpc[peer.context] for peer in layout.services()},
         "GRPC_PORT": grpc[definition.context].rsplit(":", 1)[1],
         "BUS_PREFIX": f"h{uuid4().hex[:10]}.",
-        **{name.upper(): _KEY for name in layout.service(definition.context).secrets},
+        **{name.upper(): _KEY for name in layout.service(definition.context).declared.secrets},
     }
     for name, value in values.items():
         os.environ[f"{definition.package.upper()}_{name}"] = value

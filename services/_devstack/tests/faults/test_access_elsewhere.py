@@ -6,26 +6,23 @@ from collections.abc import AsyncGenerator, Generator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
-from uuid import uuid4
 
 import httpx
 import pytest
 from chassis.access.cache import CACHE_SECONDS
+from devstack import layout
 from devstack.testing import Stack
 from devstack.testing.replica import second_process
 
 from services._devstack.tests.faults.conftest import repeated
 from services._devstack.tests.faults.ledger import OWNER
+from services._devstack.tests.faults.member_calls import member_call_of
 from services._devstack.tests.faults.office import answers
 
 # What a change may take to be committed and asked for again, on a loaded machine.
 SLACK = 2.0
-# By service: what every member may ask.
-FOR_MEMBERS = {
-    "identity": "/api/Team/QueryTeams",
-    "forms": "/api/Submission/QuerySubmissions",
-    "pdf": f"/api/SubmissionPdf/Link?SubmissionId={uuid4()}",
-}
+# By service that answers browsers: what every member may ask with nothing, or ids of nothing, in hand.
+FOR_MEMBERS = {each.context: member_call_of(each) for each in layout.services() if each.declared.areas}
 FOR_ADMINS = "/api/DevOps/QueryRecords"
 
 

@@ -1,7 +1,6 @@
 """The store of compose.dev.yaml: each service reads and writes its own bucket and no other's."""
 
 import itertools
-import re
 import subprocess
 import time
 from collections.abc import Generator
@@ -72,10 +71,9 @@ def wait_for(url: str, process: "subprocess.Popen[bytes]", log: Path) -> None:
 def make_buckets(master: str) -> None:
     """As the part `buckets` of compose does, which may: it speaks to the store's inside."""
     compose = yaml.safe_load((ROOT / "compose.dev.yaml").read_text())
-    names = re.search(r"for name in ([^;]+);", compose["services"]["buckets"]["command"][0])
-    assert names is not None
-    assert {*names[1].split()} >= {*CONTEXTS}
-    asked = "".join(f"s3.bucket.create -name {name}\n" for name in names[1].split())
+    names = compose["services"]["buckets"]["environment"]["BUCKETS"].split()
+    assert {*names} >= {*CONTEXTS}
+    asked = "".join(f"s3.bucket.create -name {name}\n" for name in names)
     done = subprocess.run(
         [str(BIN / "weed"), "shell", f"-master={master}"],
         input=asked,

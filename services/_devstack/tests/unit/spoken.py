@@ -12,7 +12,7 @@ _FIELD_ERROR = ("chassis.errors", "FieldError")
 _VALIDATORS = frozenset({"AfterValidator", "BeforeValidator", "PlainValidator", "WrapValidator"})
 _VALIDATING = frozenset({"field_validator", "model_validator"})
 # Nobody outside reads what these say.
-_UNSPOKEN = frozenset({"seed", "testing", "texts"})
+_UNSPOKEN = frozenset({"testing", "texts"})
 
 Name = tuple[str, str]
 Function = ast.FunctionDef | ast.AsyncFunctionDef

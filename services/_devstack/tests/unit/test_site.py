@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from chassis.rpc.credentials import public_key_of
+from devstack.declaration import Declaration
 from devstack.layout import Service, services
 from devstack.ports import Ports
 from devstack.site import Secrets, Site
@@ -14,7 +15,8 @@ def site(tmp_path: Path) -> Site:
     return Site(tmp_path, "test", Ports(tmp_path / "ports.json", None), Secrets(tmp_path / "secrets.json"))
 
 
-RUNNER = Service("workflow-runner", "workflow_runner", Path("/nowhere"), {"signing_key": "ed25519"})
+DECLARED = Declaration(context="workflow-runner", secrets={"signing_key": "ed25519"})
+RUNNER = Service("workflow-runner", "workflow_runner", Path("/nowhere"), DECLARED)
 
 
 class TestSecrets:

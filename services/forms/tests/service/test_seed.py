@@ -5,10 +5,10 @@ from uuid import UUID
 
 from chassis.clock import now
 from chassis.runtime import Runtime
-from forms.seed.month import tell_as_of_then
-from forms.seed.stories import Pressed, Story, all_stories
-from forms.seed.templates import SITE_INSPECTION
 from forms.submission.repo import SubmissionRepo
+from forms_demo.month import tell_as_of_then
+from forms_demo.stories import Pressed, Story, all_stories
+from forms_demo.templates import SITE_INSPECTION
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data

@@ -5,14 +5,9 @@ import httpx
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, counted_statements, drain
-from identity.main import definition
-from identity.seed.people import PASSWORD
+from identity_demo import seed
+from identity_demo.people import PASSWORD
 from sqlalchemy import func, select, table, text
-
-
-async def seed(runtime: Runtime) -> None:
-    assert definition.seed is not None
-    await definition.seed(runtime)
 
 
 async def row_counts(runtime: Runtime) -> dict[str, int]:

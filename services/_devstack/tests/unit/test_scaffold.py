@@ -1,0 +1,53 @@
+import pytest
+from devstack.console import Failure
+from devstack.layout import ROOT
+from devstack.scaffold import context as scaffold
+from devstack.scaffold.names import Names
+
+
+@pytest.mark.parametrize(
+    ("template", "written"),
+    [
+        (
+            "services/my-context/my_context/my_thing/repo.py",
+            "services/time-clock/time_clock/work_entry/repo.py",
+        ),
+        ("class MyThingRepo: my_things", "class WorkEntryRepo: work_entries"),
+        ("myThings.empty MyContextSettings", "workEntries.empty TimeClockSettings"),
+        ("?my-thing=new /QueryMyThings", "?work-entry=new /QueryWorkEntries"),
+        ("My things of a company: no my thing", "Work entries of a company: no work entry"),
+    ],
+)
+def test_are_written_as_each_place_writes_them(template: str, written: str) -> None:
+    assert Names.of("time-clock", "work-entry").put_into(template) == written
+
+
+def test_the_aggregate_is_called_after_the_context() -> None:
+    assert Names.of("notes", "").aggregate == "note"
+
+
+@pytest.mark.parametrize("context", ["Notes", "my_notes", "1st", "", "notes-"])
+def test_a_name_that_is_none_is_refused(context: str) -> None:
+    with pytest.raises(Failure, match="no name"):
+        Names.of(context, "note")
+
+
+@pytest.mark.parametrize("context", ["calendar", "forms", "yaml"])
+def test_a_name_that_python_knows_is_refused(context: str) -> None:
+    with pytest.raises(Failure, match="already"):
+        Names.of(context, "entry").refuse_taken()
+
+
+@pytest.mark.parametrize(
+    ("context", "why"),
+    [
+        ("identity", "forms, pdf, workflow-runner call identity"),
+        ("pdf", "pdf is named by forms"),
+        ("notes", "there is no services/notes"),
+    ],
+)
+def test_one_that_others_have_to_do_with_is_not_removed(context: str, why: str) -> None:
+    there = (ROOT / "services" / context).is_dir()
+    with pytest.raises(Failure, match=why):
+        scaffold.remove(context)
+    assert (ROOT / "services" / context).is_dir() == there

@@ -1,0 +1,13 @@
+"""The demo: forms of a builder in Singapore, made by its own people through the services."""
+
+from chassis.runtime import Runtime
+
+from forms_demo.company import DemoCompany
+from forms_demo.submissions import add_submissions
+from forms_demo.templates import add_templates
+
+
+async def seed(runtime: Runtime) -> None:
+    company = await DemoCompany.find(runtime)
+    await add_templates(runtime, company)
+    await add_submissions(runtime, company)

@@ -1,0 +1,42 @@
+"""The demo's month: its stories are lived through in a minute, then told as of the days they are about."""
+
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from forms.tables.submission import StepRecord, Submission, SubmissionValue
+from sqlalchemy import update
+
+from forms_demo.stories import Story
+
+_FILLED_IN_FOR = timedelta(minutes=15)
+
+
+async def tell_as_of_then(
+    uow: UnitOfWork, submission: Submission, story: Story, behind_utc: timedelta
+) -> None:
+    """`behind_utc`: what the clock of the site is to be turned by."""
+    moments = [pressed.at - behind_utc for pressed in story.steps]
+    submitted = [at for at, pressed in zip(moments, story.steps, strict=True) if pressed.button is not None]
+    submission.created_at = moments[0] - _FILLED_IN_FOR
+    submission.updated_at = moments[-1]
+    submission.step_entered_at = submitted[-1] if submitted else submission.created_at
+    if submitted:
+        submission.submitted_at = submitted[0]
+    if submission.closed_at is not None:
+        submission.closed_at = submitted[-1]
+    for number, at in enumerate(submitted, start=1):
+        await _submitted(uow, submission.id, number, at)
+    await uow.execute(
+        update(SubmissionValue)
+        .where(SubmissionValue.submission_id == submission.id)
+        .values(saved_at=submission.updated_at)
+    )
+
+
+async def _submitted(uow: UnitOfWork, submission_id: UUID, number: int, at: datetime) -> None:
+    await uow.execute(
+        update(StepRecord)
+        .where(StepRecord.submission_id == submission_id, StepRecord.number == number)
+        .values(at=at)
+    )

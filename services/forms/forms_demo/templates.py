@@ -1,0 +1,112 @@
+"""Three forms of the trade, drawn, settled and published as their makers would."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+from uuid import UUID, uuid5
+
+from chassis.access import Actor
+from chassis.runtime import Runtime
+from forms.template import drafts, publishing, service
+from forms.template.schemas import (
+    FormBodyUpdate,
+    FormDetailUpdate,
+    FormWorkflowUpdate,
+    TemplateCreate,
+    TemplatePublish,
+)
+
+from forms_demo.company import DemoCompany, sign_in
+from forms_demo.drawing import Drawing
+from forms_demo.material_delivery import draw_material_delivery
+from forms_demo.permit_to_work import draw_permit_to_work
+from forms_demo.site_inspection import draw_site_inspection
+
+Draw = Callable[[Drawing, Mapping[str, str]], dict[str, Any]]
+
+
+@dataclass(frozen=True)
+class DemoTemplate:
+    key: str
+    name: str
+    folder_name: str
+    draw: Draw
+    """Draws body and workflow; answers the settings that go with them."""
+    project: str | None = None
+    by: str = "admin"
+
+    def id_in(self, company_id: UUID) -> UUID:
+        """Always the same in one company: the seed finds what it has made."""
+        return uuid5(company_id, f"demo template {self.key}")
+
+
+SITE_INSPECTION = DemoTemplate("inspection", "Site Safety Inspection", "Safety", draw_site_inspection)
+PERMIT_TO_WORK = DemoTemplate("permit", "Permit to Work: Hot Work", "Safety", draw_permit_to_work)
+MATERIAL_DELIVERY = DemoTemplate(
+    "delivery",
+    "Material Delivery",
+    "Logistics",
+    draw_material_delivery,
+    project="Punggol Waterway Residences",
+    by="manager",
+)
+TEMPLATES = (SITE_INSPECTION, PERMIT_TO_WORK, MATERIAL_DELIVERY)
+
+
+async def add_templates(runtime: Runtime, company: DemoCompany) -> None:
+    for template in TEMPLATES:
+        maker = company.admin if template.by == "admin" else await sign_in(runtime, template.by)
+        await _add(runtime, company, maker, template)
+
+
+async def _add(runtime: Runtime, company: DemoCompany, maker: Actor, template: DemoTemplate) -> None:
+    """All of it or nothing, and where it is there it is left alone."""
+    template_id = template.id_in(company.admin.company_id)
+    drawing = Drawing(template_id)
+    settings = template.draw(drawing, company.teams)
+    async with runtime.database.unit_of_work() as uow:
+        await uow.lock(f"demo template {template_id}")
+        made = await service.create_template(
+            uow,
+            runtime,
+            maker,
+            TemplateCreate(
+                template_id=template_id,
+                name=template.name,
+                folder_name=template.folder_name,
+                project_id=company.projects[template.project] if template.project else None,
+            ),
+        )
+        if made.published_version is not None or made.body_version > 1:
+            return
+        await drafts.update_body(
+            uow,
+            runtime,
+            maker,
+            FormBodyUpdate(form_template_id=template_id, version=1, pages=drawing.pages),
+        )
+        await uow.flush()
+        await drafts.update_workflow(
+            uow,
+            runtime,
+            maker,
+            FormWorkflowUpdate(
+                form_template_id=template_id, version=1, nodes=drawing.nodes, edges=drawing.edges
+            ),
+        )
+        await uow.flush()
+        await drafts.update_detail(
+            uow,
+            runtime,
+            maker,
+            FormDetailUpdate.model_validate({"formTemplateId": template_id, "version": 1, **settings}),
+        )
+        await uow.flush()
+        await publishing.publish_within(
+            uow,
+            runtime,
+            maker,
+            TemplatePublish(
+                form_template_id=template_id, body_version=2, workflow_version=2, detail_version=2
+            ),
+        )
