@@ -11,17 +11,15 @@ from chassis.http.access import (
     OwnerDep,
     UserDep,
 )
-from chassis.http.edge import (
-    RuntimeDep,
-    UowDep,
+from chassis.http.edge import RuntimeDep, UowDep, edge_router
+from chassis.http.envelope import Envelope, ok
+from chassis.http.keyset import Place, PlaceDep, Slice
+from chassis.http.marks import (
     asked_again_after_collision,
     commits_by_itself,
-    edge_router,
     open_without_subscription,
     reads,
 )
-from chassis.http.envelope import Envelope, ok
-from chassis.http.keyset import Place, PlaceDep, Slice
 from chassis.http.paging import Page, Paging, PagingDep
 from chassis.http.schema import (
     Email,

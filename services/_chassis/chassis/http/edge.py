@@ -4,7 +4,7 @@ import inspect
 import logging
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
-from typing import Annotated, Any, TypeVar, get_args
+from typing import Annotated, Any, get_args
 
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.datastructures import DefaultPlaceholder
@@ -21,6 +21,7 @@ from chassis.errors import CataloguedError, Conflict, ErrorCode, ServiceError, U
 from chassis.http import idempotency
 from chassis.http.access import AccessCheck, Public, runtime_of
 from chassis.http.envelope import ErrorEnvelope
+from chassis.http.marks import Mark, is_marked
 from chassis.http.upload import IncomingBody, announced_bytes, most_bytes_of
 from chassis.http.upload_room import UploadRoom
 from chassis.runtime import Runtime
@@ -33,43 +34,9 @@ _ERRORS: dict[int | str, dict[str, Any]] = {
     "5XX": {"model": ErrorEnvelope, "description": "Our fault; `retryable` says whether to try again"},
 }
 
-F = TypeVar("F", bound=Callable[..., Any])
-_ASKS_AGAIN = "__asks_again_after_collision__"
-_COMMITS_BY_ITSELF = "__commits_by_itself__"
-_READS = "__reads__"
-_OPEN_WITHOUT_SUBSCRIPTION = "__open_without_subscription__"
 _STREAMS = (StreamingResponse, FileResponse)
 
 Handler = Callable[[Request], Coroutine[Any, Any, Response]]
-
-
-def asked_again_after_collision(endpoint: F) -> F:
-    """Mark a route function (below its `@router.post`) whose caller names what is made: of two at once that
-    both saw nothing there, the later one is asked again and then sees the other's."""
-    setattr(endpoint, _ASKS_AGAIN, True)
-    return endpoint
-
-
-def commits_by_itself(endpoint: F) -> F:
-    """Mark a route function that opens units of work of its own: what they have done can't be undone with the
-    request, so a key that was used before is looked for before anything is done."""
-    setattr(endpoint, _COMMITS_BY_ITSELF, True)
-    return endpoint
-
-
-def open_without_subscription(endpoint: F) -> F:
-    """Mark a route function (below its `@router.post`) that a company may call when its subscription is over:
-    what ends something, or renews it."""
-    setattr(endpoint, _OPEN_WITHOUT_SUBSCRIPTION, True)
-    return endpoint
-
-
-def reads(endpoint: F) -> F:
-    """Mark a route function (below its `@router.post`) that changes nothing, though what it is asked comes in
-    a body. It is handled as a GET: its unit of work can't write, it is tried once more where the database was
-    away, and no key or answer is kept."""
-    setattr(endpoint, _READS, True)
-    return endpoint
 
 
 class EdgeRoute(APIRoute):
@@ -77,7 +44,7 @@ class EdgeRoute(APIRoute):
         super().__init__(path, endpoint, **options)
         check = self._access_check()
         self.openapi_extra = {**(self.openapi_extra or {}), "x-access": check.level}
-        if hasattr(self.endpoint, _READS):
+        if self._is(Mark.READS):
             self._must_only_read()
             self.openapi_extra["x-reads"] = True
         elif not self._only_reads() and self._answers_with_a_stream():
@@ -85,12 +52,15 @@ class EdgeRoute(APIRoute):
                 f"{self.path} writes and answers with a stream, which can't be kept for a repeated "
                 "Idempotency-Key: write, and let the caller GET what came of it"
             )
-        if hasattr(self.endpoint, _OPEN_WITHOUT_SUBSCRIPTION):
+        if self._is(Mark.OPEN_WITHOUT_SUBSCRIPTION):
             self.openapi_extra["x-open-without-subscription"] = True
         if isinstance(check, Public) and self._takes_form():
             raise TypeError(
                 f"{self.path} is public: the files of a form would be kept before anybody is known"
             )
+
+    def _is(self, mark: Mark) -> bool:
+        return is_marked(self.endpoint, mark)
 
     def _takes_form(self) -> bool:
         return self.body_field is not None and isinstance(self.body_field.field_info, Form)
@@ -106,12 +76,12 @@ class EdgeRoute(APIRoute):
         return not self.methods or self.methods <= {"GET", "HEAD"}
 
     def _only_reads(self) -> bool:
-        return self._has_safe_method() or hasattr(self.endpoint, _READS)
+        return self._has_safe_method() or self._is(Mark.READS)
 
     def _must_only_read(self) -> None:
         if self._has_safe_method():
             raise TypeError(f"{self.path} is a GET: it reads anyway")
-        if hasattr(self.endpoint, _ASKS_AGAIN) or hasattr(self.endpoint, _COMMITS_BY_ITSELF):
+        if self._is(Mark.ASKS_AGAIN) or self._is(Mark.COMMITS_BY_ITSELF):
             raise TypeError(f"{self.path} is marked as one that only reads and as one that writes")
 
     def _answers_with_a_stream(self) -> bool:
@@ -127,7 +97,7 @@ class EdgeRoute(APIRoute):
         if self._has_safe_method():
             return _reading_edge(handle)
         check, takes_form = self._access_check(), self._takes_form()
-        is_open = self._only_reads() or hasattr(self.endpoint, _OPEN_WITHOUT_SUBSCRIPTION)
+        is_open = self._only_reads() or self._is(Mark.OPEN_WITHOUT_SUBSCRIPTION)
         most_bytes = most_bytes_of(self.endpoint)
         edge = self._edge_with_body(handle, takes_form=takes_form)
 
@@ -157,9 +127,9 @@ class EdgeRoute(APIRoute):
             # The files of a form are gone after the first try.
             return _reading_edge(handle, is_retried=not takes_form)
         edge = _writing_edge(handle, takes_form=takes_form)
-        if hasattr(self.endpoint, _ASKS_AGAIN):
+        if self._is(Mark.ASKS_AGAIN):
             edge = _again_after_collision(edge)
-        if hasattr(self.endpoint, _COMMITS_BY_ITSELF):
+        if self._is(Mark.COMMITS_BY_ITSELF):
             edge = _unless_answered_before(edge, takes_form=takes_form)
         return edge
 

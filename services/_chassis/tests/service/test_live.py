@@ -1,10 +1,13 @@
 """Live notes over real HTTP: they reach whom they concern, and end with what let their hearer in."""
 
 import asyncio
+import gc
+import os
+import signal
 import socket
 import time
 from collections.abc import AsyncGenerator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from uuid import UUID, uuid4
 
 import httpx
@@ -15,7 +18,9 @@ from chassis.errors import Unavailable
 from chassis.http import live
 from chassis.http.live import LiveNotes
 from chassis.runtime import Runtime
+from chassis.serve import serve
 from chassis.service import ServiceDefinition
+from chassis.testing.directory import free_address
 from chassis.testing.people import COMPANY, Memberships, Person
 
 NOTES = "/api/SampleLive/Notes"
@@ -172,6 +177,43 @@ class TestAStream:
                 await stack.enter_async_context(hearing(browser, Person(memberships, Role.MEMBER)))
             answer = await browser.get("/api/Note/QueryNotes", headers=member.headers)
             assert answer.status_code == 200
+
+
+@pytest.fixture
+async def process(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[asyncio.Task[None]]:
+    """As `serve` runs it; a signal to the process stops it."""
+    runtime.settings = runtime.settings.model_copy(
+        update={"http_port": int(free_address().rsplit(":", 1)[1])}
+    )
+    thresholds = gc.get_threshold()
+    yield asyncio.create_task(serve(service, runtime, workers=False))
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().remove_signal_handler(number)
+    gc.unfreeze()
+    gc.set_threshold(*thresholds)
+
+
+async def test_streams_do_not_hold_up_the_end_of_a_process(
+    process: asyncio.Task[None], runtime: Runtime, member: Person
+) -> None:
+    """It would wait for them as long as for answers that are on their way."""
+    assert runtime.settings.shutdown_seconds == PATIENCE
+    url = f"http://127.0.0.1:{runtime.settings.http_port}"
+    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as browser:
+        await _until_it_answers(browser)
+        async with hearing(browser, member) as mine:
+            os.kill(os.getpid(), signal.SIGTERM)
+            assert await mine.until_the_end() == []
+    await process
+
+
+async def _until_it_answers(browser: httpx.AsyncClient) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            with suppress(httpx.TransportError):
+                await browser.get("/healthz/live")
+                return
+            await asyncio.sleep(0.05)
 
 
 class TestTooMany:

@@ -21,7 +21,10 @@ def _tried() -> list[Operation]:
     return [
         each
         for each in writes()
-        if json_schema(each) and each.access != "public" and not each.path.endswith(_LAST)
+        if json_schema(each)
+        and each.access != "public"
+        and not each.document.get("x-reads")
+        and not each.path.endswith(_LAST)
     ]
 
 

@@ -2,14 +2,20 @@
 
 import asyncio
 from datetime import UTC, datetime, timedelta
+from itertools import count
+from typing import Any
 from uuid import uuid4
 
+import pytest
+from chassis.db.tables import IdempotencyKey
 from chassis.runtime import Runtime
 from chassis.testing.events import published
 from chassis.testing.people import Person
 from contracts.forms.v1 import events_pb2
 from contracts.identity.v1 import identity_pb2
+from forms.submission.submitting import service as submitting
 from identity_client.testing import AddressBook
+from sqlalchemy import delete
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data, refusal
@@ -150,6 +156,25 @@ class TestAtOnce:
         assert refused <= {(409, said), (409, in_a_moment)}
         values = await site.hand().values(submission_id)
         assert values[site.remark["id"]] == f"by {accepted[0]}"
+
+    async def test_a_key_that_was_held_up_until_its_twin_was_done_gets_the_same_answer(
+        self, site: Site, flow: Flow, runtime: Runtime, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """It had looked before anything was begun, and its twin's answer was not kept yet."""
+        hand = site.hand()
+        submission_id = await hand.start()
+        first = data(await hand.submitting(submission_id, key="press"))
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(delete(IdempotencyKey))
+        look = submitting._is_begun  # pyright: ignore[reportPrivateUsage]
+        looked = count()
+
+        async def too_early(*asked: Any) -> bool:
+            return next(looked) > 0 and await look(*asked)
+
+        monkeypatch.setattr(submitting, "_is_begun", too_early)
+        assert data(await hand.submitting(submission_id, key="press")) == first
+        assert len(await published(runtime, events_pb2.StepSubmitted)) == 1
 
     async def test_one_key_twenty_times_is_one_transition(
         self, site: Site, flow: Flow, runtime: Runtime

@@ -49,8 +49,7 @@ async def submit_step(
     """Opens its own units of work: none may be open while the runner is asked."""
     attempt_id = _attempt_id(actor, body, key)
     if not await _is_begun(runtime.database, actor, body, attempt_id):
-        async with runtime.database.unit_of_work() as uow:
-            await _begin(uow, runtime, actor, body, attempt_id)
+        await _begin_once(runtime, actor, body, attempt_id)
     try:
         await runtime.of(Runner).submit_step(
             body.submission_id, body.step_id, body.submit_action_id, attempt_id
@@ -86,6 +85,16 @@ async def _is_begun(database: Database, actor: Actor, body: StepSubmit, attempt_
     if attempt is not None and attempt.fingerprint != _fingerprint(body):
         raise AnotherAttempt
     return attempt is not None
+
+
+async def _begin_once(runtime: Runtime, actor: Actor, body: StepSubmit, attempt_id: UUID) -> None:
+    try:
+        async with runtime.database.unit_of_work() as uow:
+            await _begin(uow, runtime, actor, body, attempt_id)
+    except Conflict:
+        # The same press came twice at once, and the other was so quick that the step is over by now.
+        if not await _is_begun(runtime, actor, body, attempt_id):
+            raise
 
 
 async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubmit, attempt_id: UUID) -> None:

@@ -1,0 +1,47 @@
+"""What a route function says of itself."""
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Mark(StrEnum):
+    ASKS_AGAIN = "__asks_again_after_collision__"
+    COMMITS_BY_ITSELF = "__commits_by_itself__"
+    OPEN_WITHOUT_SUBSCRIPTION = "__open_without_subscription__"
+    READS = "__reads__"
+
+
+def is_marked(endpoint: Callable[..., Any], mark: Mark) -> bool:
+    return hasattr(endpoint, mark)
+
+
+def asked_again_after_collision(endpoint: F) -> F:
+    """Mark a route function (below its `@router.post`) whose caller names what is made: of two at once that
+    both saw nothing there, the later one is asked again and then sees the other's."""
+    setattr(endpoint, Mark.ASKS_AGAIN, True)
+    return endpoint
+
+
+def commits_by_itself(endpoint: F) -> F:
+    """Mark a route function that opens units of work of its own: what they have done can't be undone with the
+    request, so a key that was used before is looked for before anything is done."""
+    setattr(endpoint, Mark.COMMITS_BY_ITSELF, True)
+    return endpoint
+
+
+def open_without_subscription(endpoint: F) -> F:
+    """Mark a route function (below its `@router.post`) that a company may call when its subscription is over:
+    what ends something, or renews it."""
+    setattr(endpoint, Mark.OPEN_WITHOUT_SUBSCRIPTION, True)
+    return endpoint
+
+
+def reads(endpoint: F) -> F:
+    """Mark a route function (below its `@router.post`) that changes nothing, though what it is asked comes in
+    a body. It is handled as a GET: its unit of work can't write, it is tried once more where the database was
+    away, and no key or answer is kept."""
+    setattr(endpoint, Mark.READS, True)
+    return endpoint
