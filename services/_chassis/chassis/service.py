@@ -16,8 +16,10 @@ from chassis.access.remote import GET_ACCESS, RemoteAccess
 from chassis.access.tokens import KeySource, TokenVerifier, keys_over_http
 from chassis.db.database import Database
 from chassis.events.bus import Bus
-from chassis.events.consumer import Subscription
 from chassis.events.listener import OF_EVERY_SERVICE, Listener
+from chassis.events.projection import Projection
+from chassis.events.republish import Snapshot
+from chassis.events.subscription import Subscription
 from chassis.http.app import create_app
 from chassis.http.files import files_router
 from chassis.http.upload_room import UploadRoom
@@ -52,6 +54,10 @@ class ServiceDefinition:
     """The context's folder: `migrations/`, and the import package with `mail_templates/` and `texts/`."""
     routers: Sequence[APIRouter]
     subscriptions: Sequence[Subscription[Any]] = ()
+    projections: Sequence[Projection] = ()
+    """Read models it keeps of others' aggregates."""
+    snapshots: Sequence[Snapshot] = ()
+    """Of which of its own aggregates it can tell all, as of now, to one receiver."""
     listeners: Sequence[Listener[Any]] = ()
     """What each of its processes hears beside what those of every service do."""
     rpc_services: Callable[[Runtime], Sequence[RpcService]] = lambda _: ()
@@ -76,6 +82,10 @@ class ServiceDefinition:
     @property
     def package(self) -> str:
         return self.context.replace("-", "_")
+
+    @property
+    def all_subscriptions(self) -> Sequence[Subscription[Any]]:
+        return [*self.subscriptions, *(feed for each in self.projections for feed in each.subscriptions)]
 
     @property
     def mail_templates(self) -> Path | None:

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from chassis.events.republish import Snapshot
 from chassis.pictures.pictures import Pictures
 from chassis.rpc import RpcService
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from contracts.forms.v1 import events_pb2
 
 from forms.checker import Checker
 from forms.directory import Directory
@@ -20,10 +22,12 @@ from forms.seed import seed
 from forms.settings import FormsSettings
 from forms.submission import handlers as submission_handlers
 from forms.submission import routes as submission
+from forms.submission.announcement import submissions_after
 from forms.submission.mails import Mails
 from forms.submission.runner import Runner
 from forms.template import routes as template
 from forms.template import setting_routes as template_setting
+from forms.template.announcement import templates_after
 from forms.template.published import PublishedForms
 from forms.todo import routes as todo
 
@@ -58,6 +62,10 @@ definition = ServiceDefinition(
         submission.router,
         todo.router,
         file.router,
+    ],
+    snapshots=[
+        Snapshot(events_pb2.TemplateChanged, templates_after),
+        Snapshot(events_pb2.SubmissionStands, submissions_after),
     ],
     subscriptions=[*submission_handlers.subscriptions, *file_handlers.subscriptions],
     listeners=submission_handlers.listeners,

@@ -13,6 +13,7 @@ from chassis.db.database import Database, is_unreachable
 from chassis.db.fast_rows import Prepared
 from chassis.db.tables import DeadLetter, IdempotencyKey, InboxClaim, OutboxEvent
 from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER, Bus
+from chassis.events.context import headers_of
 from chassis.metrics import DEAD_LETTERS, OUTBOX_PENDING, OUTBOX_PUBLISHED
 
 log = logging.getLogger(__name__)
@@ -32,7 +33,17 @@ KEEP_IDEMPOTENCY_KEYS = timedelta(days=2)
 
 
 _UNPUBLISHED = Prepared(
-    select(OutboxEvent.id, OutboxEvent.subject, OutboxEvent.payload, OutboxEvent.traceparent)
+    select(
+        OutboxEvent.id,
+        OutboxEvent.subject,
+        OutboxEvent.payload,
+        OutboxEvent.traceparent,
+        OutboxEvent.actor,
+        OutboxEvent.aggregate_id,
+        OutboxEvent.company_id,
+        OutboxEvent.revision,
+        OutboxEvent.created_at,
+    )
     .where(OutboxEvent.published_at.is_(None))
     .order_by(OutboxEvent.id)
     .limit(BATCH)
@@ -126,9 +137,10 @@ class Relay:
             return len(rows)
 
     async def _publish(self, row: Any) -> None:
-        headers = {EVENT_ID_HEADER: str(row.id), STREAM_HEADER: self._bus.stream(self._context)}
-        if row.traceparent:
-            headers["traceparent"] = row.traceparent
+        headers = headers_of(row) | {
+            EVENT_ID_HEADER: str(row.id),
+            STREAM_HEADER: self._bus.stream(self._context),
+        }
         await self._bus.jetstream.publish(self._bus.subject(row.subject), row.payload, headers=headers)
         OUTBOX_PUBLISHED.labels(row.subject).inc()
 

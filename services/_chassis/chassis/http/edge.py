@@ -10,6 +10,7 @@ from fastapi.params import Form
 from fastapi.routing import APIRoute
 from sqlalchemy.exc import IntegrityError
 
+from chassis.acting import acting_for
 from chassis.db.database import is_unreachable
 from chassis.db.uow import UnitOfWork
 from chassis.errors import Conflict, ServiceError, Unavailable
@@ -95,7 +96,8 @@ class EdgeRoute(APIRoute):
                 except Exception as error:
                     await discard_body(request, most_bytes)
                     raise _translated(error) from error
-                return await edge(bounded(request, most_bytes))
+                with acting_for(caller.user_id if caller is not None else None):
+                    return await edge(bounded(request, most_bytes))
 
         return guarded_edge
 

@@ -5,7 +5,8 @@ from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.events.consumer import Subscription
+from chassis.events.context import EventContext
+from chassis.events.subscription import Subscription
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
@@ -16,7 +17,9 @@ from identity.user.models import TokenPurpose
 from identity.user.one_time_tokens import issue_token_to_mail
 
 
-async def mail_invite(uow: UnitOfWork, event: events_pb2.MemberInvited, runtime: Runtime) -> None:
+async def mail_invite(
+    uow: UnitOfWork, event: events_pb2.MemberInvited, _: EventContext, runtime: Runtime
+) -> None:
     row = await InviteRepo(uow).seen(UUID(event.invite_id))
     if row is None:
         return
@@ -49,5 +52,5 @@ async def mail_invite(uow: UnitOfWork, event: events_pb2.MemberInvited, runtime:
 
 
 subscriptions: list[Subscription[Any]] = [
-    Subscription("identity.mail_invite", events_pb2.MemberInvited, mail_invite)
+    Subscription("identity.mail_invite", events_pb2.MemberInvited, mail_invite, start="new")
 ]

@@ -6,7 +6,8 @@ from uuid import UUID
 
 import aiosmtplib
 from chassis.db import UnitOfWork
-from chassis.events.consumer import Subscription
+from chassis.events.context import EventContext
+from chassis.events.subscription import Subscription
 from chassis.mail import is_refused_for_good
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
@@ -23,7 +24,9 @@ from identity.user.service import find_user
 log = logging.getLogger(__name__)
 
 
-async def ask_for_consent(uow: UnitOfWork, event: events_pb2.MailConsentRequested, runtime: Runtime) -> None:
+async def ask_for_consent(
+    uow: UnitOfWork, event: events_pb2.MailConsentRequested, _: EventContext, runtime: Runtime
+) -> None:
     contacts = ContactRepo(uow)
     contact = await contacts.find(UUID(event.contact_id))
     if contact is None or contact.choice != Choice.ASKED.value:
@@ -52,7 +55,9 @@ async def ask_for_consent(uow: UnitOfWork, event: events_pb2.MailConsentRequeste
         await note_undeliverable(uow, contact)
 
 
-async def warn_admin(uow: UnitOfWork, event: events_pb2.MailWarningRaised, runtime: Runtime) -> None:
+async def warn_admin(
+    uow: UnitOfWork, event: events_pb2.MailWarningRaised, _: EventContext, runtime: Runtime
+) -> None:
     user = await find_user(uow, UUID(event.user_id))
     use = await use_of(uow, runtime.of(Numbers), UUID(event.company_id))
     if user is None or use is None:
@@ -68,6 +73,8 @@ async def warn_admin(uow: UnitOfWork, event: events_pb2.MailWarningRaised, runti
 
 
 subscriptions: list[Subscription[Any]] = [
-    Subscription("identity.ask_for_mail_consent", events_pb2.MailConsentRequested, ask_for_consent),
-    Subscription("identity.warn_of_mails", events_pb2.MailWarningRaised, warn_admin),
+    Subscription(
+        "identity.ask_for_mail_consent", events_pb2.MailConsentRequested, ask_for_consent, start="new"
+    ),
+    Subscription("identity.warn_of_mails", events_pb2.MailWarningRaised, warn_admin, start="new"),
 ]

@@ -66,6 +66,11 @@ class TeamRepo:
     async def people_of(self, team_ids: Sequence[UUID], *, only_leads: bool = False) -> Sequence[Any]:
         return await self._uow.rows(_PEOPLE.plan(team_ids=list(team_ids), only_leads=only_leads))
 
+    async def held_after(self, after: UUID, limit: int) -> Sequence[Team]:
+        """Of all companies, by id; nobody changes them until this unit ends."""
+        held = select(Team).where(Team.id > after).order_by(Team.id).limit(limit).with_for_update(read=True)
+        return (await self._uow.execute(held)).scalars().all()
+
     def add(self, team: Team) -> Team:
         return self._uow.insert(team)
 

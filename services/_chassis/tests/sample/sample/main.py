@@ -1,15 +1,19 @@
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from chassis.db import UnitOfWork
-from chassis.events.consumer import Subscription
+from chassis.events.context import EventContext
+from chassis.events.republish import Snapshot
+from chassis.events.subscription import Subscription
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings, settings_prefix
 
-from sample.events import NoteAdded
+from sample.events import NoteAdded, NoteChanged
 from sample.models import Echo
+from sample.notes import notes_after
 from sample.routes import router
+from sample.seen import notes_seen
 
 
 class SampleSettings(ServiceSettings):
@@ -22,11 +26,13 @@ class Mood:
     failing = False
     error: Exception = ValueError("not in the mood")
     tried = 0
+    contexts: ClassVar[list[EventContext]] = []
 
 
-async def _echo(uow: UnitOfWork, event: Any, runtime: Runtime) -> None:
+async def _echo(uow: UnitOfWork, event: Any, context: EventContext, runtime: Runtime) -> None:
     del runtime
     Mood.tried += 1
+    Mood.contexts.append(context)
     if Mood.failing:
         raise Mood.error.with_traceback(None)
     uow.add(Echo(text=event.text))
@@ -37,5 +43,7 @@ definition = ServiceDefinition(
     settings=SampleSettings,
     folder=Path(__file__).parent.parent,
     routers=[router],
-    subscriptions=[Subscription("sample.echo_note", NoteAdded, _echo)],
+    projections=[notes_seen],
+    snapshots=[Snapshot(NoteChanged, notes_after)],
+    subscriptions=[Subscription("sample.echo_note", NoteAdded, _echo, start="all")],
 )

@@ -24,8 +24,8 @@ from chassis.ids import new_id
 from fastapi import Response
 from sqlalchemy import select
 
-from sample.events import NoteAdded
 from sample.models import Note
+from sample.notes import added
 
 router = edge_router("Note")
 
@@ -43,7 +43,7 @@ class NotePublic(WireOut):
 @router.post("/CreateNote", status_code=201)
 async def create_note(actor: MemberDep, uow: UowDep, body: NoteCreate) -> Envelope[NotePublic]:
     note = uow.add(Note(company_id=actor.company_id, text=body.text))
-    uow.outbox.add(NoteAdded(text=body.text))
+    uow.outbox.add(added(note))
     await uow.flush()
     if body.fail_after:
         raise Conflict("Asked to fail.")
@@ -62,7 +62,8 @@ async def create_secret(
 @commits_by_itself
 async def create_note_by_itself(actor: MemberDep, runtime: RuntimeDep, body: NoteCreate) -> Envelope[str]:
     async with runtime.database.unit_of_work() as uow:
-        uow.add(Note(company_id=actor.company_id, text=body.text))
+        note = uow.add(Note(company_id=actor.company_id, text=body.text))
+        uow.outbox.add(added(note))
     return ok(body.text)
 
 
@@ -74,7 +75,9 @@ async def publish_note(actor: AdminDep, uow: UowDep, body: NoteCreate) -> Envelo
 
 @router.post("/LeaveFeedback", status_code=201, dependencies=[PUBLIC])
 async def leave_feedback(uow: UowDep, body: NoteCreate) -> Envelope[NotePublic]:
-    return ok(NotePublic.model_validate(uow.add(Note(company_id=new_id(), text=body.text))))
+    note = uow.add(Note(company_id=new_id(), text=body.text))
+    uow.outbox.add(added(note))
+    return ok(NotePublic.model_validate(note))
 
 
 @router.get("/QueryNotes")
