@@ -16,6 +16,7 @@ from chassis.runtime import Runtime
 log = logging.getLogger(__name__)
 
 BATCH = 500
+LANES = 2
 AWAY_SECONDS = 1.0
 
 
@@ -24,7 +25,7 @@ class BatchConsumer(Consumer):
     taken one by one, so that a bad event holds up no other."""
 
     def __init__(self, feed: Feed, runtime: Runtime, room: Room) -> None:
-        super().__init__(feed, runtime, room, at_once=BATCH)
+        super().__init__(feed, runtime, room, at_once=BATCH, lanes=LANES)
         self._feed = feed
 
     async def _take_all(self, messages: Sequence[Msg]) -> None:

@@ -44,10 +44,18 @@ class Consumer:
     """Works off a subscription: each event's effect exactly once, a bad event kept as a dead letter."""
 
     def __init__(
-        self, subscription: Subscription[Any], runtime: Runtime, room: Room, *, at_once: int = IN_FLIGHT
+        self,
+        subscription: Subscription[Any],
+        runtime: Runtime,
+        room: Room,
+        *,
+        at_once: int = IN_FLIGHT,
+        lanes: int = 1,
     ) -> None:
+        """`lanes`: while one fetches, another may work."""
         self._subscription = subscription
         self._at_once = at_once
+        self._lanes = lanes
         self._runtime = runtime
         self._room = room
         self._trials = Trials(runtime.database, subscription.name)
@@ -59,6 +67,11 @@ class Consumer:
         self._stopping.set()
 
     async def run(self) -> None:
+        async with asyncio.TaskGroup() as lanes:
+            for _ in range(self._lanes):
+                lanes.create_task(self._run_lane())
+
+    async def _run_lane(self) -> None:
         while not self._stopping.is_set():
             try:
                 await self._fetch_until_stopped()

@@ -123,16 +123,15 @@ class _Republishing:
         if not states:
             return None
         headers = self._headers | {REVISION_HEADER: str(revision), OCCURRED_HEADER: now().isoformat()}
-        await asyncio.gather(*(self._publish(each.SerializeToString(), headers) for each in states))
+        await self._publish(headers, *(each.SerializeToString() for each in states))
         return UUID(about(states[-1]).aggregate_id), len(states)
 
     async def _say(self, part: str, floor: int) -> None:
-        await self._publish(b"", self._headers | {PART_HEADER: part, REVISION_HEADER: str(floor)})
+        await self._publish(self._headers | {PART_HEADER: part, REVISION_HEADER: str(floor)}, b"")
 
-    async def _publish(self, payload: bytes, headers: dict[str, str]) -> None:
-        bus = self._runtime.bus
-        await bus.jetstream.publish(
-            bus.subject(self._subject), payload, headers=headers | {EVENT_ID_HEADER: str(new_id())}
+    async def _publish(self, headers: dict[str, str], *payloads: bytes) -> None:
+        await self._runtime.bus.publish(
+            (self._subject, payload, headers | {EVENT_ID_HEADER: str(new_id())}) for payload in payloads
         )
 
     async def _keep(self, after: UUID, told: int) -> None:

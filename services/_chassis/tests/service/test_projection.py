@@ -112,7 +112,7 @@ class TestWhateverTheNetworkDoes:
         def run(wait_for: Any) -> None:
             # Not shrunk: each try is a second of two servers.
             @settings(
-                max_examples=30,
+                max_examples=15,
                 deadline=None,
                 database=None,
                 phases=[Phase.generate],

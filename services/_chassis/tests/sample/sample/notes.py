@@ -25,6 +25,13 @@ async def append(uow: UnitOfWork, note_id: UUID, text: str) -> None:
         uow.outbox.add(changed(note))
 
 
+async def say(uow: UnitOfWork, note_id: UUID, text: str) -> None:
+    note = await _held(uow, note_id)
+    if note is not None:
+        note.text = text
+        uow.outbox.add(changed(note))
+
+
 async def delete_note(uow: UnitOfWork, note_id: UUID) -> None:
     note = await _held(uow, note_id)
     if note is not None:
