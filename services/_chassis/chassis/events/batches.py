@@ -40,7 +40,7 @@ class BatchConsumer(Consumer):
             told = [Told(*self._read(each)) for each in messages if self._is_published(each)]
             half = ack_wait_of(self._feed) / 2
             async with (
-                self._room.place(messages[0].in_progress, half),
+                self._room.place(lambda: _still_here(messages), half),
                 asyncio.timeout(self._feed.seconds),
                 self._runtime.database.unit_of_work() as uow,
             ):
@@ -64,15 +64,20 @@ class BatchConsumer(Consumer):
         if not self._is_published(message):
             return "refused"
         floor = int((message.headers or {})[REVISION_HEADER])
+        projection = self._feed.projection
         async with self._runtime.database.unit_of_work() as uow:
-            match part:
-                case str() if part == BEGUN:
-                    await self._feed.projection.begin_anew(uow, floor)
-                case str() if part == ENDED:
-                    await self._feed.projection.end_anew(uow, floor)
-                case _:
-                    raise ValueError(f"no part of a republishing: {part}")
+            if part == BEGUN:
+                await projection.begin_anew(uow, floor)
+            elif part == ENDED:
+                await projection.end_anew(uow, floor)
+            else:
+                raise ValueError(f"no part of a republishing: {part}")
         return "done"
+
+
+async def _still_here(messages: Sequence[Msg]) -> None:
+    for message in messages:
+        await message.in_progress()
 
 
 def _part_of(message: Msg) -> str | None:

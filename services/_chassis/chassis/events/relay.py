@@ -12,7 +12,7 @@ from sqlalchemy import delete, func, select
 from chassis.clock import now
 from chassis.db.database import Database, is_unreachable
 from chassis.db.fast_rows import Prepared
-from chassis.db.tables import DeadLetter, IdempotencyKey, InboxClaim, OutboxEvent
+from chassis.db.tables import DeadLetter, EventTrial, IdempotencyKey, InboxClaim, OutboxEvent
 from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER, Bus, Message
 from chassis.events.context import headers_of
 from chassis.metrics import DEAD_LETTERS, OUTBOX_PENDING, OUTBOX_PUBLISHED
@@ -170,6 +170,7 @@ class Relay:
         async with self._database.unit_of_work() as uow:
             await uow.execute(delete(OutboxEvent).where(OutboxEvent.published_at < now() - KEEP_PUBLISHED))
             await uow.execute(delete(InboxClaim).where(InboxClaim.claimed_at < now() - KEEP_CLAIMS))
+            await uow.execute(delete(EventTrial).where(EventTrial.begun_at < now() - KEEP_CLAIMS))
             await uow.execute(
                 delete(IdempotencyKey).where(IdempotencyKey.created_at < now() - KEEP_IDEMPOTENCY_KEYS)
             )
