@@ -15,6 +15,7 @@ from chassis.demo import demo_of
 from chassis.errors import ServiceError
 from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
 from chassis.events.permissions import permissions_of
+from chassis.events.republish import republish
 from chassis.http.openapi import openapi_document
 from chassis.logs import configure_logs
 from chassis.migrate import migrate, write_migration
@@ -39,7 +40,7 @@ def run(definition: ServiceDefinition) -> None:
         _print_new_rpc_key(definition)
         return
     if options.command == "bus-permissions":
-        granted = permissions_of(definition.context, definition.subscriptions, definition.listeners)
+        granted = permissions_of(definition.context, definition.all_subscriptions, definition.listeners)
         sys.stdout.write(orjson.dumps(granted).decode())
         return
     settings = load_settings(definition.settings)
@@ -82,6 +83,11 @@ def _parser(definition: ServiceDefinition) -> argparse.ArgumentParser:
     actions.add_parser("list")
     replaying = actions.add_parser("replay", help="work them off again, after mending the cause")
     replaying.add_argument("id", help="a dead letter's id, or `all`")
+    telling = commands.add_parser(
+        "republish", help="tell one receiver of all there are; goes on if broken off"
+    )
+    telling.add_argument("kind", choices=[each.kind.DESCRIPTOR.full_name for each in definition.snapshots])
+    telling.add_argument("receiver", help="the read model that is to hear it: `search.teams`")
     for own in definition.commands:
         own.arguments(commands.add_parser(own.name, help=own.help))
     return parser
@@ -148,8 +154,16 @@ async def _dead_letters(
             await _print_dead_letters(runtime)
             return
         for letter_id in await _chosen_letters(runtime, options.id):
-            await replay_dead_letter(runtime, definition.subscriptions, letter_id)
+            await replay_dead_letter(runtime, definition.all_subscriptions, letter_id)
             sys.stdout.write(f"replayed {letter_id}\n")
+
+
+async def _republish(
+    definition: ServiceDefinition, settings: ServiceSettings, options: argparse.Namespace
+) -> None:
+    async with definition.open(settings) as runtime:
+        told = await republish(runtime, definition.snapshots, options.kind, options.receiver)
+        sys.stdout.write(f"told {options.receiver} of {told}\n")
 
 
 async def _print_dead_letters(runtime: Runtime) -> None:
@@ -176,4 +190,5 @@ _COMMANDS: dict[str, Command] = {
     "migrate": _migrate,
     "seed": _seed,
     "dead-letters": _dead_letters,
+    "republish": _republish,
 }

@@ -14,8 +14,10 @@ import grpc
 import uvicorn
 from fastapi import FastAPI
 
+from chassis.events.batches import BatchConsumer
 from chassis.events.consumer import Consumer
 from chassis.events.relay import Relay
+from chassis.events.room import Room
 from chassis.http.live import LiveNotes
 from chassis.http.probes import probes_app
 from chassis.rpc.server import start_rpc_server
@@ -104,7 +106,16 @@ def make_relay(definition: ServiceDefinition, runtime: Runtime) -> Relay:
 
 
 def make_consumers(definition: ServiceDefinition, runtime: Runtime) -> list[Consumer]:
-    return [Consumer(subscription, runtime) for subscription in definition.subscriptions]
+    # The other half of the connections is for who asks and waits.
+    room = Room(runtime.settings.database_pool_size // 2)
+    return [
+        *(Consumer(each, runtime, room) for each in definition.subscriptions),
+        *(
+            BatchConsumer(feed, runtime, room)
+            for each in definition.projections
+            for feed in each.subscriptions
+        ),
+    ]
 
 
 def stop_signal() -> asyncio.Event:

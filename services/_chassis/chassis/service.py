@@ -15,8 +15,10 @@ from chassis.access.reader import AccessReader
 from chassis.access.tokens import KeySource, TokenVerifier, keys_over_http
 from chassis.db.database import Database
 from chassis.events.bus import Bus
-from chassis.events.consumer import Subscription
 from chassis.events.listener import Listener
+from chassis.events.projection import Projection
+from chassis.events.republish import Snapshot
+from chassis.events.subscription import Subscription
 from chassis.http.app import create_app
 from chassis.http.files import files_router
 from chassis.http.live import LiveNotes
@@ -53,6 +55,10 @@ class ServiceDefinition:
     access_source: Callable[[Runtime], AccessReader]
     """Who says what callers may do; it is remembered for seconds."""
     subscriptions: Sequence[Subscription[Any]] = ()
+    projections: Sequence[Projection] = ()
+    """Read models it keeps of others' aggregates."""
+    snapshots: Sequence[Snapshot] = ()
+    """Of which of its own aggregates it can tell all, as of now, to one receiver."""
     listeners: Sequence[Listener[Any]] = ()
     """What each of its processes hears at once."""
     rpc_services: Callable[[Runtime], Sequence[RpcService]] = lambda _: ()
@@ -76,6 +82,10 @@ class ServiceDefinition:
     @property
     def package(self) -> str:
         return self.context.replace("-", "_")
+
+    @property
+    def all_subscriptions(self) -> Sequence[Subscription[Any]]:
+        return [*self.subscriptions, *(feed for each in self.projections for feed in each.subscriptions)]
 
     @property
     def mail_templates(self) -> Path | None:

@@ -1,5 +1,6 @@
 import pytest
 from chassis.access import Role
+from chassis.events.context import EventContext
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing.people import Memberships, Person, with_people
@@ -19,7 +20,8 @@ def memberships(runtime: Runtime) -> Memberships:
 @pytest.fixture
 def mood(monkeypatch: pytest.MonkeyPatch) -> type[sample.Mood]:
     """As it is by nature, whatever a test makes of it."""
-    for name, value in (("failing", False), ("error", sample.Mood.error), ("tried", 0)):
+    nature = {"failing": False, "error": sample.Mood.error, "tried": 0, "contexts": list[EventContext]()}
+    for name, value in nature.items():
         monkeypatch.setattr(sample.Mood, name, value)
     return sample.Mood
 

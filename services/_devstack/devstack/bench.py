@@ -1,4 +1,4 @@
-"""`make bench`: every service's `bench/bench_*.py`, one after the other; each starts what it measures."""
+"""`make bench`: every `services/*/bench/bench_*.py`, one after the other; each starts what it measures."""
 
 import os
 import subprocess
@@ -6,15 +6,15 @@ import sys
 from pathlib import Path
 
 from devstack import console
-from devstack.layout import ROOT, services
+from devstack.layout import ROOT, python_members
 
 
 def run(context: str) -> int:
     scripts = [
         script
-        for service in services()
-        if context in ("", service.context)
-        for script in sorted((service.folder / "bench").glob("bench_*.py"))
+        for folder in python_members()
+        if context in ("", folder.name)
+        for script in sorted((folder / "bench").glob("bench_*.py"))
     ]
     if not scripts:
         console.mark("!", f"nothing to measure{f' for {context}' if context else ''}")

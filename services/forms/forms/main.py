@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from chassis.events.republish import Snapshot
 from chassis.http.live import live_router
 from chassis.pictures.pictures import Pictures
 from chassis.rpc import RpcService
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from contracts.forms.v1 import events_pb2
 from identity_client.access import ACCESS_CHANGED, RemoteAccess
 
 from forms.checker import Checker
@@ -21,10 +23,12 @@ from forms.projects import Projects
 from forms.settings import FormsSettings
 from forms.submission import handlers as submission_handlers
 from forms.submission import routes as submission
+from forms.submission.announcement import submissions_after
 from forms.submission.reading.mails import Mails
 from forms.submission.submitting.runner import Runner
 from forms.template import routes as template
 from forms.template import setting_routes as template_setting
+from forms.template.announcement import templates_after
 from forms.template.published import PublishedForms
 from forms.todo import handlers as todo_handlers
 from forms.todo import routes as todo
@@ -60,6 +64,10 @@ definition = ServiceDefinition(
         todo.router,
         file.router,
         live_router("FormsLive"),
+    ],
+    snapshots=[
+        Snapshot(events_pb2.TemplateChanged, templates_after),
+        Snapshot(events_pb2.SubmissionStands, submissions_after),
     ],
     subscriptions=[*submission_handlers.subscriptions, *file_handlers.subscriptions],
     access_source=RemoteAccess.of,

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from chassis.access.tokens import KeySource
+from chassis.events.republish import Snapshot
 from chassis.pictures.pictures import Pictures
 from chassis.rpc import RpcService
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings
+from contracts.identity.v1 import events_pb2
 from identity_client.access import ACCESS_CHANGED
 
 from identity.access.rpc import access_rpc
@@ -19,6 +21,7 @@ from identity.campaign import routes as campaign
 from identity.client_error import routes as client_error
 from identity.company import routes as company
 from identity.company import subscription
+from identity.company.service import companies_after
 from identity.directory.rpc import directory_rpc
 from identity.factor import routes as factor
 from identity.factor.seal import Sealer
@@ -33,15 +36,18 @@ from identity.mail.rpc import mail_rpc
 from identity.member import routes as member
 from identity.membership import routes as membership
 from identity.project import routes as project
+from identity.project.announcement import projects_after
 from identity.session import away_routes, jwks_routes
 from identity.session import routes as session
 from identity.session.keys import SigningKeys, own_keys
 from identity.session.refresh_tokens import RefreshTokens
 from identity.settings import IdentitySettings
 from identity.team import routes as team
+from identity.team.announcement import teams_after
 from identity.user import handlers as user_handlers
 from identity.user import routes as user
 from identity.user.passwords import Passwords, cost_in
+from identity.user.service import profiles_after
 
 
 def _provide(runtime: Runtime) -> None:
@@ -88,6 +94,12 @@ definition = ServiceDefinition(
         invite.router,
         audit.console_router,
         mail.router,
+    ],
+    snapshots=[
+        Snapshot(events_pb2.ProjectChanged, projects_after),
+        Snapshot(events_pb2.TeamChanged, teams_after),
+        Snapshot(events_pb2.UserProfileChanged, profiles_after),
+        Snapshot(events_pb2.CompanyChanged, companies_after),
     ],
     subscriptions=[
         *user_handlers.subscriptions,

@@ -112,9 +112,13 @@ def _statement(pieces: tuple[_Piece, ...]) -> str:
 @cache
 def _table(kind: type[ServiceBase]) -> _Table:
     columns = [(each.key, cast("Column[Any]", each.columns[0])) for each in inspected(kind).column_attrs]
-    fields = tuple(_field(attribute, column) for attribute, column in columns if column.computed is None)
+    fields = tuple(_field(attribute, column) for attribute, column in columns if not _is_the_server_s(column))
     name = DIALECT.identifier_preparer.format_table(cast("Table", kind.__table__))
     return _Table(name, fields, any(field.is_array for field in fields))
+
+
+def _is_the_server_s(column: "Column[Any]") -> bool:
+    return column.computed is not None or column.identity is not None
 
 
 def _field(attribute: str, column: "Column[Any]") -> _Field:

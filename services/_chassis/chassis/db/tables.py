@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Index, LargeBinary, text
+from sqlalchemy import BigInteger, Identity, Index, LargeBinary, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, registry
 
@@ -30,6 +30,13 @@ class OutboxEvent(ChassisBase):
     subject: Mapped[str]
     payload: Mapped[bytes]
     traceparent: Mapped[str | None]
+    actor: Mapped[UUID | None]
+    aggregate_id: Mapped[str | None]
+    """None in rows of a release that did not tell."""
+    company_id: Mapped[UUID | None]
+    revision: Mapped[int] = mapped_column(BigInteger, Identity())
+    """Taken while the row is written, at the commit: whoever holds the aggregate then takes a higher one than
+    who held it before."""
     created_at: Mapped[datetime] = created_at_column()
     published_at: Mapped[datetime | None]
 
@@ -55,11 +62,57 @@ class DeadLetter(ChassisBase):
     event_id: Mapped[UUID]
     subject: Mapped[str]
     payload: Mapped[bytes]
+    headers: Mapped[dict[str, Any]] = mapped_column(default=dict, server_default=text("'{}'"))
+    """What it brought along, so that a replay has it too."""
     traceparent: Mapped[str | None]
     attempts: Mapped[int]
     error: Mapped[str]
     created_at: Mapped[datetime] = created_at_column()
     replayed_at: Mapped[datetime | None]
+
+
+class EventTrial(ChassisBase):
+    """How often work on an event that came again was begun and did not end: the process died over it."""
+
+    __tablename__ = "event_trial"
+
+    consumer: Mapped[str] = mapped_column(primary_key=True)
+    event_id: Mapped[UUID] = mapped_column(primary_key=True)
+    begun: Mapped[int]
+    begun_at: Mapped[datetime] = created_at_column()
+
+
+class ProjectionRevision(ChassisBase):
+    """Which state of an aggregate a read model holds; left behind when the aggregate is gone, so that a late
+    older event does not bring it back."""
+
+    __tablename__ = "projection_revision"
+
+    projection: Mapped[str] = mapped_column(primary_key=True)
+    aggregate_id: Mapped[str] = mapped_column(primary_key=True)
+    revision: Mapped[int] = mapped_column(BigInteger)
+
+
+class ProjectionFloor(ChassisBase):
+    """All that happened up to this revision of the owner is told by the newest republishing; what is older
+    and comes late, of aggregates that are gone, counts no more."""
+
+    __tablename__ = "projection_floor"
+
+    projection: Mapped[str] = mapped_column(primary_key=True)
+    floor: Mapped[int] = mapped_column(BigInteger)
+
+
+class Republishing(ChassisBase):
+    """How far an owner is with telling all its aggregates of a kind anew to one receiver."""
+
+    __tablename__ = "republishing"
+
+    subject: Mapped[str] = mapped_column(primary_key=True)
+    floor: Mapped[int] = mapped_column(BigInteger)
+    after: Mapped[UUID]
+    told: Mapped[int]
+    begun_at: Mapped[datetime] = created_at_column()
 
 
 class IdempotencyKey(ChassisBase):

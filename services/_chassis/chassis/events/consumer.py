@@ -1,9 +1,9 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from collections.abc import Sequence
+from contextlib import nullcontext
+from typing import Any
 from uuid import NAMESPACE_OID, UUID, uuid5
 
 import nats.errors
@@ -11,50 +11,54 @@ import nats.js.errors
 from google.protobuf.message import DecodeError, Message
 from nats.aio.msg import Msg
 from nats.js import JetStreamContext
-from nats.js.api import AckPolicy, ConsumerConfig, DeliverPolicy
 from opentelemetry.trace import SpanKind
 
+from chassis.acting import acting_for
 from chassis.db.database import is_unreachable
 from chassis.db.tables import DeadLetter
-from chassis.db.uow import UnitOfWork
 from chassis.errors import Unavailable
 from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
-from chassis.events.subjects import stream_of, subject_of
+from chassis.events.context import KEPT_HEADERS, EventContext, context_of
+from chassis.events.durable import ack_wait_of, subscribe
+from chassis.events.room import Room
+from chassis.events.subscription import Subscription
+from chassis.events.trials import Trials
 from chassis.metrics import EVENTS_HANDLED
 from chassis.runtime import Runtime
 from chassis.telemetry import continued_span
 
 log = logging.getLogger(__name__)
 
-E = TypeVar("E", bound=Message)
-
 MAX_ATTEMPTS = 8
+MAX_DEATHS = 3
 IN_FLIGHT = 8
-HANDLER_SECONDS = 25.0
-ACK_WAIT_SECONDS = 30.0
+FETCH_SECONDS = 5.0
 RETRY_SECONDS = 1.0
 
 
-@dataclass(frozen=True)
-class Subscription(Generic[E]):
-    """One thing a service does about one kind of event."""
-
-    name: str
-    """Stable for ever: it names the durable consumer and the inbox claims. `identity.mail_invite`."""
-    event: type[E]
-    handle: Callable[[UnitOfWork, E, Runtime], Awaitable[None]]
-
-    @property
-    def durable(self) -> str:
-        return self.name.replace(".", "_")
+class Deadly(Exception):
+    """Several processes died while they worked on the event."""
 
 
 class Consumer:
     """Works off a subscription: each event's effect exactly once, a bad event kept as a dead letter."""
 
-    def __init__(self, subscription: Subscription[Any], runtime: Runtime) -> None:
+    def __init__(
+        self,
+        subscription: Subscription[Any],
+        runtime: Runtime,
+        room: Room,
+        *,
+        at_once: int = IN_FLIGHT,
+        lanes: int = 1,
+    ) -> None:
+        """`lanes`: while one fetches, another may work."""
         self._subscription = subscription
+        self._at_once = at_once
+        self._lanes = lanes
         self._runtime = runtime
+        self._room = room
+        self._trials = Trials(runtime.database, subscription.name)
         self._stopping = asyncio.Event()
         # By its place in the stream: how often an event failed here by itself.
         self._failures: Counter[int] = Counter()
@@ -63,6 +67,11 @@ class Consumer:
         self._stopping.set()
 
     async def run(self) -> None:
+        async with asyncio.TaskGroup() as lanes:
+            for _ in range(self._lanes):
+                lanes.create_task(self._run_lane())
+
+    async def _run_lane(self) -> None:
         while not self._stopping.is_set():
             try:
                 await self._fetch_until_stopped()
@@ -75,13 +84,13 @@ class Consumer:
         try:
             while not self._stopping.is_set():
                 try:
-                    messages = await pull.fetch(IN_FLIGHT, timeout=5)
+                    messages = await pull.fetch(self._at_once, timeout=FETCH_SECONDS)
                 except TimeoutError:
                     # Nothing new. A consumer deleted while NATS restarted would also only time out.
                     await pull.consumer_info()
                     continue
                 # What was fetched is finished even when a stop comes meanwhile.
-                await asyncio.gather(*(self._take(message) for message in messages))
+                await self._take_all(messages)
         finally:
             if self._runtime.bus.is_connected:
                 await pull.unsubscribe()
@@ -92,76 +101,108 @@ class Consumer:
         tried = 0
         try:
             while (await pull.consumer_info()).num_pending:
-                messages = await pull.fetch(IN_FLIGHT, timeout=5)
-                await asyncio.gather(*(self._take(message) for message in messages))
+                messages = await pull.fetch(self._at_once, timeout=FETCH_SECONDS)
+                await self._take_all(messages)
                 tried += len(messages)
         finally:
             await pull.unsubscribe()
         return tried
 
     async def _subscribe(self) -> JetStreamContext.PullSubscription:
-        bus = self._runtime.bus
-        subject = subject_of(self._subscription.event)
-        return await bus.jetstream.pull_subscribe(
-            bus.subject(subject),
-            durable=self._subscription.durable,
-            stream=bus.stream(stream_of(subject)),
-            config=ConsumerConfig(
-                ack_policy=AckPolicy.EXPLICIT,
-                ack_wait=ACK_WAIT_SECONDS,
-                deliver_policy=DeliverPolicy.ALL,
-                # Unlimited here: the bound is ours, so that giving up always leaves a dead letter.
-                max_deliver=-1,
-                max_ack_pending=IN_FLIGHT * 4,
-            ),
-        )
+        return await subscribe(self._runtime.bus, self._subscription, most_in_flight=self._at_once * 4)
+
+    async def _take_all(self, messages: Sequence[Msg]) -> None:
+        await asyncio.gather(*(self._take(message) for message in messages))
 
     async def _take(self, message: Msg) -> None:
-        headers = message.headers or {}
         name = self._subscription.name
-        attempt = message.metadata.num_delivered
-        with continued_span(f"event {name}", SpanKind.CONSUMER, headers):
-            try:
-                async with asyncio.timeout(HANDLER_SECONDS):
-                    outcome = await self._work(message)
-            except Exception as error:
-                log.warning("%s failed, attempt %d", name, attempt, exc_info=error)
-                outcome = await self._after(message, error)
+        with continued_span(f"event {name}", SpanKind.CONSUMER, message.headers or {}):
+            half = ack_wait_of(self._subscription) / 2
+            async with self._room.place(message.in_progress, half):
+                outcome = await self._outcome_of(message)
             EVENTS_HANDLED.labels(name, outcome).inc()
             if outcome == "failed":
+                attempt = message.metadata.num_delivered
                 await message.nak(delay=min(60.0, 0.5 * 2 ** min(attempt, 10)))
             else:
                 self._failures.pop(message.metadata.sequence.stream, None)
                 await message.ack()
 
+    async def _outcome_of(self, message: Msg) -> str:
+        event_id = event_id_of(message)
+        try:
+            if event_id is None or message.metadata.num_delivered == 1:
+                return await self._try(message)
+            return await self._try_again(message, event_id)
+        except Exception as error:
+            if not is_away(error):
+                raise
+            log.warning("%s waits for the database", self._subscription.name, exc_info=error)
+            return "failed"
+
+    async def _try_again(self, message: Msg, event_id: UUID) -> str:
+        """It came before. Perhaps it brought the process down: then nobody was left to count that."""
+        deaths = await self._trials.unended(event_id)
+        if deaths >= MAX_DEATHS:
+            outcome = await self._give_up(message, deaths + 1, Deadly("its process died each time"))
+            await self._trials.end(event_id)
+            return outcome
+        async with self._room.suspects if deaths else nullcontext():
+            await self._trials.begin(event_id)
+            outcome = await self._try(message)
+            await self._trials.end(event_id)
+        return outcome
+
+    async def _try(self, message: Msg) -> str:
+        try:
+            async with asyncio.timeout(self._subscription.seconds):
+                return await self._work(message)
+        except Exception as error:
+            attempt = message.metadata.num_delivered
+            log.warning("%s failed, attempt %d", self._subscription.name, attempt, exc_info=error)
+            return await self._after(message, error)
+
     async def _work(self, message: Msg) -> str:
-        if not _was_published_to_its_stream(message):
-            # Not kept as a dead letter either: a replay must not do what a forger wanted.
-            log.error(
-                "%s refused a message of %s not published there", self._subscription.name, message.subject
-            )
+        if not self._is_published(message):
             return "refused"
-        event_id = _event_id_of(message)
+        event, context = self._read(message)
+        with acting_for(context.actor):
+            async with self._runtime.database.unit_of_work() as uow:
+                claims = self._subscription.claims
+                if claims and not await uow.claim(self._subscription.name, context.event_id):
+                    return "repeated"
+                await self._subscription.handle(uow, event, context, self._runtime)
+        return "done"
+
+    def _is_published(self, message: Msg) -> bool:
+        if _was_published_to_its_stream(message):
+            return True
+        # Not kept as a dead letter either: a replay must not do what a forger wanted.
+        name = self._subscription.name
+        log.error("%s refused a message of %s not published there", name, message.subject)
+        return False
+
+    def _read(self, message: Msg) -> tuple[Message, EventContext]:
+        event_id = event_id_of(message)
         if event_id is None:
             raise DecodeError("an event without an id")
         event = self._subscription.event()
         event.ParseFromString(message.data)
-        async with self._runtime.database.unit_of_work() as uow:
-            if not await uow.claim(self._subscription.name, event_id):
-                return "repeated"
-            await self._subscription.handle(uow, event, self._runtime)
-        return "done"
+        return event, context_of(event, event_id, message.headers or {}, message.metadata.timestamp)
 
     async def _after(self, message: Msg, error: Exception) -> str:
         """Given up when its own tries are used up; NATS also counts those that met something away."""
         place = message.metadata.sequence.stream
-        if not _is_away(error):
+        if not is_away(error):
             self._failures[place] += 1
         failures = self._failures[place]
         if failures < MAX_ATTEMPTS and not isinstance(error, DecodeError):
             return "failed"
+        return await self._give_up(message, failures, error)
+
+    async def _give_up(self, message: Msg, attempts: int, error: Exception) -> str:
         try:
-            await self._bury(message, failures, error)
+            await self._bury(message, attempts, error)
         except Exception as problem:
             # The database went away as well; it comes again, and is buried then.
             log.warning("%s could not give up on an event", self._subscription.name, exc_info=problem)
@@ -171,14 +212,15 @@ class Consumer:
     async def _bury(self, message: Msg, attempts: int, error: Exception) -> None:
         headers = message.headers or {}
         place = f"{message.metadata.stream}/{message.metadata.sequence.stream}"
-        event_id = _event_id_of(message) or uuid5(NAMESPACE_OID, place)
+        event_id = event_id_of(message) or uuid5(NAMESPACE_OID, place)
         async with self._runtime.database.unit_of_work() as uow:
             uow.add(
                 DeadLetter(
                     consumer=self._subscription.name,
                     event_id=event_id,
-                    subject=subject_of(self._subscription.event),
+                    subject=self._subscription.subject,
                     payload=message.data,
+                    headers={name: headers[name] for name in KEPT_HEADERS if name in headers},
                     traceparent=headers.get("traceparent"),
                     attempts=attempts,
                     error=f"{type(error).__name__}: {error}",
@@ -187,7 +229,7 @@ class Consumer:
         log.error("%s gave up on event %s", self._subscription.name, event_id)
 
 
-def _event_id_of(message: Msg) -> UUID | None:
+def event_id_of(message: Msg) -> UUID | None:
     try:
         return UUID((message.headers or {})[EVENT_ID_HEADER])
     except (KeyError, ValueError):
@@ -200,10 +242,6 @@ def _was_published_to_its_stream(message: Msg) -> bool:
     return (message.headers or {}).get(STREAM_HEADER) == message.metadata.stream
 
 
-def _is_away(error: Exception) -> bool:
+def is_away(error: Exception) -> bool:
     """What comes back by itself: the database, or another part that the handler needs."""
     return is_unreachable(error) or isinstance(error, Unavailable)
-
-
-def find_subscription(subscriptions: Sequence[Subscription[Any]], name: str) -> Subscription[Any] | None:
-    return next((each for each in subscriptions if each.name == name), None)

@@ -4,11 +4,13 @@ from uuid import UUID
 
 from sqlalchemy import select
 
+from chassis.acting import acting_for
 from chassis.clock import now
 from chassis.db.tables import DeadLetter
 from chassis.db.uow import UnitOfWork
 from chassis.errors import NotFound
-from chassis.events.consumer import Subscription, find_subscription
+from chassis.events.context import context_of
+from chassis.events.subscription import Subscription, find_subscription
 from chassis.runtime import Runtime
 from chassis.texts import Text
 
@@ -40,6 +42,8 @@ async def replay_dead_letter(
             )
         event = subscription.event()
         event.ParseFromString(letter.payload)
-        if await uow.claim(subscription.name, letter.event_id):
-            await subscription.handle(uow, event, runtime)
+        context = context_of(event, letter.event_id, letter.headers, letter.created_at)
+        if not subscription.claims or await uow.claim(subscription.name, letter.event_id):
+            with acting_for(context.actor):
+                await subscription.handle(uow, event, context, runtime)
         letter.replayed_at = now()

@@ -3,13 +3,19 @@ from uuid import UUID
 
 from google.protobuf.message import Message
 
+from chassis.acting import acting
+from chassis.events.about import about
 from chassis.events.subjects import subject_of
 from chassis.ids import new_id
 from chassis.telemetry import current_traceparent
 
 
 class Outbox:
-    """The events of one unit of work, in order, until they are written beside its state."""
+    """The events of one unit of work, in order, until they are written beside its state.
+
+    An event that tells how something is now is added while its row is locked, from what was read after: a
+    later one then has a higher revision and tells of newer state.
+    """
 
     def __init__(self) -> None:
         self._events: list[dict[str, Any]] = []
@@ -18,9 +24,16 @@ class Outbox:
         return bool(self._events)
 
     def add(self, event: Message) -> UUID:
-        event_id = new_id()
+        event_id, said = new_id(), about(event)
         self._events.append(
-            {"id": event_id, "subject": subject_of(event), "payload": event.SerializeToString()}
+            {
+                "id": event_id,
+                "subject": subject_of(event),
+                "payload": event.SerializeToString(),
+                "actor": acting(),
+                "aggregate_id": said.aggregate_id,
+                "company_id": said.company_id,
+            }
         )
         return event_id
 

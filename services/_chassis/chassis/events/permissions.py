@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from chassis.events.bus import announcements_of, inbox_of
-from chassis.events.consumer import Subscription
 from chassis.events.listener import Listener
 from chassis.events.subjects import stream_of, subject_of
+from chassis.events.subscription import Subscription
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ def _consuming(context: str, subscription: Subscription[Any]) -> list[str]:
         raise ValueError(
             f"{subscription.name}: the name of a subscription of {context} begins with {package}."
         )
-    subject = subject_of(subscription.event)
+    subject = subscription.subject
     consumer = f"{stream_of(subject)}.{subscription.durable}"
     return [
         f"$JS.API.CONSUMER.INFO.{consumer}",

@@ -15,6 +15,7 @@ from starlette.responses import FileResponse, StreamingResponse
 
 from chassis.access.actor import Actor
 from chassis.access.reader import CompanyState
+from chassis.acting import acting_for
 from chassis.db.database import is_unreachable
 from chassis.db.uow import UnitOfWork
 from chassis.errors import CataloguedError, Conflict, ErrorCode, ServiceError, Unavailable
@@ -114,7 +115,8 @@ class EdgeRoute(APIRoute):
                         room = runtime_of(request).of(UploadRoom)
                         size = announced_bytes(request, most_bytes)
                         held.enter_context(room.place(caller.user_id, size))
-                    return await edge(body.bounded())
+                    with acting_for(caller.user_id if caller is not None else None):
+                        return await edge(body.bounded())
                 except Exception:
                     held.close()
                     await body.discard()

@@ -6,17 +6,15 @@ channel = RpcChannel("identity", address, credentials_of("forms"))
 
 import base64
 import hashlib
-import importlib
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
-import contracts
-from google.protobuf.descriptor import FileDescriptor, MethodDescriptor, ServiceDescriptor
+from google.protobuf.descriptor import MethodDescriptor, ServiceDescriptor
 
 from chassis.rpc import Credentials
 from chassis.rpc.credentials import public_bytes, public_key_of
 from chassis.rpc.guard import callers_of
+from chassis.testing.contracts import files_in_contracts
 
 
 def credentials_of(name: str) -> Credentials:
@@ -52,13 +50,7 @@ def methods_in_contracts() -> Iterator[MethodDescriptor]:
 
 @cache
 def services_in_contracts() -> tuple[ServiceDescriptor, ...]:
-    (folder,) = contracts.__path__
-    found: list[ServiceDescriptor] = []
-    for path in sorted(Path(folder).rglob("*_pb2.py")):
-        name = ".".join(("contracts", *path.relative_to(folder).with_suffix("").parts))
-        file: FileDescriptor = importlib.import_module(name).DESCRIPTOR
-        found += file.services_by_name.values()
-    return tuple(found)
+    return tuple(each for file in files_in_contracts() for each in file.services_by_name.values())
 
 
 def context_of(service: ServiceDescriptor) -> str:

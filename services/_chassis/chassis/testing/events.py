@@ -1,15 +1,18 @@
 import asyncio
 from collections.abc import Sequence
 from typing import Any, TypeVar
+from uuid import UUID
 
 from google.protobuf.message import Message
 from sqlalchemy import select
 
 from chassis.db.tables import OutboxEvent
+from chassis.events.about import about
 from chassis.events.subjects import subject_of
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers, make_relay
 from chassis.service import ServiceDefinition
+from chassis.testing.contracts import events_in_contracts
 
 E = TypeVar("E", bound=Message)
 
@@ -36,3 +39,31 @@ async def published(runtime: Runtime, kind: type[E]) -> Sequence[E]:
             .order_by(OutboxEvent.id)
         )
         return [kind.FromString(row.payload) for row in rows]
+
+
+async def newest(runtime: Runtime, aggregate_id: str) -> Message:
+    """Of all that was told of it, what has the highest revision."""
+    async with runtime.database.reading() as uow:
+        rows: Any = await uow.execute(
+            select(OutboxEvent.subject, OutboxEvent.payload)
+            .where(OutboxEvent.aggregate_id == aggregate_id)
+            .order_by(OutboxEvent.revision.desc())
+        )
+        kinds = {subject_of(kind): kind for kind in events_in_contracts()}
+        row = rows.first()
+        return kinds[row.subject].FromString(row.payload)
+
+
+async def told_anew(service: ServiceDefinition, runtime: Runtime, kind: type[E]) -> dict[str, E]:
+    """What the service would tell a new receiver of all its aggregates of a kind, by their ids."""
+    (snapshot,) = [each for each in service.snapshots if each.kind is kind]
+    found: dict[str, E] = {}
+    after = UUID(int=0)
+    async with runtime.database.unit_of_work() as uow:
+        # Small pages: that one goes on where the other ends is looked at too.
+        while page := await snapshot.page(uow, after, 2):
+            for each in page:
+                assert isinstance(each, kind)
+                found[about(each).aggregate_id] = each
+            after = UUID(about(page[-1]).aggregate_id)
+    return found

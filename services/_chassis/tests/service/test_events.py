@@ -254,7 +254,7 @@ async def consuming(service: ServiceDefinition, runtime: Runtime) -> AsyncGenera
     """What waits is published, and the consumer runs as in production, with its pauses between tries."""
     await runtime.bus.ensure_stream(service.context)
     await make_relay(service, runtime).publish_pending()
-    [consumer] = make_consumers(service, runtime)
+    [consumer] = make_consumers(replace(service, projections=[]), runtime)
     running = asyncio.create_task(consumer.run())
     try:
         yield

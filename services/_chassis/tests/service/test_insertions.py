@@ -2,7 +2,7 @@ import asyncio
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import pytest
 from chassis.db import ServiceBase
@@ -47,7 +47,7 @@ class TestInsertedRows:
             async with runtime.database.unit_of_work() as uow:
                 uow.insert(note("one"))
                 uow.insert(measurement(1))
-                uow.outbox.add(NoteAdded(text="one"))
+                uow.outbox.add(NoteAdded(note_id=str(uuid4()), text="one"))
         assert len(statements) == 1
         assert [row.text for row in await stored(runtime, Note)] == ["one"]
         assert len(await published(runtime, NoteAdded)) == 1
@@ -83,7 +83,7 @@ class TestInsertedRows:
         uow = runtime.database.open()
         uow.insert(measurement(1))
         uow.insert(note("taken"))
-        uow.outbox.add(NoteAdded(text="taken"))
+        uow.outbox.add(NoteAdded(note_id=str(uuid4()), text="taken"))
         with pytest.raises(IntegrityError):
             await uow.commit()
         assert await stored(runtime, Measurement) == []

@@ -10,7 +10,8 @@ from uuid import uuid4
 import httpx
 import pytest
 from chassis.db import UnitOfWork
-from chassis.events.consumer import Subscription
+from chassis.events.context import EventContext
+from chassis.events.subscription import Subscription
 from chassis.http import PUBLIC, Envelope, RuntimeDep, edge_router, ok
 from chassis.rpc import RpcChannel, RpcService, start_rpc_server
 from chassis.runtime import Runtime
@@ -54,7 +55,7 @@ class CalledSide(identity_pb2_grpc.AccessServiceServicer):
     ) -> identity_pb2.GetAccessResponse:
         del request, context
         async with self._runtime.database.unit_of_work() as uow:
-            uow.outbox.add(NoteAdded(text="clicked"))
+            uow.outbox.add(NoteAdded(note_id=str(uuid4()), text="clicked"))
         return identity_pb2.GetAccessResponse(session_active=True)
 
 
@@ -63,7 +64,7 @@ def rpc_services(runtime: Runtime) -> list[RpcService]:
     return [RpcService("contracts.identity.v1.AccessService", register, CalledSide(runtime))]
 
 
-async def start_workflow(uow: UnitOfWork, event: Any, runtime: Runtime) -> None:
+async def start_workflow(uow: UnitOfWork, event: Any, _: EventContext, runtime: Runtime) -> None:
     del uow
     await runtime.of(Client).start_workflow(AskForTrace.run, id=f"one-trace-{event.text}", task_queue=QUEUE)
 
@@ -74,7 +75,7 @@ def service() -> ServiceDefinition:
         with_people(sample.definition),
         routers=[router],
         rpc_services=rpc_services,
-        subscriptions=[Subscription("sample.start_workflow", NoteAdded, start_workflow)],
+        subscriptions=[Subscription("sample.start_workflow", NoteAdded, start_workflow, start="all")],
     )
 
 

@@ -1,13 +1,14 @@
 import pytest
 from chassis.db import UnitOfWork
-from chassis.events.consumer import Subscription
+from chassis.events.context import EventContext
 from chassis.events.listener import Listener
 from chassis.events.permissions import permissions_of
+from chassis.events.subscription import Subscription
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
 
-async def nothing(_: UnitOfWork, __: events_pb2.TeamDeleted, ___: Runtime) -> None: ...
+async def nothing(_: UnitOfWork, __: events_pb2.TeamDeleted, ___: EventContext, ____: Runtime) -> None: ...
 
 
 def test_of_a_service_that_only_tells() -> None:
@@ -17,7 +18,7 @@ def test_of_a_service_that_only_tells() -> None:
 
 
 def test_grow_by_a_subscription() -> None:
-    told = Subscription("site_diary.team_deleted", events_pb2.TeamDeleted, nothing)
+    told = Subscription("site_diary.team_deleted", events_pb2.TeamDeleted, nothing, start="all")
     more = set(permissions_of("site-diary", [told]).publish) - set(permissions_of("site-diary", []).publish)
     assert more == {
         "$JS.API.CONSUMER.INFO.identity.site_diary_team_deleted",
@@ -36,6 +37,6 @@ def test_grow_by_what_every_process_hears() -> None:
 
 
 def test_are_never_those_of_another_services_consumer() -> None:
-    anothers = Subscription("forms.team_deleted", events_pb2.TeamDeleted, nothing)
+    anothers = Subscription("forms.team_deleted", events_pb2.TeamDeleted, nothing, start="all")
     with pytest.raises(ValueError, match=r"begins with site_diary\."):
         permissions_of("site-diary", [anothers])

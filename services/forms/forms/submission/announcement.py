@@ -1,11 +1,13 @@
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from uuid import UUID
 
+from chassis.db import UnitOfWork
 from contracts.forms.v1 import events_pb2, forms_pb2
 from formwork.workflow import StepNode
 
 from forms.submission.due import due_at
+from forms.submission.repo import SubmissionRepo
 from forms.tables.submission import StepRecord, Submission, SubmissionState
 
 STATES = {
@@ -49,6 +51,14 @@ def submission_closed(submission: Submission, at: datetime) -> events_pb2.Submis
 
 def submission_discarded(submission: Submission, by: UUID, at: datetime) -> events_pb2.SubmissionDiscarded:
     return events_pb2.SubmissionDiscarded(submission=_wire(submission), discarded_by=str(by), at=at)
+
+
+async def submissions_after(
+    uow: UnitOfWork, after: UUID, limit: int
+) -> Sequence[events_pb2.SubmissionStands]:
+    """A page of all there are, for a receiver that is told anew."""
+    held = await SubmissionRepo(uow).held_after(after, limit)
+    return [events_pb2.SubmissionStands(submission=_wire(submission)) for submission in held]
 
 
 def _wire(submission: Submission) -> events_pb2.Submission:

@@ -1,8 +1,9 @@
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from chassis.events.consumer import Subscription
+from chassis.events.context import EventContext
 from chassis.events.listener import Listener
+from chassis.events.subscription import Subscription
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
@@ -11,13 +12,15 @@ from forms.submission import attention
 
 
 async def flag_what_waits_for_a_team(
-    uow: UnitOfWork, event: events_pb2.TeamDeleted, runtime: Runtime
+    uow: UnitOfWork, event: events_pb2.TeamDeleted, _: EventContext, runtime: Runtime
 ) -> None:
     del runtime
     await attention.forget_team(uow, UUID(event.company_id), UUID(event.team_id))
 
 
-async def flag_drafts_of_who_left(uow: UnitOfWork, event: events_pb2.MemberRemoved, runtime: Runtime) -> None:
+async def flag_drafts_of_who_left(
+    uow: UnitOfWork, event: events_pb2.MemberRemoved, _: EventContext, runtime: Runtime
+) -> None:
     del runtime
     await attention.forget_member(uow, UUID(event.company_id), UUID(event.user_id))
 
@@ -30,6 +33,6 @@ def forget_project(event: events_pb2.ProjectChanged, runtime: Runtime) -> None:
 listeners = [Listener(events_pb2.ProjectChanged, forget_project)]
 
 subscriptions = [
-    Subscription("forms.team_deleted", events_pb2.TeamDeleted, flag_what_waits_for_a_team),
-    Subscription("forms.member_removed", events_pb2.MemberRemoved, flag_drafts_of_who_left),
+    Subscription("forms.team_deleted", events_pb2.TeamDeleted, flag_what_waits_for_a_team, start="all"),
+    Subscription("forms.member_removed", events_pb2.MemberRemoved, flag_drafts_of_who_left, start="all"),
 ]

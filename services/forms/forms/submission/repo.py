@@ -51,6 +51,11 @@ class SubmissionRepo:
             statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
+    async def held_after(self, after: UUID, limit: int) -> Sequence[Submission]:
+        """Of all companies, by id; nobody changes them until this unit ends."""
+        held = select(Submission).where(Submission.id > after).order_by(Submission.id).limit(limit)
+        return (await self._uow.execute(held.with_for_update(read=True))).scalars().all()
+
     async def untouched_draft(
         self, submitter_id: UUID, project_id: UUID, template_id: UUID, version: int
     ) -> Submission | None:

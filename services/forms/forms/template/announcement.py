@@ -1,8 +1,11 @@
+from collections.abc import Sequence
 from uuid import UUID
 
+from chassis.db import UnitOfWork
 from contracts.forms.v1 import events_pb2
 
 from forms.tables.template import FormTemplate
+from forms.template.repo import TemplateRepo
 
 
 def template_created(template: FormTemplate) -> events_pb2.TemplateCreated:
@@ -11,6 +14,11 @@ def template_created(template: FormTemplate) -> events_pb2.TemplateCreated:
 
 def template_changed(template: FormTemplate) -> events_pb2.TemplateChanged:
     return events_pb2.TemplateChanged(template=_wire(template))
+
+
+async def templates_after(uow: UnitOfWork, after: UUID, limit: int) -> Sequence[events_pb2.TemplateChanged]:
+    """A page of all there are, for a receiver that is told anew."""
+    return [template_changed(template) for template in await TemplateRepo(uow).held_after(after, limit)]
 
 
 def template_published(template: FormTemplate, by: UUID) -> events_pb2.TemplatePublished:

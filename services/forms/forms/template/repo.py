@@ -135,6 +135,11 @@ class TemplateRepo:
         )
         return taken.scalar_one()
 
+    async def held_after(self, after: UUID, limit: int) -> Sequence[FormTemplate]:
+        """Of all companies, by id; nobody changes them until this unit ends."""
+        held = select(FormTemplate).where(FormTemplate.id > after).order_by(FormTemplate.id).limit(limit)
+        return (await self._uow.execute(held.with_for_update(read=True))).scalars().all()
+
     def add(self, template: FormTemplate) -> FormTemplate:
         return self._uow.add(template)
 

@@ -123,6 +123,16 @@ class CompanyRepo:
         )
         return list(found.scalars())
 
+    async def held_after(self, after: UUID, limit: int) -> Sequence[Company]:
+        """All that are not deleted, by id; nobody changes them until this unit ends."""
+        held = (
+            select(Company)
+            .where(Company.id > after, Company.deleted_at.is_(None))
+            .order_by(Company.id)
+            .limit(limit)
+        )
+        return (await self._uow.execute(held.with_for_update(read=True))).scalars().all()
+
     def add(self, company: Company) -> Company:
         return self._uow.add(company)
 

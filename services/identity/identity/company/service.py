@@ -1,3 +1,4 @@
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
@@ -131,13 +132,20 @@ async def public(
     )
 
 
+async def companies_after(uow: UnitOfWork, after: UUID, limit: int) -> Sequence[events_pb2.CompanyChanged]:
+    """A page of all there are, for a receiver that is told anew."""
+    return [_company_changed(company) for company in await CompanyRepo(uow).held_after(after, limit)]
+
+
 async def _announce(uow: UnitOfWork, company: Company) -> None:
-    uow.outbox.add(
-        events_pb2.CompanyChanged(
-            company_id=str(company.id),
-            name=company.name,
-            is_geofence_radius_check=company.is_geofence_radius_check,
-            geofence_radius_meters=company.geofence_radius_meters,
-        )
-    )
+    uow.outbox.add(_company_changed(company))
     await uow.flush()
+
+
+def _company_changed(company: Company) -> events_pb2.CompanyChanged:
+    return events_pb2.CompanyChanged(
+        company_id=str(company.id),
+        name=company.name,
+        is_geofence_radius_check=company.is_geofence_radius_check,
+        geofence_radius_meters=company.geofence_radius_meters,
+    )

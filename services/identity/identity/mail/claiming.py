@@ -257,6 +257,8 @@ def _judge(
         granted(budget, Purpose.CONSENT, new_id(), contact.email, submission_id=occasion.submission_id)
         uow.outbox.add(
             events_pb2.MailConsentRequested(
-                contact_id=str(contact.id), submitter_user_id=str(occasion.submitter_user_id or "")
+                contact_id=str(contact.id),
+                submitter_user_id=str(occasion.submitter_user_id or ""),
+                company_id=str(contact.company_id),
             )
         )

@@ -1,5 +1,6 @@
 """How a project is now: for the caller, and as an event for everybody else."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
@@ -73,6 +74,15 @@ async def announce_projects(uow: UnitOfWork, projects: Sequence[Project]) -> Non
     people = await ProjectRepo(uow).people_of(projects[0].company_id, [each.id for each in projects])
     for project in projects:
         uow.outbox.add(_project_changed(project, [row for row in people if row.project_id == project.id]))
+
+
+async def projects_after(uow: UnitOfWork, after: UUID, limit: int) -> Sequence[events_pb2.ProjectChanged]:
+    """A page of all there are, for a receiver that is told anew."""
+    projects = await ProjectRepo(uow).held_after(after, limit)
+    people: defaultdict[UUID, list[Any]] = defaultdict(list)
+    for row in await ProjectRepo(uow).members_of([each.id for each in projects]) if projects else ():
+        people[row.project_id].append(row)
+    return [_project_changed(project, people[project.id]) for project in projects]
 
 
 def _project_changed(project: Project, people: Sequence[Any]) -> events_pb2.ProjectChanged:

@@ -25,6 +25,8 @@ class ProjectMembershipRepo:
             .where(Project.company_id == self._company_id, Project.id.in_(project_ids))
             .order_by(Project.id)
             .with_for_update()
+            # As it is now that it is held, also where it was looked at before.
+            .execution_options(populate_existing=True)
         )
         return found.scalars().all()
 

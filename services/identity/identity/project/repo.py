@@ -110,6 +110,29 @@ class ProjectRepo:
             statement = statement.where(ProjectMember.is_manager)
         return (await self._uow.execute(statement)).all()
 
+    async def held_after(self, after: UUID, limit: int) -> Sequence[Project]:
+        """Of all companies, by id; nobody changes them until this unit ends."""
+        held = select(Project).where(Project.id > after).order_by(Project.id).limit(limit)
+        return (await self._uow.execute(held.with_for_update(read=True))).scalars().all()
+
+    async def members_of(self, project_ids: Sequence[UUID]) -> Sequence[Any]:
+        """Ids only, of projects of any company."""
+        found = await self._uow.execute(
+            select(ProjectMember.project_id, ProjectMember.user_id, ProjectMember.is_manager)
+            .join(Project, Project.id == ProjectMember.project_id)
+            .join(
+                Member,
+                and_(
+                    Member.user_id == ProjectMember.user_id,
+                    Member.company_id == Project.company_id,
+                    Member.removed_at.is_(None),
+                ),
+            )
+            .where(ProjectMember.project_id.in_(project_ids))
+            .order_by(ProjectMember.user_id)
+        )
+        return found.all()
+
     def add(self, project: Project) -> Project:
         return self._uow.add(project)
 

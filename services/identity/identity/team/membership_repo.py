@@ -25,6 +25,8 @@ class TeamMembershipRepo:
             .where(Team.company_id == self._company_id, Team.id.in_(team_ids))
             .order_by(Team.id)
             .with_for_update()
+            # As it is now that it is held, also where it was looked at before.
+            .execution_options(populate_existing=True)
         )
         return found.scalars().all()
 

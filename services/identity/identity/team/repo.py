@@ -22,6 +22,11 @@ class TeamRepo:
             statement = statement.with_for_update()
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
+    async def held_after(self, after: UUID, limit: int) -> Sequence[Team]:
+        """Of all companies, by id; nobody changes them until this unit ends."""
+        held = select(Team).where(Team.id > after).order_by(Team.id).limit(limit).with_for_update(read=True)
+        return (await self._uow.execute(held)).scalars().all()
+
     async def add_members(
         self, team_id: UUID, user_ids: Sequence[UUID], leads: Sequence[UUID] = ()
     ) -> list[UUID]:

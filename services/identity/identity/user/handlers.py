@@ -8,9 +8,9 @@ from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
-from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.events.consumer import Subscription
+from chassis.events.context import EventContext
+from chassis.events.subscription import Subscription
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
@@ -26,7 +26,7 @@ RESET_VALID = timedelta(hours=1)
 
 
 async def mail_email_verification(
-    uow: UnitOfWork, event: events_pb2.EmailVerificationRequested, runtime: Runtime
+    uow: UnitOfWork, event: events_pb2.EmailVerificationRequested, _: EventContext, runtime: Runtime
 ) -> None:
     user = await find_user(uow, UUID(event.user_id))
     if user is None or user.email_verified_at is not None:
@@ -39,7 +39,7 @@ async def mail_email_verification(
 
 
 async def mail_password_reset(
-    uow: UnitOfWork, event: events_pb2.PasswordResetRequested, runtime: Runtime
+    uow: UnitOfWork, event: events_pb2.PasswordResetRequested, _: EventContext, runtime: Runtime
 ) -> None:
     user = await find_user(uow, UUID(event.user_id))
     if user is None:
@@ -52,16 +52,18 @@ async def mail_password_reset(
 
 
 async def mail_security_notice(
-    uow: UnitOfWork, event: events_pb2.SecurityNoticeRaised, runtime: Runtime
+    uow: UnitOfWork, event: events_pb2.SecurityNoticeRaised, context: EventContext, runtime: Runtime
 ) -> None:
     user = await find_user(uow, UUID(event.user_id))
     if user is None:
         return
-    values = {"notice": event.notice, "at": f"{now():%Y-%m-%d %H:%M} UTC"}
+    values = {"notice": event.notice, "at": f"{context.occurred_at:%Y-%m-%d %H:%M} UTC"}
     await _send(runtime, user, "security_notice", values)
 
 
-async def delete_discarded_file(uow: UnitOfWork, event: events_pb2.FileDiscarded, runtime: Runtime) -> None:
+async def delete_discarded_file(
+    uow: UnitOfWork, event: events_pb2.FileDiscarded, _: EventContext, runtime: Runtime
+) -> None:
     """What the event says is not enough: only a photo that is nobody's goes. Nobody's it stays, too, as every
     upload has a key of its own."""
     if await photo.is_nobodys(uow, event.key):
@@ -80,9 +82,18 @@ def _hours(valid_for: timedelta) -> int:
 
 subscriptions: list[Subscription[Any]] = [
     Subscription(
-        "identity.mail_email_verification", events_pb2.EmailVerificationRequested, mail_email_verification
+        "identity.mail_email_verification",
+        events_pb2.EmailVerificationRequested,
+        mail_email_verification,
+        start="new",
     ),
-    Subscription("identity.mail_password_reset", events_pb2.PasswordResetRequested, mail_password_reset),
-    Subscription("identity.mail_security_notice", events_pb2.SecurityNoticeRaised, mail_security_notice),
-    Subscription("identity.delete_discarded_file", events_pb2.FileDiscarded, delete_discarded_file),
+    Subscription(
+        "identity.mail_password_reset", events_pb2.PasswordResetRequested, mail_password_reset, start="new"
+    ),
+    Subscription(
+        "identity.mail_security_notice", events_pb2.SecurityNoticeRaised, mail_security_notice, start="new"
+    ),
+    Subscription(
+        "identity.delete_discarded_file", events_pb2.FileDiscarded, delete_discarded_file, start="all"
+    ),
 ]

@@ -36,6 +36,11 @@ class UserRepo:
             statement = statement.with_for_update(key_share=True)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
+    async def held_after(self, after: UUID, limit: int) -> Sequence[User]:
+        """All there are, by id; nobody changes them until this unit ends."""
+        held = select(User).where(User.id > after).order_by(User.id).limit(limit).with_for_update(read=True)
+        return (await self._uow.execute(held)).scalars().all()
+
     def add(self, user: User) -> User:
         return self._uow.add(user)
 

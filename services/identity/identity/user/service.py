@@ -1,5 +1,6 @@
 """What other aggregates need of users."""
 
+from collections.abc import Sequence
 from uuid import UUID
 
 from chassis.clock import now
@@ -83,15 +84,22 @@ async def find_user(uow: UnitOfWork, user_id: UUID) -> User | None:
 
 def announce_profile(uow: UnitOfWork, user: User) -> None:
     """Tell the other contexts how the person is shown now. A photo they ask for: its URL is short-lived."""
-    uow.outbox.add(
-        events_pb2.UserProfileChanged(
-            user=identity_pb2.User(
-                user_id=str(user.id),
-                full_name=user.full_name,
-                email=user.email,
-                name_abbreviation=abbreviate(user.full_name),
-                abbreviation_bg_color=user.abbreviation_bg_color,
-                language=user.language,
-            )
+    uow.outbox.add(_profile_changed(user))
+
+
+async def profiles_after(uow: UnitOfWork, after: UUID, limit: int) -> Sequence[events_pb2.UserProfileChanged]:
+    """A page of all there are, for a receiver that is told anew."""
+    return [_profile_changed(user) for user in await UserRepo(uow).held_after(after, limit)]
+
+
+def _profile_changed(user: User) -> events_pb2.UserProfileChanged:
+    return events_pb2.UserProfileChanged(
+        user=identity_pb2.User(
+            user_id=str(user.id),
+            full_name=user.full_name,
+            email=user.email,
+            name_abbreviation=abbreviate(user.full_name),
+            abbreviation_bg_color=user.abbreviation_bg_color,
+            language=user.language,
         )
     )

@@ -2,7 +2,8 @@ import logging
 from typing import Any
 
 from chassis.db import UnitOfWork
-from chassis.events.consumer import Subscription
+from chassis.events.context import EventContext
+from chassis.events.subscription import Subscription
 from chassis.runtime import Runtime
 from contracts.pdf.v1 import events_pb2
 
@@ -13,7 +14,9 @@ from pdf.render.starter import RenderStarter
 log = logging.getLogger(__name__)
 
 
-async def start_render(_: UnitOfWork, event: events_pb2.SubmissionRenderRequested, runtime: Runtime) -> None:
+async def start_render(
+    _: UnitOfWork, event: events_pb2.SubmissionRenderRequested, __: EventContext, runtime: Runtime
+) -> None:
     # Before the claim is committed: a crash in between starts it again, which changes nothing.
     order = RenderOrder(
         company_id=event.company_id,
@@ -27,7 +30,9 @@ async def start_render(_: UnitOfWork, event: events_pb2.SubmissionRenderRequeste
     await (starter.start_again(order) if event.is_again else starter.start(order))
 
 
-async def delete_discarded_file(uow: UnitOfWork, event: events_pb2.FileDiscarded, runtime: Runtime) -> None:
+async def delete_discarded_file(
+    uow: UnitOfWork, event: events_pb2.FileDiscarded, _: EventContext, runtime: Runtime
+) -> None:
     """What the event says is not enough: only what no render points at goes. None will again, either, as each
     time something is printed it has a key of its own."""
     if await keeping.has_no_row(uow, event.key):
@@ -37,6 +42,6 @@ async def delete_discarded_file(uow: UnitOfWork, event: events_pb2.FileDiscarded
 
 
 subscriptions: list[Subscription[Any]] = [
-    Subscription("pdf.start_render", events_pb2.SubmissionRenderRequested, start_render),
-    Subscription("pdf.delete_discarded_file", events_pb2.FileDiscarded, delete_discarded_file),
+    Subscription("pdf.start_render", events_pb2.SubmissionRenderRequested, start_render, start="all"),
+    Subscription("pdf.delete_discarded_file", events_pb2.FileDiscarded, delete_discarded_file, start="all"),
 ]

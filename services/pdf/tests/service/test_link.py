@@ -132,7 +132,7 @@ class TestADiscardedFile:
         link = await viewer.open_until_done(reader)
         async with runtime.database.unit_of_work() as uow:
             render = (await uow.execute(select(Render))).scalar_one()
-            for key in (*keeping.files_of(render.file_key, len(render.pictures)), "renders/x/y/z.pdf", ""):
+            for key in (*keeping.files_of(render.file_key, len(render.pictures)), "renders/x/y/z.pdf"):
                 uow.outbox.add(events_pb2.FileDiscarded(key=key))
         await drain(service, runtime)
         for url in (link["url"], link["pictures"][0]["url"]):

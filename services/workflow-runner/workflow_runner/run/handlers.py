@@ -2,7 +2,8 @@ from datetime import UTC
 from typing import Any
 
 from chassis.db import UnitOfWork
-from chassis.events.consumer import Subscription
+from chassis.events.context import EventContext
+from chassis.events.subscription import Subscription
 from chassis.runtime import Runtime
 from contracts.forms.v1 import events_pb2
 from contracts.identity.v1 import events_pb2 as identity_events_pb2
@@ -10,7 +11,9 @@ from contracts.identity.v1 import events_pb2 as identity_events_pb2
 from workflow_runner.run.service import Runs
 
 
-async def start_run(_: UnitOfWork, event: events_pb2.SubmissionCreated, runtime: Runtime) -> None:
+async def start_run(
+    _: UnitOfWork, event: events_pb2.SubmissionCreated, __: EventContext, runtime: Runtime
+) -> None:
     # A draft needs no run before its first press, which starts one, or its first reminder.
     due_at = None
     if event.HasField("first_step"):
@@ -21,18 +24,24 @@ async def start_run(_: UnitOfWork, event: events_pb2.SubmissionCreated, runtime:
     await runtime.of(Runs).start(event.submission.submission_id, begins_at=due_at)
 
 
-async def end_run(_: UnitOfWork, event: events_pb2.SubmissionDiscarded, runtime: Runtime) -> None:
+async def end_run(
+    _: UnitOfWork, event: events_pb2.SubmissionDiscarded, __: EventContext, runtime: Runtime
+) -> None:
     await runtime.of(Runs).end(event.submission.submission_id)
 
 
-async def tell_held_mails(_: UnitOfWork, event: identity_events_pb2.MailChoiceMade, runtime: Runtime) -> None:
+async def tell_held_mails(
+    _: UnitOfWork, event: identity_events_pb2.MailChoiceMade, __: EventContext, runtime: Runtime
+) -> None:
     # Again after a crash: what was told twice asks identity twice, and is sent once.
     for mail_id in event.held_mail_ids:
         await runtime.of(Runs).tell_held(mail_id)
 
 
 subscriptions: list[Subscription[Any]] = [
-    Subscription("workflow_runner.start_run", events_pb2.SubmissionCreated, start_run),
-    Subscription("workflow_runner.end_run", events_pb2.SubmissionDiscarded, end_run),
-    Subscription("workflow_runner.tell_held_mails", identity_events_pb2.MailChoiceMade, tell_held_mails),
+    Subscription("workflow_runner.start_run", events_pb2.SubmissionCreated, start_run, start="all"),
+    Subscription("workflow_runner.end_run", events_pb2.SubmissionDiscarded, end_run, start="all"),
+    Subscription(
+        "workflow_runner.tell_held_mails", identity_events_pb2.MailChoiceMade, tell_held_mails, start="all"
+    ),
 ]

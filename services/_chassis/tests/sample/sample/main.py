@@ -1,16 +1,20 @@
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from chassis.db import UnitOfWork
-from chassis.events.consumer import Subscription
+from chassis.events.context import EventContext
+from chassis.events.republish import Snapshot
+from chassis.events.subscription import Subscription
 from chassis.http.live import live_router
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import MailSettings, StorageSettings, TemporalSettings, settings_prefix
 from chassis.testing.people import Memberships
 
-from sample.events import NoteAdded
+from sample.events import NoteAdded, NoteChanged
+from sample.notes import notes_after
 from sample.routes import router
+from sample.seen import notes_seen
 from sample.tables import Echo
 
 
@@ -24,11 +28,13 @@ class Mood:
     failing = False
     error: Exception = ValueError("not in the mood")
     tried = 0
+    contexts: ClassVar[list[EventContext]] = []
 
 
-async def _echo(uow: UnitOfWork, event: Any, runtime: Runtime) -> None:
+async def _echo(uow: UnitOfWork, event: Any, context: EventContext, runtime: Runtime) -> None:
     del runtime
     Mood.tried += 1
+    Mood.contexts.append(context)
     if Mood.failing:
         raise Mood.error.with_traceback(None)
     uow.add(Echo(text=event.text))
@@ -40,5 +46,7 @@ definition = ServiceDefinition(
     folder=Path(__file__).parent.parent,
     routers=[router, live_router("SampleLive")],
     access_source=Memberships,
-    subscriptions=[Subscription("sample.echo_note", NoteAdded, _echo)],
+    projections=[notes_seen],
+    snapshots=[Snapshot(NoteChanged, notes_after)],
+    subscriptions=[Subscription("sample.echo_note", NoteAdded, _echo, start="all")],
 )

@@ -28,7 +28,7 @@ from chassis.ids import new_id
 from fastapi import Form, Response, UploadFile
 from sqlalchemy import delete, select
 
-from sample.events import NoteAdded
+from sample.notes import added
 from sample.tables import Note
 
 router = edge_router("Note")
@@ -47,7 +47,7 @@ class NotePublic(WireOut):
 @router.post("/CreateNote", status_code=201)
 async def create_note(actor: MemberDep, uow: UowDep, body: NoteCreate) -> Envelope[NotePublic]:
     note = uow.add(Note(company_id=actor.company_id, text=body.text))
-    uow.outbox.add(NoteAdded(text=body.text))
+    uow.outbox.add(added(note))
     await uow.flush()
     if body.fail_after:
         raise Conflict("Asked to fail.")
@@ -66,7 +66,8 @@ async def create_secret(
 @commits_by_itself
 async def create_note_by_itself(actor: MemberDep, runtime: RuntimeDep, body: NoteCreate) -> Envelope[str]:
     async with runtime.database.unit_of_work() as uow:
-        uow.add(Note(company_id=actor.company_id, text=body.text))
+        note = uow.add(Note(company_id=actor.company_id, text=body.text))
+        uow.outbox.add(added(note))
     return ok(body.text)
 
 
@@ -85,7 +86,9 @@ async def throw_notes_away(actor: MemberDep, uow: UowDep) -> Envelope[None]:
 
 @router.post("/LeaveFeedback", status_code=201, dependencies=[PUBLIC])
 async def leave_feedback(uow: UowDep, body: NoteCreate) -> Envelope[NotePublic]:
-    return ok(NotePublic.model_validate(uow.add(Note(company_id=new_id(), text=body.text))))
+    note = uow.add(Note(company_id=new_id(), text=body.text))
+    uow.outbox.add(added(note))
+    return ok(NotePublic.model_validate(note))
 
 
 @router.post("/ExportNote", status_code=201)

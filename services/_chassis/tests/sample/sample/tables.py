@@ -21,6 +21,16 @@ class Note(Base):
     text: Mapped[str]
 
 
+class NoteSeen(Base):
+    """A note as another service would know it."""
+
+    __tablename__ = "note_seen"
+
+    note_id: Mapped[UUID] = mapped_column(primary_key=True)
+    company_id: Mapped[UUID]
+    text: Mapped[str]
+
+
 class Echo(Base):
     """What the consumer made of an event: one row for each, if effects happen exactly once."""
 

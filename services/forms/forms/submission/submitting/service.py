@@ -93,7 +93,7 @@ async def _begin_once(runtime: Runtime, actor: Actor, body: StepSubmit, attempt_
             await _begin(uow, runtime, actor, body, attempt_id)
     except Conflict:
         # The same press came twice at once, and the other was so quick that the step is over by now.
-        if not await _is_begun(runtime, actor, body, attempt_id):
+        if not await _is_begun(runtime.database, actor, body, attempt_id):
             raise
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from uuid import UUID
 
+from chassis.acting import acting_for
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.errors import BadRequest, Conflict
@@ -78,9 +79,11 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     await _move(uow, form, submission, record)
     uow.insert(record)
     await repo.add_participant(submission.id, attempt.actor_id)
-    uow.outbox.add(step_submitted(submission, record))
-    if submission.closed_at is not None:
-        uow.outbox.add(submission_closed(submission, submission.closed_at))
+    # The runner calls; who pressed acts.
+    with acting_for(attempt.actor_id):
+        uow.outbox.add(step_submitted(submission, record))
+        if submission.closed_at is not None:
+            uow.outbox.add(submission_closed(submission, submission.closed_at))
     return Recorded(submission, record)
 
 

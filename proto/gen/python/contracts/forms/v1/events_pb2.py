@@ -27,7 +27,7 @@ from contracts.options.v1 import options_pb2 as contracts_dot_options_dot_v1_dot
 from google.protobuf import timestamp_pb2 as google_dot_protobuf_dot_timestamp__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1f\x63ontracts/forms/v1/events.proto\x12\x12\x63ontracts.forms.v1\x1a\x1e\x63ontracts/forms/v1/forms.proto\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"`\n\x0fTemplateCreated\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template:\x1d\x8a\xb5\x18\x19\x66orms.template.created.v1\"`\n\x0fTemplateChanged\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template:\x1d\x8a\xb5\x18\x19\x66orms.template.changed.v1\"\xb3\x01\n\x11TemplatePublished\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template\x12\x0f\n\x07version\x18\x02 \x01(\x05\x12\x14\n\x0cpublished_by\x18\x03 \x01(\t\x12&\n\x02\x61t\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:\x1f\x8a\xb5\x18\x1b\x66orms.template.published.v1\"\x7f\n\x08Template\x12\x13\n\x0btemplate_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x0c\n\x04name\x18\x04 \x01(\t\x12\x13\n\x0b\x66older_name\x18\x05 \x01(\t\x12\x13\n\x0bis_archived\x18\x06 \x01(\x08\"\x9b\x01\n\x11SubmissionCreated\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x31\n\nfirst_step\x18\x02 \x01(\x0b\x32\x1d.contracts.forms.v1.FirstStep:\x1f\x8a\xb5\x18\x1b\x66orms.submission.created.v1\"7\n\tFirstStep\x12*\n\x06\x64ue_at\x18\x01 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\"\x99\x01\n\tStepSaved\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x0f\n\x07step_id\x18\x02 \x01(\t\x12\x11\n\tfield_ids\x18\x03 \x03(\t\x12\x10\n\x08saved_by\x18\x04 \x01(\t:\"\x8a\xb5\x18\x1e\x66orms.submission.step_saved.v1\"\xac\x02\n\rStepSubmitted\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x0e\n\x06number\x18\x02 \x01(\x05\x12\x14\n\x0c\x66rom_step_id\x18\x03 \x01(\t\x12\x11\n\taction_id\x18\x04 \x01(\t\x12\x13\n\x0b\x61\x63tion_name\x18\x05 \x01(\t\x12\x14\n\x0csubmitted_by\x18\x06 \x01(\t\x12&\n\x02\x61t\x18\x07 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x18\n\x10\x63urrent_team_ids\x18\x08 \x03(\t\x12\x19\n\x11previous_team_ids\x18\t \x03(\t:&\x8a\xb5\x18\"forms.submission.step_submitted.v1\"\x8e\x01\n\x10SubmissionClosed\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12&\n\x02\x61t\x18\x02 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:\x1e\x8a\xb5\x18\x1a\x66orms.submission.closed.v1\"\xaa\x01\n\x13SubmissionDiscarded\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x14\n\x0c\x64iscarded_by\x18\x02 \x01(\t\x12&\n\x02\x61t\x18\x03 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:!\x8a\xb5\x18\x1d\x66orms.submission.discarded.v1\"\x93\x02\n\nSubmission\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x13\n\x0btemplate_id\x18\x04 \x01(\t\x12\x18\n\x10template_version\x18\x05 \x01(\x05\x12\x15\n\rtemplate_name\x18\x06 \x01(\t\x12\x19\n\x11submitter_user_id\x18\x07 \x01(\t\x12\x18\n\x10reference_number\x18\x08 \x01(\t\x12\x32\n\x05state\x18\t \x01(\x0e\x32#.contracts.forms.v1.SubmissionState\x12\x17\n\x0f\x63urrent_step_id\x18\n \x01(\t\":\n\rFileDiscarded\x12\x0c\n\x04keys\x18\x01 \x03(\t:\x1b\x8a\xb5\x18\x17\x66orms.file.discarded.v1b\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1f\x63ontracts/forms/v1/events.proto\x12\x12\x63ontracts.forms.v1\x1a\x1e\x63ontracts/forms/v1/forms.proto\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"\x8f\x01\n\x0fTemplateCreated\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template:L\x8a\xb5\x18\x19\x66orms.template.created.v1\x92\xb5\x18\x14template.template_id\x9a\xb5\x18\x13template.company_id\"\x8f\x01\n\x0fTemplateChanged\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template:L\x8a\xb5\x18\x19\x66orms.template.changed.v1\x92\xb5\x18\x14template.template_id\x9a\xb5\x18\x13template.company_id\"\xe2\x01\n\x11TemplatePublished\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template\x12\x0f\n\x07version\x18\x02 \x01(\x05\x12\x14\n\x0cpublished_by\x18\x03 \x01(\t\x12&\n\x02\x61t\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:N\x8a\xb5\x18\x1b\x66orms.template.published.v1\x92\xb5\x18\x14template.template_id\x9a\xb5\x18\x13template.company_id\"\x7f\n\x08Template\x12\x13\n\x0btemplate_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x0c\n\x04name\x18\x04 \x01(\t\x12\x13\n\x0b\x66older_name\x18\x05 \x01(\t\x12\x13\n\x0bis_archived\x18\x06 \x01(\x08\"\xd0\x01\n\x11SubmissionCreated\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x31\n\nfirst_step\x18\x02 \x01(\x0b\x32\x1d.contracts.forms.v1.FirstStep:T\x8a\xb5\x18\x1b\x66orms.submission.created.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"7\n\tFirstStep\x12*\n\x06\x64ue_at\x18\x01 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\"\xce\x01\n\tStepSaved\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x0f\n\x07step_id\x18\x02 \x01(\t\x12\x11\n\tfield_ids\x18\x03 \x03(\t\x12\x10\n\x08saved_by\x18\x04 \x01(\t:W\x8a\xb5\x18\x1e\x66orms.submission.step_saved.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"\xc6\x02\n\rStepSubmitted\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x0e\n\x06number\x18\x02 \x01(\x05\x12\x14\n\x0c\x66rom_step_id\x18\x03 \x01(\t\x12\x11\n\taction_id\x18\x04 \x01(\t\x12\x13\n\x0b\x61\x63tion_name\x18\x05 \x01(\t\x12\x14\n\x0csubmitted_by\x18\x06 \x01(\t\x12&\n\x02\x61t\x18\x07 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x18\n\x10\x63urrent_team_ids\x18\x08 \x03(\t:[\x8a\xb5\x18\"forms.submission.step_submitted.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"\xc3\x01\n\x10SubmissionClosed\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12&\n\x02\x61t\x18\x02 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:S\x8a\xb5\x18\x1a\x66orms.submission.closed.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"\xdf\x01\n\x13SubmissionDiscarded\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x14\n\x0c\x64iscarded_by\x18\x02 \x01(\t\x12&\n\x02\x61t\x18\x03 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:V\x8a\xb5\x18\x1d\x66orms.submission.discarded.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"\x9b\x01\n\x10SubmissionStands\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission:S\x8a\xb5\x18\x1a\x66orms.submission.stands.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"\x93\x02\n\nSubmission\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x13\n\x0btemplate_id\x18\x04 \x01(\t\x12\x18\n\x10template_version\x18\x05 \x01(\x05\x12\x15\n\rtemplate_name\x18\x06 \x01(\t\x12\x19\n\x11submitter_user_id\x18\x07 \x01(\t\x12\x18\n\x10reference_number\x18\x08 \x01(\t\x12\x32\n\x05state\x18\t \x01(\x0e\x32#.contracts.forms.v1.SubmissionState\x12\x17\n\x0f\x63urrent_step_id\x18\n \x01(\t\"D\n\rFileDiscarded\x12\x0c\n\x04keys\x18\x01 \x03(\t:%\x8a\xb5\x18\x17\x66orms.file.discarded.v1\x92\xb5\x18\x01-\x9a\xb5\x18\x01-b\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -35,45 +35,49 @@ _builder.BuildTopDescriptorsAndMessages(DESCRIPTOR, 'contracts.forms.v1.events_p
 if not _descriptor._USE_C_DESCRIPTORS:
   DESCRIPTOR._loaded_options = None
   _globals['_TEMPLATECREATED']._loaded_options = None
-  _globals['_TEMPLATECREATED']._serialized_options = b'\212\265\030\031forms.template.created.v1'
+  _globals['_TEMPLATECREATED']._serialized_options = b'\212\265\030\031forms.template.created.v1\222\265\030\024template.template_id\232\265\030\023template.company_id'
   _globals['_TEMPLATECHANGED']._loaded_options = None
-  _globals['_TEMPLATECHANGED']._serialized_options = b'\212\265\030\031forms.template.changed.v1'
+  _globals['_TEMPLATECHANGED']._serialized_options = b'\212\265\030\031forms.template.changed.v1\222\265\030\024template.template_id\232\265\030\023template.company_id'
   _globals['_TEMPLATEPUBLISHED']._loaded_options = None
-  _globals['_TEMPLATEPUBLISHED']._serialized_options = b'\212\265\030\033forms.template.published.v1'
+  _globals['_TEMPLATEPUBLISHED']._serialized_options = b'\212\265\030\033forms.template.published.v1\222\265\030\024template.template_id\232\265\030\023template.company_id'
   _globals['_SUBMISSIONCREATED']._loaded_options = None
-  _globals['_SUBMISSIONCREATED']._serialized_options = b'\212\265\030\033forms.submission.created.v1'
+  _globals['_SUBMISSIONCREATED']._serialized_options = b'\212\265\030\033forms.submission.created.v1\222\265\030\030submission.submission_id\232\265\030\025submission.company_id'
   _globals['_STEPSAVED']._loaded_options = None
-  _globals['_STEPSAVED']._serialized_options = b'\212\265\030\036forms.submission.step_saved.v1'
+  _globals['_STEPSAVED']._serialized_options = b'\212\265\030\036forms.submission.step_saved.v1\222\265\030\030submission.submission_id\232\265\030\025submission.company_id'
   _globals['_STEPSUBMITTED']._loaded_options = None
-  _globals['_STEPSUBMITTED']._serialized_options = b'\212\265\030\"forms.submission.step_submitted.v1'
+  _globals['_STEPSUBMITTED']._serialized_options = b'\212\265\030\"forms.submission.step_submitted.v1\222\265\030\030submission.submission_id\232\265\030\025submission.company_id'
   _globals['_SUBMISSIONCLOSED']._loaded_options = None
-  _globals['_SUBMISSIONCLOSED']._serialized_options = b'\212\265\030\032forms.submission.closed.v1'
+  _globals['_SUBMISSIONCLOSED']._serialized_options = b'\212\265\030\032forms.submission.closed.v1\222\265\030\030submission.submission_id\232\265\030\025submission.company_id'
   _globals['_SUBMISSIONDISCARDED']._loaded_options = None
-  _globals['_SUBMISSIONDISCARDED']._serialized_options = b'\212\265\030\035forms.submission.discarded.v1'
+  _globals['_SUBMISSIONDISCARDED']._serialized_options = b'\212\265\030\035forms.submission.discarded.v1\222\265\030\030submission.submission_id\232\265\030\025submission.company_id'
+  _globals['_SUBMISSIONSTANDS']._loaded_options = None
+  _globals['_SUBMISSIONSTANDS']._serialized_options = b'\212\265\030\032forms.submission.stands.v1\222\265\030\030submission.submission_id\232\265\030\025submission.company_id'
   _globals['_FILEDISCARDED']._loaded_options = None
-  _globals['_FILEDISCARDED']._serialized_options = b'\212\265\030\027forms.file.discarded.v1'
-  _globals['_TEMPLATECREATED']._serialized_start=156
-  _globals['_TEMPLATECREATED']._serialized_end=252
-  _globals['_TEMPLATECHANGED']._serialized_start=254
-  _globals['_TEMPLATECHANGED']._serialized_end=350
-  _globals['_TEMPLATEPUBLISHED']._serialized_start=353
-  _globals['_TEMPLATEPUBLISHED']._serialized_end=532
-  _globals['_TEMPLATE']._serialized_start=534
-  _globals['_TEMPLATE']._serialized_end=661
-  _globals['_SUBMISSIONCREATED']._serialized_start=664
-  _globals['_SUBMISSIONCREATED']._serialized_end=819
-  _globals['_FIRSTSTEP']._serialized_start=821
-  _globals['_FIRSTSTEP']._serialized_end=876
-  _globals['_STEPSAVED']._serialized_start=879
-  _globals['_STEPSAVED']._serialized_end=1032
-  _globals['_STEPSUBMITTED']._serialized_start=1035
-  _globals['_STEPSUBMITTED']._serialized_end=1335
-  _globals['_SUBMISSIONCLOSED']._serialized_start=1338
-  _globals['_SUBMISSIONCLOSED']._serialized_end=1480
-  _globals['_SUBMISSIONDISCARDED']._serialized_start=1483
-  _globals['_SUBMISSIONDISCARDED']._serialized_end=1653
-  _globals['_SUBMISSION']._serialized_start=1656
-  _globals['_SUBMISSION']._serialized_end=1931
-  _globals['_FILEDISCARDED']._serialized_start=1933
-  _globals['_FILEDISCARDED']._serialized_end=1991
+  _globals['_FILEDISCARDED']._serialized_options = b'\212\265\030\027forms.file.discarded.v1\222\265\030\001-\232\265\030\001-'
+  _globals['_TEMPLATECREATED']._serialized_start=157
+  _globals['_TEMPLATECREATED']._serialized_end=300
+  _globals['_TEMPLATECHANGED']._serialized_start=303
+  _globals['_TEMPLATECHANGED']._serialized_end=446
+  _globals['_TEMPLATEPUBLISHED']._serialized_start=449
+  _globals['_TEMPLATEPUBLISHED']._serialized_end=675
+  _globals['_TEMPLATE']._serialized_start=677
+  _globals['_TEMPLATE']._serialized_end=804
+  _globals['_SUBMISSIONCREATED']._serialized_start=807
+  _globals['_SUBMISSIONCREATED']._serialized_end=1015
+  _globals['_FIRSTSTEP']._serialized_start=1017
+  _globals['_FIRSTSTEP']._serialized_end=1072
+  _globals['_STEPSAVED']._serialized_start=1075
+  _globals['_STEPSAVED']._serialized_end=1281
+  _globals['_STEPSUBMITTED']._serialized_start=1284
+  _globals['_STEPSUBMITTED']._serialized_end=1610
+  _globals['_SUBMISSIONCLOSED']._serialized_start=1613
+  _globals['_SUBMISSIONCLOSED']._serialized_end=1808
+  _globals['_SUBMISSIONDISCARDED']._serialized_start=1811
+  _globals['_SUBMISSIONDISCARDED']._serialized_end=2034
+  _globals['_SUBMISSIONSTANDS']._serialized_start=2037
+  _globals['_SUBMISSIONSTANDS']._serialized_end=2192
+  _globals['_SUBMISSION']._serialized_start=2195
+  _globals['_SUBMISSION']._serialized_end=2470
+  _globals['_FILEDISCARDED']._serialized_start=2472
+  _globals['_FILEDISCARDED']._serialized_end=2540
 # @@protoc_insertion_point(module_scope)

@@ -117,6 +117,12 @@ class SubmissionDiscarded(_message.Message):
     at: _timestamp_pb2.Timestamp
     def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., discarded_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
 
+class SubmissionStands(_message.Message):
+    __slots__ = ("submission",)
+    SUBMISSION_FIELD_NUMBER: _ClassVar[int]
+    submission: Submission
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ...) -> None: ...
+
 class Submission(_message.Message):
     __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "submitter_user_id", "reference_number", "state", "current_step_id")
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]

@@ -152,12 +152,14 @@ class ProjectChanged(_message.Message):
     def __init__(self, project: _Optional[_Union[_identity_pb2.Project, _Mapping]] = ...) -> None: ...
 
 class MailConsentRequested(_message.Message):
-    __slots__ = ("contact_id", "submitter_user_id")
+    __slots__ = ("contact_id", "submitter_user_id", "company_id")
     CONTACT_ID_FIELD_NUMBER: _ClassVar[int]
     SUBMITTER_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     contact_id: str
     submitter_user_id: str
-    def __init__(self, contact_id: _Optional[str] = ..., submitter_user_id: _Optional[str] = ...) -> None: ...
+    company_id: str
+    def __init__(self, contact_id: _Optional[str] = ..., submitter_user_id: _Optional[str] = ..., company_id: _Optional[str] = ...) -> None: ...
 
 class MailChoiceMade(_message.Message):
     __slots__ = ("company_id", "is_wanted", "held_mail_ids")

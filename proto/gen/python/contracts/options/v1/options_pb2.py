@@ -25,7 +25,7 @@ _sym_db = _symbol_database.Default()
 from google.protobuf import descriptor_pb2 as google_dot_protobuf_dot_descriptor__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\"contracts/options/v1/options.proto\x12\x14\x63ontracts.options.v1\x1a google/protobuf/descriptor.proto:2\n\x07subject\x12\x1f.google.protobuf.MessageOptions\x18\xd1\x86\x03 \x01(\t:1\n\x07\x63\x61llers\x12\x1e.google.protobuf.MethodOptions\x18\xd1\x86\x03 \x03(\tb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\"contracts/options/v1/options.proto\x12\x14\x63ontracts.options.v1\x1a google/protobuf/descriptor.proto:2\n\x07subject\x12\x1f.google.protobuf.MessageOptions\x18\xd1\x86\x03 \x01(\t:4\n\taggregate\x12\x1f.google.protobuf.MessageOptions\x18\xd2\x86\x03 \x01(\t:2\n\x07\x63ompany\x12\x1f.google.protobuf.MessageOptions\x18\xd3\x86\x03 \x01(\t:1\n\x07\x63\x61llers\x12\x1e.google.protobuf.MethodOptions\x18\xd1\x86\x03 \x03(\tb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)

@@ -8,7 +8,20 @@ down_revision = None
 branch_labels = None
 depends_on = None
 
-TABLES = ("note", "echo", "measurement", "outbox_event", "inbox_claim", "dead_letter", "idempotency_key")
+TABLES = (
+    "note",
+    "note_seen",
+    "echo",
+    "measurement",
+    "outbox_event",
+    "inbox_claim",
+    "dead_letter",
+    "event_trial",
+    "projection_revision",
+    "projection_floor",
+    "republishing",
+    "idempotency_key",
+)
 
 
 def upgrade() -> None:

@@ -1,0 +1,84 @@
+import asyncio
+import logging
+from collections.abc import Sequence
+
+from nats.aio.msg import Msg
+
+from chassis.events.consumer import Consumer, is_away
+from chassis.events.context import REVISION_HEADER
+from chassis.events.durable import ack_wait_of
+from chassis.events.projection import BEGUN, ENDED, Feed, Told
+from chassis.events.republish import PART_HEADER
+from chassis.events.room import Room
+from chassis.metrics import EVENTS_HANDLED
+from chassis.runtime import Runtime
+
+log = logging.getLogger(__name__)
+
+BATCH = 500
+LANES = 2
+AWAY_SECONDS = 1.0
+
+
+class BatchConsumer(Consumer):
+    """Keeps a read model: many events are one statement. What came before, or is in a batch that failed, is
+    taken one by one, so that a bad event holds up no other."""
+
+    def __init__(self, feed: Feed, runtime: Runtime, room: Room) -> None:
+        super().__init__(feed, runtime, room, at_once=BATCH, lanes=LANES)
+        self._feed = feed
+
+    async def _take_all(self, messages: Sequence[Msg]) -> None:
+        fresh = [each for each in messages if each.metadata.num_delivered == 1 and _part_of(each) is None]
+        others = [each for each in messages if each.metadata.num_delivered > 1 or _part_of(each) is not None]
+        if fresh and not await self._take_at_once(fresh):
+            others = list(messages)
+        await asyncio.gather(*(self._take(each) for each in others))
+
+    async def _take_at_once(self, messages: Sequence[Msg]) -> bool:
+        try:
+            told = [Told(*self._read(each)) for each in messages if self._is_published(each)]
+            half = ack_wait_of(self._feed) / 2
+            async with (
+                self._room.place(lambda: _still_here(messages), half),
+                asyncio.timeout(self._feed.seconds),
+                self._runtime.database.unit_of_work() as uow,
+            ):
+                await self._feed.projection.take(uow, told)
+        except Exception as error:
+            if is_away(error):
+                log.warning("%s waits for the database", self._feed.name, exc_info=error)
+                await asyncio.gather(*(each.nak(delay=AWAY_SECONDS) for each in messages))
+                return True
+            log.info("%s takes %d events one by one (%r)", self._feed.name, len(messages), error)
+            return False
+        for message in messages:
+            await message.ack()
+        EVENTS_HANDLED.labels(self._feed.name, "done").inc(len(messages))
+        return True
+
+    async def _work(self, message: Msg) -> str:
+        part = _part_of(message)
+        if part is None:
+            return await super()._work(message)
+        if not self._is_published(message):
+            return "refused"
+        floor = int((message.headers or {})[REVISION_HEADER])
+        projection = self._feed.projection
+        async with self._runtime.database.unit_of_work() as uow:
+            if part == BEGUN:
+                await projection.begin_anew(uow, floor)
+            elif part == ENDED:
+                await projection.end_anew(uow, floor)
+            else:
+                raise ValueError(f"no part of a republishing: {part}")
+        return "done"
+
+
+async def _still_here(messages: Sequence[Msg]) -> None:
+    for message in messages:
+        await message.in_progress()
+
+
+def _part_of(message: Msg) -> str | None:
+    return (message.headers or {}).get(PART_HEADER)

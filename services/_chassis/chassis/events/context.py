@@ -1,0 +1,66 @@
+"""What every event brings along: which it is, when, by whom and about what, and how new."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+from uuid import UUID
+
+from google.protobuf.message import DecodeError, Message
+
+from chassis.events.about import about
+
+OCCURRED_HEADER = "Groundwork-Occurred-At"
+ACTOR_HEADER = "Groundwork-Actor"
+REVISION_HEADER = "Groundwork-Revision"
+AGGREGATE_HEADER = "Groundwork-Aggregate"
+COMPANY_HEADER = "Groundwork-Company"
+TRACE_HEADER = "traceparent"
+
+KEPT_HEADERS = (OCCURRED_HEADER, ACTOR_HEADER, REVISION_HEADER, AGGREGATE_HEADER, COMPANY_HEADER)
+
+
+@dataclass(frozen=True, slots=True)
+class EventContext:
+    event_id: UUID
+    occurred_at: datetime
+    actor: UUID | None
+    """The person whose act it follows from; None where none is known, as for what happens by itself."""
+    company_id: UUID | None
+    aggregate_id: str
+    """Whose state it tells of; `company/user` for a membership, empty for nothing in particular."""
+    revision: int
+    """Of two events of one owner about the same aggregate, the one with the higher revision is newer. Zero
+    for events of releases that did not count."""
+
+
+def headers_of(row: Any) -> dict[str, str]:
+    """Of a row of the outbox; what is not known is left out."""
+    headers = {
+        REVISION_HEADER: str(row.revision),
+        OCCURRED_HEADER: row.created_at.isoformat(),
+        ACTOR_HEADER: row.actor,
+        AGGREGATE_HEADER: row.aggregate_id,
+        COMPANY_HEADER: row.company_id,
+        TRACE_HEADER: row.traceparent,
+    }
+    return {name: str(value) for name, value in headers.items() if value}
+
+
+def context_of(
+    event: Message, event_id: UUID, headers: Mapping[str, str], published_at: datetime
+) -> EventContext:
+    """What it is about the event itself says, in those of older releases too."""
+    try:
+        said = about(event)
+        occurred, actor = headers.get(OCCURRED_HEADER), headers.get(ACTOR_HEADER)
+        return EventContext(
+            event_id=event_id,
+            occurred_at=datetime.fromisoformat(occurred) if occurred else published_at.astimezone(UTC),
+            actor=UUID(actor) if actor else None,
+            company_id=said.company_id,
+            aggregate_id=said.aggregate_id,
+            revision=int(headers.get(REVISION_HEADER, 0)),
+        )
+    except (ValueError, TypeError) as error:
+        raise DecodeError(f"an event that does not say what it must: {error}") from error

@@ -1,0 +1,27 @@
+"""A read model of notes, as another service would keep it."""
+
+from collections.abc import Sequence
+
+from chassis.db import UnitOfWork
+from chassis.events.projection import Projection, Told
+from chassis.events.read_model import delete_rows, replace_rows
+
+from sample.events import NoteChanged, NoteDeleted
+from sample.models import NoteSeen
+
+
+async def keep(uow: UnitOfWork, told: Sequence[Told]) -> None:
+    rows = [
+        {"note_id": each.event.note_id, "company_id": each.context.company_id, "text": each.event.text}
+        for each in told
+    ]
+    await replace_rows(uow, NoteSeen, rows)
+
+
+async def forget(uow: UnitOfWork, note_ids: Sequence[str]) -> None:
+    await delete_rows(uow, NoteSeen, note_ids)
+
+
+notes_seen = Projection(
+    "sample.notes_seen", states=[NoteChanged], ends=[NoteDeleted], keep=keep, forget=forget
+)

@@ -1,0 +1,71 @@
+from typing import Any
+from uuid import UUID, uuid4
+
+import pytest
+from chassis.acting import acting, acting_for
+from chassis.events.about import About, about, paths_of
+from chassis.events.outbox import Outbox
+from chassis.testing.contracts import events_in_contracts
+from contracts.identity.v1 import events_pb2, identity_pb2
+from google.protobuf.message import Message
+
+TEAM, COMPANY, USER = (str(uuid4()) for _ in range(3))
+
+
+@pytest.mark.parametrize("kind", events_in_contracts(), ids=lambda kind: kind.DESCRIPTOR.full_name)
+def test_every_event_of_the_contracts_says_what_it_is_about(kind: type[Message]) -> None:
+    paths_of(kind)
+
+
+def test_there_are_events_in_the_contracts() -> None:
+    assert events_pb2.TeamChanged in events_in_contracts()
+
+
+@pytest.mark.parametrize(
+    ("event", "expected"),
+    [
+        (
+            events_pb2.TeamChanged(team=identity_pb2.Team(team_id=TEAM, company_id=COMPANY)),
+            About(TEAM, UUID(COMPANY)),
+        ),
+        (
+            events_pb2.MemberJoined(company_id=COMPANY, user_id=USER),
+            About(f"{COMPANY}/{USER}", UUID(COMPANY)),
+        ),
+        (events_pb2.UserVerified(user_id=USER), About(USER, None)),
+        (events_pb2.AccessChanged(user_id=USER), About(USER, None)),
+        (events_pb2.MailChoiceMade(company_id=COMPANY), About("", UUID(COMPANY))),
+    ],
+    ids=lambda each: type(each).__name__,
+)
+def test_is_read_where_the_contract_says(event: Message, expected: About) -> None:
+    assert about(event) == expected
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        events_pb2.TeamDeleted(company_id=COMPANY),
+        events_pb2.MemberJoined(company_id=COMPANY),
+        events_pb2.FileDiscarded(key="photos/1\r\nNats-Msg-Id: another"),
+        identity_pb2.Team(team_id=TEAM),
+    ],
+    ids=["no id", "half of an id", "more than a line", "no event"],
+)
+def test_an_event_that_does_not_say_it_never_comes_into_the_outbox(event: Any) -> None:
+    outbox = Outbox()
+    with pytest.raises(TypeError):
+        outbox.add(event)
+    assert not outbox
+
+
+def test_who_acts_is_known_within_and_nobody_after() -> None:
+    person, another, outbox = uuid4(), uuid4(), Outbox()
+    with acting_for(person):
+        outbox.add(events_pb2.UserVerified(user_id=USER))
+        with acting_for(another):
+            outbox.add(events_pb2.UserVerified(user_id=USER))
+        outbox.add(events_pb2.UserVerified(user_id=USER))
+    outbox.add(events_pb2.UserVerified(user_id=USER))
+    assert [row["actor"] for row in outbox.take()] == [person, another, person, None]
+    assert acting() is None
