@@ -34,7 +34,7 @@ from chassis.events.context import headers_of
 from chassis.events.projection import Projection, Told
 from chassis.events.republish import republish
 from chassis.ids import new_id
-from chassis.migrate import load_models, migrate
+from chassis.migrate import migrate
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers, make_relay
 from chassis.settings import load_settings
@@ -69,7 +69,6 @@ async def _measure(server: str, aggregates: int) -> None:
     await connection.execute("create database sample")
     await connection.close()
     settings = load_settings(SampleSettings)
-    load_models("sample")
     await migrate(definition.folder, settings.database_url)
     async with definition.open(settings) as runtime:
         await runtime.bus.ensure_stream("sample")

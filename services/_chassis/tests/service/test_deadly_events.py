@@ -14,7 +14,7 @@ from chassis.serve import make_relay
 from chassis.service import ServiceDefinition
 from sample.dying import DEADLY, echo_or_die
 from sample.events import NoteAdded
-from sample.models import Echo
+from sample.tables import Echo
 from sqlalchemy import select
 
 _SAMPLE = Path(__file__).parents[1] / "sample"

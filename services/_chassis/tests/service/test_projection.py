@@ -26,9 +26,9 @@ from nats.aio.msg import Msg
 from nats.js.errors import NotFoundError
 from sample import notes
 from sample.events import NoteChanged
-from sample.models import Note, NoteSeen
 from sample.notes import notes_after
 from sample.seen import notes_seen
+from sample.tables import Note, NoteSeen
 from sqlalchemy import delete, select, text
 
 KIND = NoteChanged.DESCRIPTOR.full_name

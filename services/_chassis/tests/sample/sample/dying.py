@@ -16,7 +16,7 @@ from chassis.settings import load_settings
 
 from sample.events import NoteAdded
 from sample.main import SampleSettings, definition
-from sample.models import Echo
+from sample.tables import Echo
 
 DEADLY = "deadly"
 

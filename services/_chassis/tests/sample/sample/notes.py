@@ -9,7 +9,7 @@ from google.protobuf.message import Message
 from sqlalchemy import select
 
 from sample.events import NoteAdded, NoteChanged, NoteDeleted
-from sample.models import Note
+from sample.tables import Note
 
 
 def add_note(uow: UnitOfWork, company_id: UUID, text: str) -> Note:

@@ -7,7 +7,7 @@ from chassis.events.projection import Projection, Told
 from chassis.events.read_model import delete_rows, replace_rows
 
 from sample.events import NoteChanged, NoteDeleted
-from sample.models import NoteSeen
+from sample.tables import NoteSeen
 
 
 async def keep(uow: UnitOfWork, told: Sequence[Told]) -> None:
