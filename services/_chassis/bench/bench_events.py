@@ -21,6 +21,7 @@ from typing import Any
 from uuid import uuid4
 
 import asyncpg
+import psutil
 import uvloop
 from devstack.parts.nats import TESTS
 from devstack.testing import Stack
@@ -36,7 +37,7 @@ from chassis.events.republish import republish
 from chassis.ids import new_id
 from chassis.migrate import migrate
 from chassis.runtime import Runtime
-from chassis.serve import make_consumers, make_relay
+from chassis.serve import make_consumers, make_relay, spare_what_stays
 from chassis.settings import load_settings
 from chassis.testing.callers import rpc_environment
 from sample import notes, seen
@@ -72,24 +73,43 @@ async def _measure(server: str, aggregates: int) -> None:
     await migrate(definition.folder, settings.database_url)
     async with definition.open(settings) as runtime:
         await runtime.bus.ensure_stream("sample")
-        async with _process("relay"):
+        spare_what_stays()
+        async with _process("relay") as relay:
+            await _fill_outbox(runtime, 1)
+            async with _consuming(runtime, seen.notes_seen):
+                await _until(runtime, 1)  # it is up
+            await _empty(runtime)
             for _ in range(ROUNDS):
-                await _compare(runtime)
+                await _compare(runtime, relay)
         await _rebuild(runtime, aggregates)
 
 
-async def _compare(runtime: Runtime) -> None:
+async def _compare(runtime: Runtime, relay: psutil.Process) -> None:
     """Rows of the outbox until they are in a read model; and the same messages by a publisher that does
-    nothing else, with as many in flight."""
+    nothing else, with as many in flight. The processor time of an event says the same on a busy machine."""
+    mine = psutil.Process()
     async with _consuming(runtime, seen.notes_seen):
         rows = await _fill_outbox(runtime, CARRIED)
-        began = time.perf_counter()
+        began, relayed, consumed = time.perf_counter(), _worked(relay), _worked(mine)
         runtime.bus.announce_events("sample")
         await _until(runtime, CARRIED)
         ours = CARRIED / (time.perf_counter() - began)
+        relayed, consumed = _worked(relay) - relayed, _worked(mine) - consumed
+    published = _worked(mine)
     bare = await _publish_bare(runtime, rows)
+    published = _worked(mine) - published
     _say(f"relay and consumer {ours:,.0f}/s, bare publisher {bare:,.0f}/s, ratio {ours / bare:.2f}")
+    _say(f"  relay {_each(relayed)}, consumer {_each(consumed)}, bare publisher {_each(published)}")
     await _empty(runtime)
+
+
+def _worked(process: psutil.Process) -> float:
+    times = process.cpu_times()
+    return times.user + times.system
+
+
+def _each(seconds: float) -> str:
+    return f"{seconds / CARRIED * 1_000_000:.0f} µs of a core"
 
 
 async def _rebuild(runtime: Runtime, aggregates: int) -> None:
@@ -104,13 +124,15 @@ async def _rebuild(runtime: Runtime, aggregates: int) -> None:
         told = await republish(runtime, definition.snapshots, _KIND, seen.notes_seen.name)
         _say(f"told anew: {told:,} aggregates at {told / (time.perf_counter() - began):,.0f}/s")
         lags.clear()
-        began, clock = time.perf_counter(), time.time()
+        began, clock, worked = time.perf_counter(), time.time(), time.process_time()
         async with _consuming(runtime, _timed(lags)):
             await _until(runtime, aggregates)
             seconds = time.perf_counter() - began
     # What was said while nobody consumed is no live event.
     live = [lag for said_at, lag in lags if said_at >= clock]
+    worked = (time.process_time() - worked) / aggregates * 1_000_000
     _say(f"rebuilt: {aggregates:,} at {aggregates / seconds:,.0f}/s in one process")
+    _say(f"  {worked:.0f} µs of a core each")
     for name, found in (("quiet", quiet), ("meanwhile", live)):
         _say(f"  lag of a live event, {name}: {_spread(found)}")
 
@@ -136,10 +158,10 @@ def _timed(lags: list[tuple[float, float]]) -> Projection:
 
 
 @asynccontextmanager
-async def _process(role: str) -> AsyncGenerator[None]:
+async def _process(role: str) -> AsyncGenerator[psutil.Process]:
     process = await asyncio.create_subprocess_exec(sys.executable, __file__, role)
     try:
-        yield
+        yield psutil.Process(process.pid)
     finally:
         process.terminate()
         await process.wait()
@@ -148,6 +170,7 @@ async def _process(role: str) -> AsyncGenerator[None]:
 async def _own(*, writes: bool) -> None:
     """Until it is ended: relays, and changes a note of its own again and again."""
     async with definition.open(load_settings(SampleSettings)) as runtime:
+        spare_what_stays()
         relaying = asyncio.create_task(make_relay(definition, runtime).run())
         if not writes:
             await relaying

@@ -50,7 +50,7 @@ async def serve(definition: ServiceDefinition, runtime: Runtime, *, workers: boo
     log.info("stopped")
 
 
-def _spare_what_stays() -> None:
+def spare_what_stays() -> None:
     """What was made by now (modules, routes, compiled schemas) lives as long as the process: the collector
     need not walk through it again and again, which stopped every request for a tenth of a second."""
     gc.collect()
@@ -79,7 +79,7 @@ async def _answer_until_stopped(app: FastAPI, runtime: Runtime) -> None:
             timeout_keep_alive=75,  # longer than the gateway keeps its connections, so it closes first
         )
     )
-    _spare_what_stays()
+    spare_what_stays()
     stopping = stop_signal()
     serving = asyncio.create_task(http.serve())
     waiting = asyncio.create_task(stopping.wait())
