@@ -6,9 +6,12 @@ from uuid import UUID
 from google.protobuf.message import Message
 from sqlalchemy import select
 
+from chassis.clock import now
 from chassis.db.tables import OutboxEvent
 from chassis.events.about import about
+from chassis.events.context import EventContext, context_of
 from chassis.events.subjects import subject_of
+from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers, make_relay
 from chassis.service import ServiceDefinition
@@ -39,6 +42,11 @@ async def published(runtime: Runtime, kind: type[E]) -> Sequence[E]:
             .order_by(OutboxEvent.id)
         )
         return [kind.FromString(row.payload) for row in rows]
+
+
+def as_heard(event: Message) -> EventContext:
+    """What a handler is given beside an event that was published a moment ago."""
+    return context_of(event, new_id(), {}, now())
 
 
 async def newest(runtime: Runtime, aggregate_id: str) -> Message:

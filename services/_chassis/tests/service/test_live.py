@@ -20,7 +20,7 @@ from chassis.http.live import LiveNotes
 from chassis.runtime import Runtime
 from chassis.serve import serve
 from chassis.service import ServiceDefinition
-from chassis.testing.directory import free_address
+from chassis.testing.addresses import free_address
 from chassis.testing.people import COMPANY, Memberships, Person
 
 NOTES = "/api/SampleLive/Notes"

@@ -4,6 +4,7 @@ import os
 import subprocess
 from pathlib import Path
 
+from devstack.declaration import Declaration
 from devstack.import_rules import document
 from devstack.layout import BIN, Service
 
@@ -58,7 +59,8 @@ def _check(folder: Path, files: dict[str, str]) -> subprocess.CompletedProcess[s
         file.write_text(text)
     (folder / "site-log" / "site_log" / "__init__.py").touch()
     config = folder / "rules.ini"
-    config.write_text(document((Service("site-log", "site_log", folder / "site-log", {}),), libraries=()))
+    site_log = Service("site-log", "site_log", folder / "site-log", Declaration(context="site-log"))
+    config.write_text(document((site_log,), libraries=()))
     return subprocess.run(
         [BIN / "lint-imports", "--config", config, "--no-logo", "--no-cache"],
         cwd=folder,

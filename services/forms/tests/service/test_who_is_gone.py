@@ -3,6 +3,7 @@
 from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.testing import as_heard
 from chassis.testing.people import COMPANY, Person
 from contracts.identity.v1 import events_pb2 as identity_events
 
@@ -84,4 +85,4 @@ async def _hear(
     event.company_id = str(COMPANY)
     (subscription,) = [each for each in service.subscriptions if each.event is type(event)]
     async with runtime.database.unit_of_work() as uow:
-        await subscription.handle(uow, event, runtime)
+        await subscription.handle(uow, event, as_heard(event), runtime)

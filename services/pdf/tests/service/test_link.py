@@ -11,7 +11,7 @@ from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings
-from chassis.testing import drain, published
+from chassis.testing import as_heard, drain, published
 from chassis.testing.addresses import free_address
 from chassis.testing.people import Person
 from contracts.pdf.v1 import events_pb2
@@ -238,7 +238,7 @@ class TestWithoutTemporal:
         (requested,) = await published(runtime, events_pb2.SubmissionRenderRequested)
         with pytest.raises(Unavailable):
             async with runtime.database.unit_of_work() as uow:
-                await start_render(uow, requested, runtime)
+                await start_render(uow, requested, as_heard(requested), runtime)
 
 
 async def test_who_may_not_read_the_submission_learns_nothing(

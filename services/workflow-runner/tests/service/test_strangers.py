@@ -14,7 +14,7 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import MailSettings, TemporalSettings
 from chassis.temporal import connect_temporal
-from chassis.testing import drain
+from chassis.testing import as_heard, drain
 from chassis.testing.mail import Inbox
 from contracts.identity.v1 import events_pb2
 from runner_support.directory import Directory
@@ -69,7 +69,7 @@ async def _tell(runner: Caller, *handles: "WorkflowHandle[HeldMailRun, None]") -
     mail_ids = [handle.id.removeprefix("held-mail/") for handle in handles]
     async with runner.runtime.database.unit_of_work() as uow:
         event = events_pb2.MailChoiceMade(held_mail_ids=mail_ids)
-        await tell_held_mails(uow, event, runner.runtime)
+        await tell_held_mails(uow, event, as_heard(event), runner.runtime)
 
 
 async def _until(holds: Callable[[], bool]) -> None:
