@@ -2,7 +2,7 @@ import re
 from collections.abc import Sequence
 from typing import Annotated, Any, cast
 
-from email_validator import EmailNotValidError, validate_email
+from email_validator import SPECIAL_USE_DOMAIN_NAMES, EmailNotValidError, validate_email
 from pydantic import (
     AfterValidator,
     BaseModel,
@@ -21,6 +21,9 @@ from pydantic_core import CoreSchema
 from chassis.http.language import caller_language
 from chassis.http.visible import visible
 from chassis.texts import Text, translated
+
+# Whoever runs Groundwork inside a house of their own may well have mail in `corp.local`.
+SPECIAL_USE_DOMAIN_NAMES.clear()
 
 # PostgreSQL text can't hold NUL, and the other control characters only serve to deceive readers.
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
@@ -52,8 +55,8 @@ def _visible(value: object) -> object:
 
 def _email(value: str) -> str:
     try:
-        # Nobody is asked whether the domain is there. `.test` is, for tests and demos.
-        checked = validate_email(value, check_deliverability=False, test_environment=True)
+        # Nobody is asked whether the domain is there.
+        checked = validate_email(value, check_deliverability=False)
     except EmailNotValidError:
         raise ValueError(Text("Is not an e-mail address")) from None
     return checked.normalized.lower()

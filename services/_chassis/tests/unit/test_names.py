@@ -26,7 +26,9 @@ def test_an_address_is_read_as_it_looks() -> None:
         address.validate_python("ada\u202e@example.test")
 
 
-@pytest.mark.parametrize("written", ["Ana.Lim+site@Example.test", "o'brien@site.example", "李明@例子.中国"])
+@pytest.mark.parametrize(
+    "written", ["Ana.Lim+site@Example.test", "o'brien@site.example", "李明@例子.中国", "ana@corp.local"]
+)
 def test_an_address_is_taken_in_small_letters(written: str) -> None:
     address: TypeAdapter[str] = TypeAdapter(Email)
     assert address.validate_python(written) == written.lower()
@@ -39,7 +41,6 @@ def test_an_address_is_taken_in_small_letters(written: str) -> None:
         ".a@b.cd",
         "ana@-site.com",
         "ana@host",
-        "ana@corp.local",
         '"a b"@c.de',
         "a@[127.0.0.1]",
         "a@b.cd, e@f.gh",
