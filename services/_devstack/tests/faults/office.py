@@ -19,7 +19,8 @@ from temporalio.service import RPCError, RPCStatusCode
 from services._devstack.tests.faults.ledger import sign_in
 
 PATIENCE = 90.0
-TOLD = ("clerk@northbank.test", "foreman@northbank.test")
+# Of the company: people outside it are asked first whether they want its mails.
+TOLD = ("siti.nurhaliza@northbank.demo", "chen.zhiqiang@northbank.demo")
 
 
 class MailedApproval(Approval):

@@ -6,6 +6,7 @@ import asyncpg
 import nats
 from devstack.layout import services
 from devstack.testing import Stack
+from temporalio.client import WorkflowExecutionStatus
 
 from services._devstack.tests.faults.conftest import repeated
 from services._devstack.tests.faults.office import TOLD, MailedApproval, open_office
@@ -18,6 +19,7 @@ async def test_events_that_come_again_change_nothing(stack: Stack, times: int) -
         submission_id = await office.file()
         for button in ("Submit", "Approve", "Accept"):
             await office.press(submission_id, button)
+        await office.run_is(submission_id, WorkflowExecutionStatus.COMPLETED)  # its mails are sent
         await all_events_took_effect(stack)
         before = await _said_and_done(stack)
         for _ in range(times):
