@@ -205,4 +205,4 @@ async def test_without_a_worker_the_service_answers_that_it_can_be_tried_again(r
     submission_id = runner.forms.create(drawing.workflow(), drawing.step("Submission"))
     await runner.runtime.of(Runs).start(submission_id)
     with pytest.raises(Unavailable):
-        await runner.progress(submission_id)
+        await runner.runtime.of(Runs).progress(submission_id)

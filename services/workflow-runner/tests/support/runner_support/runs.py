@@ -58,7 +58,12 @@ class Caller:
 
     async def progress(self, submission_id: str) -> workflow_runner_pb2.GetProgressResponse:
         request = workflow_runner_pb2.GetProgressRequest(submission_id=submission_id)
-        return await self.channel.call(self.stub.GetProgress, request, deadline=_PATIENCE_SECONDS)
+        async with asyncio.timeout(_PATIENCE_SECONDS):
+            while True:
+                try:
+                    return await self.channel.call(self.stub.GetProgress, request, deadline=_PATIENCE_SECONDS)
+                except Unavailable:  # it has only just begun, and knows nothing yet
+                    await asyncio.sleep(0.1)
 
     async def start(self, submission_id: str) -> None:
         """What the event of a new submission does."""
