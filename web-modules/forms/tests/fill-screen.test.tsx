@@ -4,6 +4,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FillScreen } from "../src/features/fill/fill-screen";
+import { KeptStep } from "../src/features/fill/outbox/kept-step";
+import { resumeUnsent } from "../src/features/fill/outbox/outboxes";
 import type { SubmissionDetail } from "../src/features/submissions/api";
 
 const weather = { ...newField("shortText", "Weather"), required: true };
@@ -203,7 +205,7 @@ describe("a red button that ends the submission", () => {
     await waitFor(() => expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(sent).toHaveLength(0);
+    expect(sent.filter(({ path }) => path === "/api/Submission/SubmitStep")).toHaveLength(0);
     await pressRefuse();
     const again = await screen.findByRole("dialog", { name: "Refuse?" });
     await userEvent.click(within(again).getByRole("button", { name: "Refuse" }));
@@ -237,4 +239,22 @@ test("what the network swallowed is kept on this device, and the person is told"
   await answer("dry");
   expect(await screen.findByText("1 entry kept on this device, sent when online")).toBeInTheDocument();
   expect(Object.keys(localStorage).filter((key) => key.includes(detail.submissionId))).toHaveLength(1);
+});
+
+test("what an earlier visit left is shown, also when it arrives right after the form was read", async () => {
+  let revision = 0;
+  const sent = fakeApi({ "PUT /api/Submission/SaveStep": () => savedWith(++revision) });
+  const read = detailOf();
+  const kept = new KeptStep({ userId: "user-1", submissionId: read.submissionId, stepId: "step-1" });
+  kept.write({ title: "Site diary", entries: { [weather.id]: { value: "dry", revision: 0 } }, attempt: null });
+  resumeUnsent("user-1");
+  await waitFor(() => expect(kept.read()).toBeNull());
+  open(read);
+  expect(screen.getByRole("textbox", { name: /Weather/ })).toHaveValue("dry");
+  await answer(", windy");
+  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 5000 });
+  expect(sent[1]?.body).toMatchObject({
+    values: { [weather.id]: "dry, windy" },
+    revisions: { [weather.id]: 1 },
+  });
 });

@@ -44,7 +44,8 @@ export class Filling {
     });
     const title = [templateName, referenceNumberStr].filter(Boolean).join(" · ");
     this.outbox = outboxOf(this.place, title, revisions);
-    this.#take(this.outbox.unsent());
+    // What an earlier visit left may arrive at the service right after this was read there.
+    this.#take({ ...this.outbox.newerThan(revisions), ...this.outbox.unsent() });
   }
 
   /** From now on what is entered goes out, and saved states and others' values come in. */

@@ -35,6 +35,7 @@ export class Outbox {
   readonly #parts: OutboxParts;
   readonly #entries = new Map<string, Entry>();
   readonly #revisions: Map<string, number>;
+  readonly #brought = new Map<string, { value: unknown; revision: number }>();
   readonly #conflicts = new Map<string, Conflict>();
   readonly #listeners = new Set<() => void>();
   readonly #theirsListeners = new Set<(fieldId: string, value: unknown) => void>();
@@ -83,6 +84,12 @@ export class Outbox {
   /** What is not confirmed yet, by field. */
   unsent(): Record<string, unknown> {
     return Object.fromEntries([...this.#entries].map(([fieldId, { value }]) => [fieldId, value]));
+  }
+
+  /** What it brought to the service after these revisions were read there. */
+  newerThan(revisions: Readonly<Record<string, number>>): Record<string, unknown> {
+    const newer = [...this.#brought].filter(([fieldId, { revision }]) => revision > (revisions[fieldId] ?? 0));
+    return Object.fromEntries(newer.map(([fieldId, { value }]) => [fieldId, value]));
   }
 
   isUnsent(fieldId: string): boolean {
@@ -224,6 +231,7 @@ export class Outbox {
       if (conflict || refused.has(fieldId)) continue;
       const revision = saved.revisions[fieldId] ?? this.revision(fieldId);
       this.#revisions.set(fieldId, revision);
+      this.#brought.set(fieldId, { value, revision });
       if (!entry) continue;
       // Changed while the old value was on its way: the new one builds upon it.
       if (isSame(entry.value, value)) this.#entries.delete(fieldId);

@@ -31,10 +31,17 @@ function askToKeep(): void {
   void navigator.storage?.persist?.().catch(() => undefined);
 }
 
+const isAhead = (outbox: Outbox, revisions: Readonly<Record<string, number>>) =>
+  Object.keys(outbox.newerThan(revisions)).length > 0;
+
 /** The one outbox of a step: two screens of it send nothing past each other. */
 export function outboxOf(place: StepPlace, title: string, revisions: Readonly<Record<string, number>>): Outbox {
   const known = open.get(nameOf(place));
-  if (known && known.state().unsent > 0 && known.state().phase !== "refused") return known;
+  if (known && known.state().phase !== "refused" && (known.state().unsent > 0 || isAhead(known, revisions))) {
+    for (const [fieldId, revision] of Object.entries(revisions))
+      if (revision > known.revision(fieldId) && !known.isUnsent(fieldId)) known.see(fieldId, revision);
+    return known;
+  }
   known?.close();
   const outbox = add(place, new Outbox({ kept: new KeptStep(place), title, revisions, send: sendStep }));
   outbox.wake();
