@@ -1,82 +1,9 @@
-import { newField, newPage, newRow } from "@groundwork/formwork";
 import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FillScreen } from "../src/features/fill/fill-screen";
-import { KeptStep } from "../src/features/fill/outbox/kept-step";
-import { resumeUnsent } from "../src/features/fill/outbox/outboxes";
-import type { SubmissionDetail } from "../src/features/submissions/api";
-
-const weather = { ...newField("shortText", "Weather"), required: true };
-const remarks = newField("shortText", "Remarks of the checker");
-
-const send = {
-  submitActionId: "button-1",
-  name: "Send to the checker",
-  color: "#0029A5",
-  tone: "neutral",
-  order: 0,
-  ends: false,
-} as const;
-const refuse = {
-  ...send,
-  submitActionId: "button-2",
-  name: "Refuse",
-  color: "#A02C18",
-  tone: "bad",
-  ends: true,
-} as const;
-
-function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDetail {
-  return {
-    submissionId: crypto.randomUUID(),
-    templateId: "template-1",
-    templateName: "Site diary",
-    templateVersion: 1,
-    projectId: "project-1",
-    project: null,
-    companyName: "Northbank Builders",
-    state: "draft",
-    number: 0,
-    submitter: null,
-    created: "2026-11-21T09:00:00+08:00",
-    updated: "2026-11-21T09:00:00+08:00",
-    submittedAt: null,
-    closedAt: null,
-    outcome: null,
-    referenceNumberStr: "",
-    version: "A",
-    currentStepId: "step-1",
-    currentStepName: "Diary",
-    currentStepTeams: [],
-    currentStepActions: [send],
-    currentStepButtonsAlignment: "right",
-    currentFieldIds: [weather.id],
-    mayAct: true,
-    isLastStep: false,
-    needsAttention: false,
-    attentionReason: "",
-    pages: [{ ...newPage("The day"), components: [newRow([weather]), newRow([remarks])] }] as never,
-    revisions: {},
-    files: [],
-    photos: [],
-    expirationAt: null,
-    expirationState: null,
-    validTimeStart: null,
-    validTimeEnd: null,
-    validUntilState: null,
-    subformSubmissions: [],
-    ...change,
-  };
-}
-
-const savedWith = (revision: number, conflicts: readonly object[] = []) => ({
-  savedAt: "2026-11-21T10:00:00+08:00",
-  revisions: conflicts.length > 0 ? {} : { [weather.id]: revision },
-  conflicts,
-  refused: [],
-});
+import { detailOf, refuse, savedWith, send, weather } from "./site-diary";
 
 function open(detail = detailOf()) {
   const onDone = vi.fn();
@@ -239,22 +166,4 @@ test("what the network swallowed is kept on this device, and the person is told"
   await answer("dry");
   expect(await screen.findByText("1 entry kept on this device, sent when online")).toBeInTheDocument();
   expect(Object.keys(localStorage).filter((key) => key.includes(detail.submissionId))).toHaveLength(1);
-});
-
-test("what an earlier visit left is shown, also when it arrives right after the form was read", async () => {
-  let revision = 0;
-  const sent = fakeApi({ "PUT /api/Submission/SaveStep": () => savedWith(++revision) });
-  const read = detailOf();
-  const kept = new KeptStep({ userId: "user-1", submissionId: read.submissionId, stepId: "step-1" });
-  kept.write({ title: "Site diary", entries: { [weather.id]: { value: "dry", revision: 0 } }, attempt: null });
-  resumeUnsent("user-1");
-  await waitFor(() => expect(kept.read()).toBeNull());
-  open(read);
-  expect(screen.getByRole("textbox", { name: /Weather/ })).toHaveValue("dry");
-  await answer(", windy");
-  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 5000 });
-  expect(sent[1]?.body).toMatchObject({
-    values: { [weather.id]: "dry, windy" },
-    revisions: { [weather.id]: 1 },
-  });
 });

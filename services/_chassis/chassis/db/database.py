@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import Any
 
 import asyncpg
-from sqlalchemy import text
+from sqlalchemy import event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, InterfaceError, InvalidatePoolError, OperationalError
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from chassis.db.fast_rows import FastRows
 from chassis.db.uow import POOL_SECONDS, UnitOfWork
@@ -58,7 +59,16 @@ class Connections:
             connect_args={"server_settings": server_settings, "timeout": 5},
             **options,
         )
+        event.listen(engine.sync_engine, "checkout", _must_be_open)
         return cls(engine, asyncio.Semaphore(size))
+
+
+def _must_be_open(_: Any, record: ConnectionPoolEntry, __: Any) -> None:
+    """A server that was restarted closed what waits in the pool: then it is made anew, before anything is
+    said on it, and whoever writes first notices nothing."""
+    driver: Any = record.driver_connection
+    if driver is not None and driver.is_closed():
+        raise InvalidatePoolError
 
 
 class Database:

@@ -83,6 +83,31 @@ async def test_a_connection_that_the_server_ends_is_away(runtime: Runtime) -> No
     assert is_unreachable(ended.value)
 
 
+async def test_what_a_restarted_server_closed_is_opened_anew_before_the_first_write(
+    client: httpx.AsyncClient, runtime: Runtime, member: Person
+) -> None:
+    for name in ("before", "after"):
+        body = {"text": f"{name} {uuid4()}"}
+        headers = {**member.headers, "Idempotency-Key": uuid4().hex}
+        answer = await client.post("/api/Note/CreateNote", json=body, headers=headers)
+        assert answer.status_code == 201, answer.text
+        await _end_all_connections(runtime)
+
+
+async def _end_all_connections(runtime: Runtime) -> None:
+    """As a restart does."""
+    owner = await asyncpg.connect(server_url("POSTGRES_URL"))
+    try:
+        ended = await owner.fetchval(
+            "select count(pg_terminate_backend(pid)) from pg_stat_activity where datname = $1",
+            make_url(runtime.settings.database_url).database,
+        )
+        assert ended
+    finally:
+        await owner.close()
+    await asyncio.sleep(0.2)  # the process hears that they are closed
+
+
 async def test_a_server_that_is_full_is_away(runtime: Runtime) -> None:
     role, password = f"full_{uuid4().hex[:8]}", uuid4().hex
     owner = await asyncpg.connect(server_url("POSTGRES_URL"))

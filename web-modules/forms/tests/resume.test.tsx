@@ -1,0 +1,31 @@
+import { fakeApi, renderInKit } from "@groundwork/kit/testing";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { FillScreen } from "../src/features/fill/fill-screen";
+import { KeptStep } from "../src/features/fill/outbox/kept-step";
+import { resumeUnsent } from "../src/features/fill/outbox/outboxes";
+import { detailOf, savedWith, weather } from "./site-diary";
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+
+test("what an earlier visit left is shown, also when it arrives right after the form was read", async () => {
+  let revision = 0;
+  const sent = fakeApi({ "PUT /api/Submission/SaveStep": () => savedWith(++revision) });
+  const read = detailOf();
+  const kept = new KeptStep({ userId: "user-1", submissionId: read.submissionId, stepId: "step-1" });
+  kept.write({ title: "Site diary", entries: { [weather.id]: { value: "dry", revision: 0 } }, attempt: null });
+  resumeUnsent("user-1");
+  await waitFor(() => expect(kept.read()).toBeNull());
+  renderInKit(<FillScreen detail={read} stepId="step-1" onDone={vi.fn()} />);
+  expect(screen.getByRole("textbox", { name: /Weather/ })).toHaveValue("dry");
+  await userEvent.type(screen.getByRole("textbox", { name: /Weather/ }), ", windy");
+  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 5000 });
+  expect(sent[1]?.body).toMatchObject({
+    values: { [weather.id]: "dry, windy" },
+    revisions: { [weather.id]: 1 },
+  });
+});
