@@ -93,12 +93,6 @@ class UnitOfWork:
             raw = await connection.get_raw_connection()
             driver = raw.driver_connection
             assert isinstance(driver, asyncpg.Connection)
-            if driver.is_closed():
-                # The server went away while it lay in the pool, and all the others lie there just as dead:
-                # SQLAlchemy only learns that from its own statements.
-                await self._engine.dispose()
-                await connection.invalidate()
-                raise asyncpg.InterfaceError("the connection was closed by the server")
             if not driver.is_in_transaction():
                 # SQLAlchemy begins with its own first statement; ours must not run before that.
                 adapter: Any = raw.dbapi_connection

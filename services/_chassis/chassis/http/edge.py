@@ -157,8 +157,8 @@ def _reading_edge(handle: Handler, *, is_retried: bool = True) -> Handler:
                 raise
             if not is_retried:
                 raise Unavailable from error
-        # The pool may still hold connections of a database that was just restarted: one of them failed, the
-        # next is new. Reading twice harms nobody.
+        # The connection may have broken while it was in use, as when the database was just restarted: the
+        # next is another one. Reading twice harms nobody.
         try:
             return await _read(handle, request)
         except Exception as error:

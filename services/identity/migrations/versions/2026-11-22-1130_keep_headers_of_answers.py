@@ -1,21 +1,10 @@
 """keep headers of answers"""
 
-import sqlalchemy as sa
-from alembic import op
-from sqlalchemy.dialects import postgresql
+from chassis.migration_steps.keep_headers_of_answers import downgrade, upgrade
 
 revision = "5c1f0a7d2e91"
 down_revision = "c41d7e0b95a2"
 branch_labels = None
 depends_on = None
 
-
-def upgrade() -> None:
-    # Answers kept before are JSON, as those of the release before while both run: no value says so.
-    op.add_column(
-        "idempotency_key", sa.Column("headers", postgresql.JSONB(astext_type=sa.Text()), nullable=True)
-    )
-
-
-def downgrade() -> None:
-    op.drop_column("idempotency_key", "headers")
+__all__ = ["downgrade", "upgrade"]
