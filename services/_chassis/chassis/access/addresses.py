@@ -2,6 +2,7 @@
 in `gateway/web/client-address.mjs`; both run `proto/vectors/client-address`."""
 
 import re
+from functools import lru_cache
 from ipaddress import (
     IPv4Address,
     IPv4Network,
@@ -47,6 +48,8 @@ def network_of(address: str) -> str:
     return address
 
 
+# The same few come with every request: the proxies', and those of who is working just now.
+@lru_cache(maxsize=1_000)
 def _parsed(entry: str) -> IPv4Address | IPv6Address | None:
     text = entry.strip()
     if found := _WITH_PORT.fullmatch(text):

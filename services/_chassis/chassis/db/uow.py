@@ -85,6 +85,14 @@ class UnitOfWork:
             return await self._reads.fetch(plan)
         return await plan.fetch(await self.driver())
 
+    async def count(self, statement: Executable | Plan) -> int:
+        return int((await self.rows(statement))[0][0])
+
+    async def remembered_count(self, statement: Executable | Plan) -> int:
+        """As of now or of some seconds ago, from whoever asked the same."""
+        plan = statement if isinstance(statement, Plan) else plan_for(statement)
+        return await (self.count(statement) if plan is None else self._reads.count(plan))
+
     async def driver(self) -> "asyncpg.Connection[Any]":
         """The driver's own connection inside this unit's transaction, for the few statements that every write
         pays for."""

@@ -3,9 +3,9 @@ from typing import Annotated, Any, Generic, TypeVar, cast
 
 from fastapi import Depends, Query
 from pydantic import ConfigDict
-from sqlalchemy import Select, bindparam, func, literal_column, select
+from sqlalchemy import Executable, Select, bindparam, func, literal_column, select
 
-from chassis.db.fast_rows import Prepared
+from chassis.db.fast_rows import Plan, Prepared
 from chassis.db.uow import UnitOfWork
 from chassis.http.schema import WireOut
 
@@ -14,6 +14,9 @@ T = TypeVar("T")
 MOST_ON_A_PAGE = 100
 # Far beyond what a person pages through, and small enough that the offset stays an integer PostgreSQL takes.
 LAST_PAGE = 100_000
+COUNTED_AT_ONCE = 1_000
+"""A list up to here is counted with each page of it. Beyond, counting costs more than the page (130,000
+rows: 40 ms), and its total may be some seconds old (`UnitOfWork.remembered_count`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,43 +59,53 @@ class Page(WireOut, Generic[T]):
         )
 
 
-def _total_of(statement: Select[*tuple[Any, ...]]) -> Any:
-    """How many rows all pages hold. Counted beside the page: `count(*) over ()` would make PostgreSQL fetch
-    and sort every row of the list, where an index gives the page's few in their order."""
+def _count_of(statement: Select[*tuple[Any, ...]], most: int | None = None) -> Select[int]:
+    """How many rows all pages hold. Not `count(*) over ()`, which would make PostgreSQL fetch and sort every
+    row of the list, where an index gives the page's few in their order."""
     plain = cast(Any, statement).order_by(None)
-    rows = plain.with_only_columns(literal_column("1"), maintain_column_froms=True).subquery()
-    return select(func.count()).select_from(rows).scalar_subquery().label("_total")
+    rows = plain.with_only_columns(literal_column("1"), maintain_column_froms=True).limit(most).subquery()
+    return select(func.count()).select_from(rows)
 
 
-def prepare_page(statement: Select[*tuple[Any, ...]]) -> Prepared:
+def _with_total(statement: Select[*tuple[Any, ...]]) -> Select[*tuple[Any, ...]]:
+    counted = _count_of(statement, COUNTED_AT_ONCE + 1).scalar_subquery()
+    return statement.add_columns(counted.label("_total"))
+
+
+@dataclass(frozen=True, slots=True)
+class PreparedPage:
+    page: Prepared
+    count: Prepared
+
+
+def prepare_page(statement: Select[*tuple[Any, ...]]) -> PreparedPage:
     """A list's statement, written once for all its pages."""
-    return Prepared(
-        statement.add_columns(_total_of(statement))
-        .limit(bindparam("page_limit"))
-        .offset(bindparam("page_offset"))
-    )
+    page = _with_total(statement).limit(bindparam("page_limit")).offset(bindparam("page_offset"))
+    return PreparedPage(Prepared(page), Prepared(_count_of(statement)))
 
 
 async def fetch_prepared_page(
-    uow: UnitOfWork, page: Prepared, paging: Paging, **values: Any
+    uow: UnitOfWork, wanted: PreparedPage, paging: Paging, **values: Any
 ) -> tuple[list[Any], int]:
-    rows = await uow.rows(page.plan(page_limit=paging.page_count, page_offset=paging.offset, **values))
-    if rows or paging.page_number == 1:
-        return list(rows), int(rows[0]._total) if rows else 0
-    first = await uow.rows(page.plan(page_limit=1, page_offset=0, **values))
-    return [], int(first[0]._total) if first else 0
+    page = wanted.page.plan(page_limit=paging.page_count, page_offset=paging.offset, **values)
+    return await _rows_and_total(uow, page, wanted.count.plan(**values), paging)
 
 
 async def fetch_page(
     uow: UnitOfWork, statement: Select[*tuple[Any, ...]], paging: Paging
 ) -> tuple[list[Any], int]:
-    """The page's rows and the count of all, in one round trip where the page is not beyond the end."""
-    rows = await uow.rows(
-        statement.add_columns(_total_of(statement)).limit(paging.page_count).offset(paging.offset)
-    )
-    if rows:
-        return list(rows), int(rows[0]._total)
-    if paging.page_number == 1:
-        return [], 0
-    total = await uow.execute(select(func.count()).select_from(statement.order_by(None).subquery()))
-    return [], int(total.scalar_one())
+    page = _with_total(statement).limit(paging.page_count).offset(paging.offset)
+    return await _rows_and_total(uow, page, _count_of(statement), paging)
+
+
+async def _rows_and_total(
+    uow: UnitOfWork, page: Executable | Plan, count: Executable | Plan, paging: Paging
+) -> tuple[list[Any], int]:
+    """The page's rows and the count of all: in one round trip, unless the list is long or ends before."""
+    rows = list(await uow.rows(page))
+    if not rows:
+        return [], 0 if paging.page_number == 1 else await uow.count(count)
+    counted = int(rows[0]._total)
+    if counted <= COUNTED_AT_ONCE:
+        return rows, counted
+    return rows, max(await uow.remembered_count(count), paging.offset + len(rows))

@@ -2,6 +2,8 @@ from collections.abc import AsyncGenerator
 
 import httpx
 import pytest
+from chassis.db import fast_rows
+from chassis.http import paging
 from chassis.testing.people import Person
 
 
@@ -98,3 +100,25 @@ class TestPaging:
             assert (data["totalCount"], data["totalPageCount"], data["pageNumber"]) == (5, 3, page)
             seen += [note["text"] for note in data["data"]]
         assert seen == [f"note {number}" for number in range(5)]
+
+    async def test_a_long_list_is_counted_once_for_all_who_page_through_it(
+        self, client: httpx.AsyncClient, member: Person, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(paging, "COUNTED_AT_ONCE", 2)
+        said: list[str] = []
+        monkeypatch.setattr(fast_rows, "watchers", [said.append])
+
+        async def total(page: int) -> int:
+            path = f"/api/Note/QueryNotes?pageNumber={page}&pageCount=2"
+            return (await client.get(path, headers=member.headers)).json()["data"]["totalCount"]
+
+        async def create(text: str) -> None:
+            await client.post("/api/Note/CreateNote", json={"text": text}, headers=member.headers)
+
+        for number in range(5):
+            await create(f"note {number}")
+        said.clear()
+        assert [await total(page) for page in (1, 2, 3, 1)] == [5, 5, 5, 5]
+        assert len(said) == 4 + 1
+        await create("a sixth, within the seconds the count is good for")
+        assert [await total(page) for page in (1, 3, 4)] == [5, 6, 6], "never fewer than one has seen"
