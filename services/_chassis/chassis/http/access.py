@@ -34,6 +34,14 @@ def runtime_of(request: Request) -> Runtime:
 
 
 def origin_of(request: Request) -> Origin:
+    """Looked up once a request: the log asks again."""
+    known: Origin | None = getattr(request.state, "origin", None)
+    if known is None:
+        known = request.state.origin = _origin_of(request)
+    return known
+
+
+def _origin_of(request: Request) -> Origin:
     peer = request.client.host if request.client else ""
     forwarded_for = ",".join(request.headers.getlist("x-forwarded-for"))
     ip = client_address(peer, forwarded_for, runtime_of(request).settings.trusted_proxies)
