@@ -16,8 +16,8 @@ from devstack.layout import BIN, LIBRARIES, ROOT, STATE, Service, services
 
 _LIBRARIES = tuple(folder.lstrip("_") for folder in LIBRARIES)
 _CONTRACTS = tuple(f"contracts.{folder.name}" for folder in sorted((ROOT / "proto" / "contracts").iterdir()))
-# What contracts themselves are written with.
-_OF_NO_CONTEXT = "contracts.options"
+# What contracts themselves are written with, and what any of them may tell.
+_OF_NO_CONTEXT = ("contracts.audit", "contracts.options")
 _OUTSIDE = ("fastapi", "sqlalchemy", "grpc", "nats", "temporalio", "httpx", "socket", "asyncio")
 _EDGE_LIBRARIES = ("fastapi", "starlette", "grpc", "nats")
 _SQL_LIBRARY = "sqlalchemy"
@@ -105,14 +105,14 @@ def document(found: tuple[Service, ...], libraries: tuple[str, ...] = _LIBRARIES
                 "chassis",
                 "the chassis knows no context, nor a context's contract",
                 ["chassis"],
-                ["identity_client", *(each for each in _CONTRACTS if each != _OF_NO_CONTEXT), *packages],
+                ["identity_client", *(each for each in _CONTRACTS if each not in _OF_NO_CONTEXT), *packages],
             ),
             _forbidden(
                 "identity-client",
                 "the client of identity knows identity's contract and no service",
                 ["identity_client"],
                 [
-                    *(each for each in _CONTRACTS if each not in (_OF_NO_CONTEXT, "contracts.identity")),
+                    *(each for each in _CONTRACTS if each not in (*_OF_NO_CONTEXT, "contracts.identity")),
                     *packages,
                 ],
             ),

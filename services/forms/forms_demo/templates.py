@@ -6,6 +6,7 @@ from typing import Any
 from uuid import UUID, uuid5
 
 from chassis.access import Actor
+from chassis.acting import acting_for
 from chassis.runtime import Runtime
 from forms.template import drafts, publishing, service
 from forms.template.schemas import (
@@ -56,7 +57,8 @@ TEMPLATES = (SITE_INSPECTION, PERMIT_TO_WORK, MATERIAL_DELIVERY)
 async def add_templates(runtime: Runtime, company: DemoCompany) -> None:
     for template in TEMPLATES:
         maker = company.admin if template.by == "admin" else await sign_in(runtime, template.by)
-        await _add(runtime, company, maker, template)
+        with acting_for(maker.user_id):
+            await _add(runtime, company, maker, template)
 
 
 async def _add(runtime: Runtime, company: DemoCompany, maker: Actor, template: DemoTemplate) -> None:

@@ -16,6 +16,7 @@ from identity_client.access import ACCESS_CHANGED
 from identity.access.rpc import access_rpc
 from identity.access.service import OwnAccess
 from identity.account import routes as account
+from identity.audit import handlers as audit_handlers
 from identity.audit import routes as audit
 from identity.campaign import routes as campaign
 from identity.client_error import routes as client_error
@@ -103,6 +104,7 @@ definition = ServiceDefinition(
     ],
     subscriptions=[
         *user_handlers.subscriptions,
+        *audit_handlers.subscriptions,
         *invite_handlers.subscriptions,
         *mail_handlers.subscriptions,
     ],

@@ -6,6 +6,7 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 
+from forms.audit import AuditAction, of_submission
 from forms.file import service as files
 from forms.projects import Projects
 from forms.rights.reader import Reader
@@ -27,6 +28,7 @@ async def discard_draft(
     await projects.must_be_open(submission.company_id, submission.project_id)
     await files.discard_all(uow, submission.id)
     uow.outbox.add(submission_discarded(submission, actor.user_id, now()))
+    uow.outbox.add(of_submission(actor, AuditAction.DRAFT_DISCARDED, submission))
     # Its values, files and presses go with it.
     await uow.delete(submission)
     return DraftDiscarded(submission_id=submission.id)

@@ -12,6 +12,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
+from forms.audit import AuditAction, of_template
 from forms.checker import Checker
 from forms.directory import Directory
 from forms.projects import Projects
@@ -89,9 +90,13 @@ async def update_detail(
         if before.project_id != sent["project_id"]:
             await must_be_free_to_use(runtime.of(Directory), actor, sent["project_id"])
     template = await _take(uow, runtime, actor, body.form_template_id, detail=body.version)
+    project_id = template.project_id
     if _apply(template, sent):
         _saved(template, actor, "detail")
         uow.outbox.add(template_changed(template))
+        if template.project_id != project_id:
+            moved = {"project": (_text(project_id), _text(template.project_id))}
+            uow.outbox.add(of_template(actor, AuditAction.MOVED, template, moved))
     return await public_detail(uow, runtime, actor, template)
 
 
@@ -142,3 +147,7 @@ def _saved(template: FormTemplate, actor: Actor, part: str) -> DraftSaved:
         saved_at=moment,
         has_unpublished_changes=has_unpublished_changes(template),
     )
+
+
+def _text(project_id: UUID | None) -> str | None:
+    return str(project_id) if project_id else None

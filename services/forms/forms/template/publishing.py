@@ -8,6 +8,7 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 
+from forms.audit import of_publishing
 from forms.checker import Checker
 from forms.directory import Directory
 from forms.projects import Projects
@@ -73,6 +74,7 @@ async def _go_live(
         detail = settings_of(template).model_dump(mode="json")
         await TemplateRepo(uow).add_version_of_draft(template, detail, actor.user_id)
         uow.outbox.add(template_published(template, actor.user_id))
+        uow.outbox.add(of_publishing(actor, template))
     assert template.published_version is not None
     return TemplatePublished(form_template_id=template.id, published_version=template.published_version)
 

@@ -9,6 +9,7 @@ from chassis.http import Page, Paging
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 
+from forms.audit import AuditAction, of_template
 from forms.directory import Directory
 from forms.projects import Projects
 from forms.tables.template import FormTemplate
@@ -89,6 +90,7 @@ async def create_template(
     template = _new(actor, body.template_id or new_id(), body.project_id, name=body.name)
     template.folder_name = body.folder_name
     pages, workflow = content.empty_body(), content.default_workflow()
+    uow.outbox.add(of_template(actor, AuditAction.CREATED, template))
     return await _add(uow, runtime, actor, template, pages, workflow)
 
 
@@ -112,6 +114,7 @@ async def duplicate_template(
     name = body.name or f"{detail.name[: _LONGEST_NAME - len(' (copy)')]} (copy)"
     copied = detail.model_dump(by_alias=False, exclude={"name"})
     template = _new(actor, new_id(), project_id, name=name, fields_count=fields_count, **copied)
+    uow.outbox.add(of_template(actor, AuditAction.COPIED, template, {"name": (original.name, name)}))
     return await _add(uow, runtime, actor, template, source.body, source.workflow)
 
 
@@ -124,6 +127,8 @@ async def set_archived(
         template.archived_at = now() if is_archived else None
         template.updated_at, template.updated_by = now(), actor.user_id
         uow.outbox.add(template_changed(template))
+        action = AuditAction.ARCHIVED if is_archived else AuditAction.UNARCHIVED
+        uow.outbox.add(of_template(actor, action, template))
     return await public_detail(uow, runtime, actor, template)
 
 

@@ -73,6 +73,8 @@ class TestDiscarding:
         (told,) = await published(runtime, events_pb2.SubmissionDiscarded)
         assert told.submission.submission_id == submission_id
         assert told.discarded_by == str(hand.person.user_id)
+        *_, kept = await published(runtime, events_pb2.ActRecorded)
+        assert (kept.act.action, kept.act.subject_id) == ("submission.draft_discarded", submission_id)
         (files,) = await published(runtime, events_pb2.FileDiscarded)
         assert len(files.keys) == 3
 

@@ -14,7 +14,8 @@ from forms.submission.schemas import SubmissionSort
 async def test_every_order_has_its_index(runtime: Runtime, sort: SubmissionSort) -> None:
     reader = Reader(new_id(), COMPANY, sees_all_projects=True, project_ids=[], team_ids=[])
     anything = dict.fromkeys(("project_id", "template_id", "state", "needs_attention"))
-    page = PAGES[sort].plan(page_limit=50, page_offset=0, pattern=containing(""), **reader.binds, **anything)
+    given = {**reader.binds, **anything, "pattern": containing("")}
+    page = PAGES[sort].page.plan(page_limit=50, page_offset=0, **given)
     async with runtime.database.unit_of_work() as uow:
         driver = await uow.driver()
         await driver.execute("set local enable_sort = off; set local enable_seqscan = off")

@@ -36,3 +36,11 @@ class AuditAction(StrEnum):
     RECOVERY_CODES_CREATED = "user.recovery_codes_created"
     SESSION_REVOKED = "user.session_revoked"
     REFRESH_REUSED = "user.refresh_reused"
+    # Of forms, which tells of them in events.
+    FORM_CREATED = "form.created"
+    FORM_COPIED = "form.copied"
+    FORM_MOVED = "form.moved"
+    FORM_PUBLISHED = "form.published"
+    FORM_ARCHIVED = "form.archived"
+    FORM_UNARCHIVED = "form.unarchived"
+    DRAFT_DISCARDED = "submission.draft_discarded"

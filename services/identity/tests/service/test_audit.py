@@ -1,7 +1,8 @@
 import csv
 import io
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from dataclasses import replace
+from datetime import datetime, timedelta
 from uuid import UUID
 
 import httpx
@@ -10,6 +11,10 @@ from chassis.access import Role
 from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, user_id_of
+from chassis.testing.events import as_heard
+from contracts.audit.v1.audit_pb2 import Act, Change
+from contracts.forms.v1.events_pb2 import ActRecorded
+from identity.main import definition as identity
 from identity.tables.audit import AuditRecord
 
 
@@ -163,3 +168,32 @@ class TestExport:
         await make_records(runtime, company_id, 1, action="team.created", subject_type="team")
         rows = await export(client, await sign_in(Role.ADMIN), action="team.created")
         assert [row[3] for row in rows[1:]] == ["team.created"]
+
+
+class TestActsOfOtherServices:
+    async def test_are_kept_as_they_were_told(
+        self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn, company_id: UUID
+    ) -> None:
+        admin = await sign_in(Role.ADMIN)
+        act = Act(
+            company_id=str(company_id),
+            action="form.published",
+            subject_type="form",
+            subject_id=str(UUID(int=7)),
+            subject_name="Permit to Work",
+            changes=[Change(field="version", after="1")],
+            ip="198.51.100.4",
+            user_agent="phone",
+        )
+        event = ActRecorded(act=act)
+        heard = replace(as_heard(event), actor=user_id_of(admin), occurred_at=now() - timedelta(hours=1))
+        (kept,) = [each for each in identity.subscriptions if each.event is ActRecorded]
+        async with runtime.database.unit_of_work() as uow:
+            await kept.handle(uow, event, heard, runtime)
+        [record] = await query(client, admin, action="form.published", subjectType="form")
+        actor = record["actor"]
+        assert isinstance(actor, dict)
+        assert actor["userId"] == str(user_id_of(admin))
+        assert (record["subjectName"], record["changes"]) == ("Permit to Work", {"version": [None, "1"]})
+        assert (record["ip"], record["userAgent"]) == ("198.51.100.4", "phone")
+        assert datetime.fromisoformat(str(record["at"])) == heard.occurred_at

@@ -10,7 +10,7 @@ import { actionWords, changeWords } from "./audit-words";
 
 type T = ReturnType<typeof messages.useT>;
 
-const SUBJECT_TYPES = ["company", "member", "invite", "team", "project", "user"] as const;
+const SUBJECT_TYPES = ["company", "member", "invite", "team", "project", "user", "form", "submission"] as const;
 type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 function subjectWords(t: T, type: string): string {

@@ -38,6 +38,13 @@ export const KNOWN_ACTIONS = [
   "user.recovery_codes_created",
   "user.session_revoked",
   "user.refresh_reused",
+  "form.created",
+  "form.copied",
+  "form.moved",
+  "form.published",
+  "form.archived",
+  "form.unarchived",
+  "submission.draft_discarded",
 ] as const;
 type KnownAction = (typeof KNOWN_ACTIONS)[number];
 
@@ -51,6 +58,8 @@ const KNOWN_FIELDS = [
   "managedProjects",
   "teams",
   "projects",
+  "project",
+  "version",
   "isArchived",
   "factor",
   "sessions",

@@ -22,12 +22,13 @@ _runtime_version.ValidateProtobufRuntimeVersion(
 _sym_db = _symbol_database.Default()
 
 
+from contracts.audit.v1 import audit_pb2 as contracts_dot_audit_dot_v1_dot_audit__pb2
 from contracts.forms.v1 import forms_pb2 as contracts_dot_forms_dot_v1_dot_forms__pb2
 from contracts.options.v1 import options_pb2 as contracts_dot_options_dot_v1_dot_options__pb2
 from google.protobuf import timestamp_pb2 as google_dot_protobuf_dot_timestamp__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1f\x63ontracts/forms/v1/events.proto\x12\x12\x63ontracts.forms.v1\x1a\x1e\x63ontracts/forms/v1/forms.proto\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"\x8f\x01\n\x0fTemplateCreated\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template:L\x8a\xb5\x18\x19\x66orms.template.created.v1\x92\xb5\x18\x14template.template_id\x9a\xb5\x18\x13template.company_id\"\x8f\x01\n\x0fTemplateChanged\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template:L\x8a\xb5\x18\x19\x66orms.template.changed.v1\x92\xb5\x18\x14template.template_id\x9a\xb5\x18\x13template.company_id\"\xe2\x01\n\x11TemplatePublished\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template\x12\x0f\n\x07version\x18\x02 \x01(\x05\x12\x14\n\x0cpublished_by\x18\x03 \x01(\t\x12&\n\x02\x61t\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:N\x8a\xb5\x18\x1b\x66orms.template.published.v1\x92\xb5\x18\x14template.template_id\x9a\xb5\x18\x13template.company_id\"\x7f\n\x08Template\x12\x13\n\x0btemplate_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x0c\n\x04name\x18\x04 \x01(\t\x12\x13\n\x0b\x66older_name\x18\x05 \x01(\t\x12\x13\n\x0bis_archived\x18\x06 \x01(\x08\"\xd0\x01\n\x11SubmissionCreated\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x31\n\nfirst_step\x18\x02 \x01(\x0b\x32\x1d.contracts.forms.v1.FirstStep:T\x8a\xb5\x18\x1b\x66orms.submission.created.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"7\n\tFirstStep\x12*\n\x06\x64ue_at\x18\x01 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\"\xce\x01\n\tStepSaved\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x0f\n\x07step_id\x18\x02 \x01(\t\x12\x11\n\tfield_ids\x18\x03 \x03(\t\x12\x10\n\x08saved_by\x18\x04 \x01(\t:W\x8a\xb5\x18\x1e\x66orms.submission.step_saved.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"\xe1\x02\n\rStepSubmitted\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x0e\n\x06number\x18\x02 \x01(\x05\x12\x14\n\x0c\x66rom_step_id\x18\x03 \x01(\t\x12\x11\n\taction_id\x18\x04 \x01(\t\x12\x13\n\x0b\x61\x63tion_name\x18\x05 \x01(\t\x12\x14\n\x0csubmitted_by\x18\x06 \x01(\t\x12&\n\x02\x61t\x18\x07 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x18\n\x10\x63urrent_team_ids\x18\x08 \x03(\t\x12\x19\n\x11previous_team_ids\x18\t \x03(\t:[\x8a\xb5\x18\"forms.submission.step_submitted.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"\xc3\x01\n\x10SubmissionClosed\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12&\n\x02\x61t\x18\x02 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:S\x8a\xb5\x18\x1a\x66orms.submission.closed.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"\xdf\x01\n\x13SubmissionDiscarded\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x14\n\x0c\x64iscarded_by\x18\x02 \x01(\t\x12&\n\x02\x61t\x18\x03 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:V\x8a\xb5\x18\x1d\x66orms.submission.discarded.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"\x9b\x01\n\x10SubmissionStands\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission:S\x8a\xb5\x18\x1a\x66orms.submission.stands.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"\x93\x02\n\nSubmission\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x13\n\x0btemplate_id\x18\x04 \x01(\t\x12\x18\n\x10template_version\x18\x05 \x01(\x05\x12\x15\n\rtemplate_name\x18\x06 \x01(\t\x12\x19\n\x11submitter_user_id\x18\x07 \x01(\t\x12\x18\n\x10reference_number\x18\x08 \x01(\t\x12\x32\n\x05state\x18\t \x01(\x0e\x32#.contracts.forms.v1.SubmissionState\x12\x17\n\x0f\x63urrent_step_id\x18\n \x01(\t\"D\n\rFileDiscarded\x12\x0c\n\x04keys\x18\x01 \x03(\t:%\x8a\xb5\x18\x17\x66orms.file.discarded.v1\x92\xb5\x18\x01-\x9a\xb5\x18\x01-b\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\x1f\x63ontracts/forms/v1/events.proto\x12\x12\x63ontracts.forms.v1\x1a\x1e\x63ontracts/audit/v1/audit.proto\x1a\x1e\x63ontracts/forms/v1/forms.proto\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"\x8f\x01\n\x0fTemplateCreated\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template:L\x8a\xb5\x18\x19\x66orms.template.created.v1\x92\xb5\x18\x14template.template_id\x9a\xb5\x18\x13template.company_id\"\x8f\x01\n\x0fTemplateChanged\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template:L\x8a\xb5\x18\x19\x66orms.template.changed.v1\x92\xb5\x18\x14template.template_id\x9a\xb5\x18\x13template.company_id\"\xe2\x01\n\x11TemplatePublished\x12.\n\x08template\x18\x01 \x01(\x0b\x32\x1c.contracts.forms.v1.Template\x12\x0f\n\x07version\x18\x02 \x01(\x05\x12\x14\n\x0cpublished_by\x18\x03 \x01(\t\x12&\n\x02\x61t\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:N\x8a\xb5\x18\x1b\x66orms.template.published.v1\x92\xb5\x18\x14template.template_id\x9a\xb5\x18\x13template.company_id\"\x7f\n\x08Template\x12\x13\n\x0btemplate_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x0c\n\x04name\x18\x04 \x01(\t\x12\x13\n\x0b\x66older_name\x18\x05 \x01(\t\x12\x13\n\x0bis_archived\x18\x06 \x01(\x08\"\xd0\x01\n\x11SubmissionCreated\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x31\n\nfirst_step\x18\x02 \x01(\x0b\x32\x1d.contracts.forms.v1.FirstStep:T\x8a\xb5\x18\x1b\x66orms.submission.created.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"7\n\tFirstStep\x12*\n\x06\x64ue_at\x18\x01 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\"\xce\x01\n\tStepSaved\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x0f\n\x07step_id\x18\x02 \x01(\t\x12\x11\n\tfield_ids\x18\x03 \x03(\t\x12\x10\n\x08saved_by\x18\x04 \x01(\t:W\x8a\xb5\x18\x1e\x66orms.submission.step_saved.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"\xe1\x02\n\rStepSubmitted\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x0e\n\x06number\x18\x02 \x01(\x05\x12\x14\n\x0c\x66rom_step_id\x18\x03 \x01(\t\x12\x11\n\taction_id\x18\x04 \x01(\t\x12\x13\n\x0b\x61\x63tion_name\x18\x05 \x01(\t\x12\x14\n\x0csubmitted_by\x18\x06 \x01(\t\x12&\n\x02\x61t\x18\x07 \x01(\x0b\x32\x1a.google.protobuf.Timestamp\x12\x18\n\x10\x63urrent_team_ids\x18\x08 \x03(\t\x12\x19\n\x11previous_team_ids\x18\t \x03(\t:[\x8a\xb5\x18\"forms.submission.step_submitted.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"\xc3\x01\n\x10SubmissionClosed\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12&\n\x02\x61t\x18\x02 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:S\x8a\xb5\x18\x1a\x66orms.submission.closed.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"\xdf\x01\n\x13SubmissionDiscarded\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission\x12\x14\n\x0c\x64iscarded_by\x18\x02 \x01(\t\x12&\n\x02\x61t\x18\x03 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:V\x8a\xb5\x18\x1d\x66orms.submission.discarded.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"\x9b\x01\n\x10SubmissionStands\x12\x32\n\nsubmission\x18\x01 \x01(\x0b\x32\x1e.contracts.forms.v1.Submission:S\x8a\xb5\x18\x1a\x66orms.submission.stands.v1\x92\xb5\x18\x18submission.submission_id\x9a\xb5\x18\x15submission.company_id\"\x93\x02\n\nSubmission\x12\x15\n\rsubmission_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t\x12\x12\n\nproject_id\x18\x03 \x01(\t\x12\x13\n\x0btemplate_id\x18\x04 \x01(\t\x12\x18\n\x10template_version\x18\x05 \x01(\x05\x12\x15\n\rtemplate_name\x18\x06 \x01(\t\x12\x19\n\x11submitter_user_id\x18\x07 \x01(\t\x12\x18\n\x10reference_number\x18\x08 \x01(\t\x12\x32\n\x05state\x18\t \x01(\x0e\x32#.contracts.forms.v1.SubmissionState\x12\x17\n\x0f\x63urrent_step_id\x18\n \x01(\t\"D\n\rFileDiscarded\x12\x0c\n\x04keys\x18\x01 \x03(\t:%\x8a\xb5\x18\x17\x66orms.file.discarded.v1\x92\xb5\x18\x01-\x9a\xb5\x18\x01-\"r\n\x0b\x41\x63tRecorded\x12$\n\x03\x61\x63t\x18\x01 \x01(\x0b\x32\x17.contracts.audit.v1.Act:=\x8a\xb5\x18\x15\x66orms.act.recorded.v1\x92\xb5\x18\x0e\x61\x63t.subject_id\x9a\xb5\x18\x0e\x61\x63t.company_idb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -54,30 +55,34 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_SUBMISSIONSTANDS']._serialized_options = b'\212\265\030\032forms.submission.stands.v1\222\265\030\030submission.submission_id\232\265\030\025submission.company_id'
   _globals['_FILEDISCARDED']._loaded_options = None
   _globals['_FILEDISCARDED']._serialized_options = b'\212\265\030\027forms.file.discarded.v1\222\265\030\001-\232\265\030\001-'
-  _globals['_TEMPLATECREATED']._serialized_start=157
-  _globals['_TEMPLATECREATED']._serialized_end=300
-  _globals['_TEMPLATECHANGED']._serialized_start=303
-  _globals['_TEMPLATECHANGED']._serialized_end=446
-  _globals['_TEMPLATEPUBLISHED']._serialized_start=449
-  _globals['_TEMPLATEPUBLISHED']._serialized_end=675
-  _globals['_TEMPLATE']._serialized_start=677
-  _globals['_TEMPLATE']._serialized_end=804
-  _globals['_SUBMISSIONCREATED']._serialized_start=807
-  _globals['_SUBMISSIONCREATED']._serialized_end=1015
-  _globals['_FIRSTSTEP']._serialized_start=1017
-  _globals['_FIRSTSTEP']._serialized_end=1072
-  _globals['_STEPSAVED']._serialized_start=1075
-  _globals['_STEPSAVED']._serialized_end=1281
-  _globals['_STEPSUBMITTED']._serialized_start=1284
-  _globals['_STEPSUBMITTED']._serialized_end=1637
-  _globals['_SUBMISSIONCLOSED']._serialized_start=1640
-  _globals['_SUBMISSIONCLOSED']._serialized_end=1835
-  _globals['_SUBMISSIONDISCARDED']._serialized_start=1838
-  _globals['_SUBMISSIONDISCARDED']._serialized_end=2061
-  _globals['_SUBMISSIONSTANDS']._serialized_start=2064
-  _globals['_SUBMISSIONSTANDS']._serialized_end=2219
-  _globals['_SUBMISSION']._serialized_start=2222
-  _globals['_SUBMISSION']._serialized_end=2497
-  _globals['_FILEDISCARDED']._serialized_start=2499
-  _globals['_FILEDISCARDED']._serialized_end=2567
+  _globals['_ACTRECORDED']._loaded_options = None
+  _globals['_ACTRECORDED']._serialized_options = b'\212\265\030\025forms.act.recorded.v1\222\265\030\016act.subject_id\232\265\030\016act.company_id'
+  _globals['_TEMPLATECREATED']._serialized_start=189
+  _globals['_TEMPLATECREATED']._serialized_end=332
+  _globals['_TEMPLATECHANGED']._serialized_start=335
+  _globals['_TEMPLATECHANGED']._serialized_end=478
+  _globals['_TEMPLATEPUBLISHED']._serialized_start=481
+  _globals['_TEMPLATEPUBLISHED']._serialized_end=707
+  _globals['_TEMPLATE']._serialized_start=709
+  _globals['_TEMPLATE']._serialized_end=836
+  _globals['_SUBMISSIONCREATED']._serialized_start=839
+  _globals['_SUBMISSIONCREATED']._serialized_end=1047
+  _globals['_FIRSTSTEP']._serialized_start=1049
+  _globals['_FIRSTSTEP']._serialized_end=1104
+  _globals['_STEPSAVED']._serialized_start=1107
+  _globals['_STEPSAVED']._serialized_end=1313
+  _globals['_STEPSUBMITTED']._serialized_start=1316
+  _globals['_STEPSUBMITTED']._serialized_end=1669
+  _globals['_SUBMISSIONCLOSED']._serialized_start=1672
+  _globals['_SUBMISSIONCLOSED']._serialized_end=1867
+  _globals['_SUBMISSIONDISCARDED']._serialized_start=1870
+  _globals['_SUBMISSIONDISCARDED']._serialized_end=2093
+  _globals['_SUBMISSIONSTANDS']._serialized_start=2096
+  _globals['_SUBMISSIONSTANDS']._serialized_end=2251
+  _globals['_SUBMISSION']._serialized_start=2254
+  _globals['_SUBMISSION']._serialized_end=2529
+  _globals['_FILEDISCARDED']._serialized_start=2531
+  _globals['_FILEDISCARDED']._serialized_end=2599
+  _globals['_ACTRECORDED']._serialized_start=2601
+  _globals['_ACTRECORDED']._serialized_end=2715
 # @@protoc_insertion_point(module_scope)

@@ -1,5 +1,6 @@
 import datetime
 
+from contracts.audit.v1 import audit_pb2 as _audit_pb2
 from contracts.forms.v1 import forms_pb2 as _forms_pb2
 from contracts.options.v1 import options_pb2 as _options_pb2
 from google.protobuf import timestamp_pb2 as _timestamp_pb2
@@ -152,3 +153,9 @@ class FileDiscarded(_message.Message):
     KEYS_FIELD_NUMBER: _ClassVar[int]
     keys: _containers.RepeatedScalarFieldContainer[str]
     def __init__(self, keys: _Optional[_Iterable[str]] = ...) -> None: ...
+
+class ActRecorded(_message.Message):
+    __slots__ = ("act",)
+    ACT_FIELD_NUMBER: _ClassVar[int]
+    act: _audit_pb2.Act
+    def __init__(self, act: _Optional[_Union[_audit_pb2.Act, _Mapping]] = ...) -> None: ...

@@ -1,0 +1,54 @@
+"""What of forms goes into the company's audit log."""
+
+import httpx
+from chassis.runtime import Runtime
+from chassis.testing import published
+from chassis.testing.people import COMPANY, Person
+from contracts.audit.v1.audit_pb2 import Act
+from contracts.forms.v1 import events_pb2
+
+from services.forms.tests.conftest import Crew
+from services.forms.tests.service.desk import TEMPLATE, Desk, data
+
+
+async def acts(runtime: Runtime) -> list[Act]:
+    return [each.act for each in await published(runtime, events_pb2.ActRecorded)]
+
+
+def said(act: Act) -> dict[str, tuple[str, str]]:
+    return {each.field: (each.before, each.after) for each in act.changes}
+
+
+async def test_a_template_is_made_published_copied_moved_and_archived(
+    client: httpx.AsyncClient, admin: Person, runtime: Runtime, crew: Crew
+) -> None:
+    desk = Desk(client, admin)
+    template_id = await desk.published("Site diary")
+    data(await desk.publish(template_id))  # nothing new: no act
+    made = data(await desk.post(f"{TEMPLATE}/DuplicateFormTemplate", {"formTemplateId": template_id}), 201)
+    detail = await desk.detail(template_id)
+    data(await desk.save_detail(template_id, detail["version"], projectId=crew.jetty))
+    for _ in range(2):
+        data(await desk.put(f"{TEMPLATE}/ArchiveFormTemplate", {"formTemplateId": template_id}))
+    data(await desk.put(f"{TEMPLATE}/UnarchiveFormTemplate", {"formTemplateId": template_id}))
+
+    told = await acts(runtime)
+    assert [(act.action, said(act)) for act in told] == [
+        ("form.created", {}),
+        ("form.published", {"version": ("", "1")}),
+        ("form.copied", {"name": ("Site diary", "Site diary (copy)")}),
+        ("form.moved", {"project": ("", str(crew.jetty))}),
+        ("form.archived", {}),
+        ("form.unarchived", {}),
+    ]
+    assert {act.subject_id for act in told} == {template_id, made["formTemplateId"]}
+    assert {(act.company_id, act.subject_type) for act in told} == {(str(COMPANY), "form")}
+    assert all(act.ip and act.user_agent for act in told)
+
+
+async def test_a_refused_one_is_none(client: httpx.AsyncClient, admin: Person, runtime: Runtime) -> None:
+    desk = Desk(client, admin)
+    made = await desk.create()
+    refused = await desk.publish(made["formTemplateId"], bodyVersion=7)
+    assert refused.status_code == 409
+    assert [act.action for act in await acts(runtime)] == ["form.created"]
