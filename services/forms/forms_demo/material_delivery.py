@@ -41,7 +41,7 @@ def draw_material_delivery(drawing: Drawing, teams: Mapping[str, str]) -> dict[s
         d.uploads("Photos"),
         d.signature("Checked by"),
     )
-    receive = d.step("Receiving", [teams["Logistics & Lifting"]], [delivery])
+    receive = d.step("Receiving", [teams["Logistics & Lifting"], teams["Concrete"]], [delivery])
     check = d.step("Quality check", [teams["Quality"]], [quality], due_in_hours=8)
     close = d.close(2)
     d.button(receive, "Hand over to quality", check)

@@ -85,5 +85,6 @@ export const submissions = {
   "start.notAdded.title": "You are in no project yet",
   "start.notAdded.body": "Forms are filled in for a project. Ask a manager to add you to yours.",
   "start.none.title": "No form to fill in yet",
-  "start.none.body": "Published forms of your projects appear here. Managers and admins make them under Forms.",
+  "start.none.body":
+    "Published forms that begin with your team appear here. Managers and admins make them under Forms, and choose who begins.",
 } as const;

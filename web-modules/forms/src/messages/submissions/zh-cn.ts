@@ -82,7 +82,7 @@ const submissions: Record<keyof typeof en, string> = {
   "start.notAdded.title": "您还没有加入任何项目",
   "start.notAdded.body": "表单按项目填写。请联系项目经理将您加入项目。",
   "start.none.title": "还没有可填写的表单",
-  "start.none.body": "您的项目中已发布的表单会显示在这里。项目经理和管理员在“表单”中创建。",
+  "start.none.body": "由您的团队开始填写的表单发布后会显示在这里。项目经理和管理员在“表单”中创建表单，并指定由谁开始。",
 };
 
 export default submissions;
