@@ -3,12 +3,17 @@
 import json
 from pathlib import Path
 
+from devstack.declaration import Server
 from devstack.layout import ROOT, Service
 from devstack.wiring.calls import KEYS_OF_TOKENS, asked_by
 from devstack.wiring.dev_secrets import key_of, nats_seed, own_secrets, rpc_public_keys
 from devstack.wiring.text import filled, with_regions
 
 COMPOSE = ROOT / "compose.dev.yaml"
+_ADDRESSES: dict[Server, dict[str, str]] = {
+    "mail": {"SMTP_URL": "smtp://mail:1025", "MAIL_FROM": "Groundwork <no-reply@groundwork.local>"},
+    "temporal": {"TEMPORAL_ADDRESS": "temporal:7233"},
+}
 _IDENTITIES = ROOT / "docker" / "s3" / "identities.json"
 
 
@@ -46,10 +51,12 @@ def _block(service: Service, found: tuple[Service, ...]) -> str:
 
 
 def _more(service: Service) -> str:
-    """Addresses of those it asks, and the secrets that only it has."""
+    """Addresses of the servers that not everybody speaks to and of those it asks, and the secrets that only
+    it has."""
     asked = [peer for peer in asked_by(service.context) if peer != KEYS_OF_TOKENS]
     addresses = {f"{peer.replace('-', '_').upper()}_GRPC": f"{peer}:8001" for peer in asked}
-    values = addresses | own_secrets(service)
+    servers = {name: value for each in service.declared.servers for name, value in _ADDRESSES[each].items()}
+    values = servers | addresses | own_secrets(service)
     return "".join(f"      {service.prefix}_{name}: {value}\n" for name, value in values.items())
 
 
