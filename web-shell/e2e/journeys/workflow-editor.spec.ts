@@ -6,6 +6,8 @@ interface Template {
   formTemplateId: string;
 }
 
+type Place = { x: number; y: number };
+
 async function open(page: Page, company: Company): Promise<void> {
   const template = await company.owner.call<Template>("POST", "/api/FormTemplate/CreateFormTemplate", {
     name: "Permit to work",
@@ -13,18 +15,20 @@ async function open(page: Page, company: Company): Promise<void> {
   await page.goto(`/workflow/${template.formTemplateId}`);
 }
 
-async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+async function middleOf(place: Locator): Promise<Place> {
   const box = await place.boundingBox();
   if (!box) throw new Error("It is not on the screen");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function drawLine(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
+async function drawLine(page: Page, from: Locator, to: Locator | Place): Promise<void> {
+  // The canvas may still be moving to what was just added: hovering waits until it stands.
+  await from.hover();
   const start = await middleOf(from);
-  await page.mouse.move(start.x, start.y);
+  const end = "boundingBox" in to ? await middleOf(to) : to;
   await page.mouse.down();
-  await page.mouse.move((start.x + to.x) / 2, (start.y + to.y) / 2, { steps: 4 });
-  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
   await page.mouse.up();
 }
 
@@ -49,7 +53,7 @@ test("a workflow is drawn, connected, undone, and still there after a reload", a
   const button = page.getByRole("group", { name: "Button: Send back" });
 
   const end = page.getByRole("group", { name: "Close: Close" });
-  await drawLine(page, button.locator(".source"), await middleOf(end.locator(".target")));
+  await drawLine(page, button.locator(".source"), end.locator(".target"));
   await expect(lines).toHaveCount(6);
   await page.locator(".react-flow__pane").click({ position: { x: 10, y: 10 } });
   await page.keyboard.press("Control+z");
