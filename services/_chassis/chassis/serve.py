@@ -101,7 +101,7 @@ def _workers(definition: ServiceDefinition, runtime: Runtime) -> list[Worker]:
 
 
 def make_relay(definition: ServiceDefinition, runtime: Runtime) -> Relay:
-    own = partial(definition.housekeeping, runtime) if definition.housekeeping else None
+    own = partial(definition.clear_up, runtime)
     return Relay(definition.context, runtime.database, runtime.bus, own)
 
 
@@ -110,6 +110,7 @@ def make_consumers(definition: ServiceDefinition, runtime: Runtime) -> list[Cons
     room = Room(runtime.settings.database_pool_size // 2)
     return [
         *(Consumer(each, runtime, room) for each in definition.subscriptions),
+        *(Consumer(each.subscription, runtime, room) for each in definition.files),
         *(
             BatchConsumer(feed, runtime, room)
             for each in definition.projections

@@ -19,6 +19,8 @@ from chassis.events.listener import Listener
 from chassis.events.projection import Projection
 from chassis.events.republish import Snapshot
 from chassis.events.subscription import Subscription
+from chassis.files.stored import StoredFiles
+from chassis.files.sweeping import sweep
 from chassis.http.app import create_app
 from chassis.http.files import files_router
 from chassis.http.live import LiveNotes
@@ -59,6 +61,8 @@ class ServiceDefinition:
     """Read models it keeps of others' aggregates."""
     snapshots: Sequence[Snapshot] = ()
     """Of which of its own aggregates it can tell all, as of now, to one receiver."""
+    files: Sequence[StoredFiles] = ()
+    """What it keeps in its storage: deleted when it is discarded, and when no row points at it."""
     listeners: Sequence[Listener[Any]] = ()
     """What each of its processes hears at once."""
     rpc_services: Callable[[Runtime], Sequence[RpcService]] = lambda _: ()
@@ -78,6 +82,8 @@ class ServiceDefinition:
         load_catalogues(self.folder / self.package / "texts")
         if self.mail_templates and not issubclass(self.settings, MailSettings):
             raise NotProvided(f"{self.context} has templates of mails: let its settings be MailSettings")
+        if self.files and not issubclass(self.settings, StorageSettings):
+            raise NotProvided(f"{self.context} keeps files: let its settings be StorageSettings")
 
     @property
     def package(self) -> str:
@@ -85,7 +91,17 @@ class ServiceDefinition:
 
     @property
     def all_subscriptions(self) -> Sequence[Subscription[Any]]:
-        return [*self.subscriptions, *(feed for each in self.projections for feed in each.subscriptions)]
+        return [
+            *self.subscriptions,
+            *(each.subscription for each in self.files),
+            *(feed for each in self.projections for feed in each.subscriptions),
+        ]
+
+    async def clear_up(self, runtime: Runtime) -> None:
+        if self.housekeeping is not None:
+            await self.housekeeping(runtime)
+        for each in self.files:
+            await sweep(runtime, each)
 
     @property
     def mail_templates(self) -> Path | None:

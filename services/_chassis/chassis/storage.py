@@ -1,9 +1,12 @@
 import base64
 import hashlib
 import hmac
+import mimetypes
 import time
-from collections.abc import AsyncIterator
-from datetime import timedelta
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote, urlencode, urlsplit
@@ -15,10 +18,30 @@ from chassis.errors import NotFound
 from chassis.settings import StorageSettings
 from chassis.texts import Text
 
-if TYPE_CHECKING:
-    from obstore.store import S3Config  # there for type checkers alone
+if TYPE_CHECKING:  # there for type checkers alone
+    from obstore import Attributes, ObjectMeta
+    from obstore.store import S3Config
 
 _SIGNED_FOR = timedelta(minutes=10)
+# What a browser may show in place; anything else (HTML, SVG with scripts) is only ever downloaded.
+_SHOWN = frozenset({"image/png", "image/jpeg", "image/webp", "image/gif", "application/pdf"})
+
+
+class FileNotFound(NotFound):
+    def __init__(self) -> None:
+        super().__init__(Text("This file does not exist (any more)."))
+
+
+@dataclass(frozen=True)
+class StoredObject:
+    key: str
+    stored_at: datetime
+
+
+def served_as(key: str) -> tuple[str, str]:
+    """Content type and disposition, for browsers."""
+    kind = mimetypes.guess_type(key)[0] or "application/octet-stream"
+    return kind, "inline" if kind in _SHOWN else "attachment"
 
 
 class Storage:
@@ -45,20 +68,25 @@ class Storage:
         return cls(context, store, settings.storage_key)
 
     async def put(self, key: str, content: bytes | AsyncIterator[bytes]) -> None:
-        await obstore.put_async(self._store, key, content)
+        attributes: Attributes | None = None
+        # A folder keeps nothing but the content; the service that serves it says the rest.
+        if isinstance(self._store, S3Store):
+            kind, disposition = served_as(key)
+            attributes = {"Content-Type": kind, "Content-Disposition": disposition}
+        await obstore.put_async(self._store, key, content, attributes=attributes)
 
     async def read(self, key: str) -> bytes:
         try:
             found = await obstore.get_async(self._store, key)
         except FileNotFoundError:
-            raise NotFound(Text("This file does not exist (any more).")) from None
+            raise FileNotFound from None
         return bytes(await found.bytes_async())
 
     async def stream(self, key: str) -> AsyncIterator[bytes]:
         try:
             found = await obstore.get_async(self._store, key)
         except FileNotFoundError:
-            raise NotFound(Text("This file does not exist (any more).")) from None
+            raise FileNotFound from None
         return (bytes(chunk) async for chunk in found.stream())
 
     async def delete(self, key: str) -> None:
@@ -66,6 +94,16 @@ class Storage:
             await obstore.delete_async(self._store, key)
         except FileNotFoundError:
             return
+
+    async def list(self, folder: str, *, after: str, most: int) -> Sequence[StoredObject]:
+        """The first of a folder's files whose keys come after this one, by their keys."""
+        listed = obstore.list(self._store, f"{folder}/", offset=after or None, chunk_size=most)
+        if isinstance(self._store, S3Store):
+            found = await _first(listed)
+        else:
+            # As they come from the disk they are in no order.
+            found = sorted(await listed.collect_async(), key=itemgetter("path"))[:most]
+        return [StoredObject(each["path"], each["last_modified"]) for each in found]
 
     async def signed_url(self, key: str, *, valid_for: timedelta = _SIGNED_FOR) -> str:
         if isinstance(self._store, S3Store):
@@ -83,6 +121,12 @@ class Storage:
     def _sign(self, key: str, expires: int) -> str:
         digest = hmac.new(self._key, f"{self._context}\n{key}\n{expires}".encode(), hashlib.sha256).digest()
         return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+
+async def _first(pages: "AsyncIterator[Sequence[ObjectMeta]]") -> "Sequence[ObjectMeta]":
+    async for page in pages:
+        return page
+    return []
 
 
 def _s3_store(settings: StorageSettings) -> S3Store:

@@ -14,8 +14,8 @@ from identity_client.access import ACCESS_CHANGED, RemoteAccess
 
 from forms.checker import Checker
 from forms.directory import Directory
-from forms.file import handlers as file_handlers
 from forms.file import routes as file
+from forms.file.service import FILES
 from forms.file.unused import delete_unused
 from forms.flow.rpc import flow_rpc
 from forms.printout.rpc import printout_rpc
@@ -69,7 +69,8 @@ definition = ServiceDefinition(
         Snapshot(events_pb2.TemplateChanged, templates_after),
         Snapshot(events_pb2.SubmissionStands, submissions_after),
     ],
-    subscriptions=[*submission_handlers.subscriptions, *file_handlers.subscriptions],
+    subscriptions=submission_handlers.subscriptions,
+    files=[FILES],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, *submission_handlers.listeners, *todo_handlers.listeners],
     rpc_services=_rpc_services,

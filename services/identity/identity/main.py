@@ -48,6 +48,7 @@ from identity.team.announcement import teams_after
 from identity.user import handlers as user_handlers
 from identity.user import routes as user
 from identity.user.passwords import Passwords, cost_in
+from identity.user.photo import PHOTOS
 from identity.user.service import profiles_after
 
 
@@ -108,6 +109,7 @@ definition = ServiceDefinition(
         *invite_handlers.subscriptions,
         *mail_handlers.subscriptions,
     ],
+    files=[PHOTOS],
     rpc_services=_rpc_services,
     housekeeping=delete_expired,
     commands=[mail_operating.command, subscription.command],

@@ -15,6 +15,7 @@ from pdf.render import routes as render
 from pdf.render.abandoned import delete_abandoned
 from pdf.render.activities import LargeRenderActivities, RenderActivities
 from pdf.render.forms import Forms
+from pdf.render.keeping import FILES
 from pdf.render.printing import LARGE, SMALL, Printing
 from pdf.render.starter import RenderStarter
 from pdf.render.workflow import RenderSubmission
@@ -63,6 +64,7 @@ definition = ServiceDefinition(
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED],
     subscriptions=render_handlers.subscriptions,
+    files=[FILES],
     housekeeping=delete_abandoned,
     provide=_provide,
     activity_workers=_activity_workers,

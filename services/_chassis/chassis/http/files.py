@@ -1,6 +1,5 @@
 """Serves the files of a local storage folder to whoever holds a signed URL."""
 
-import mimetypes
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -9,10 +8,8 @@ from fastapi.responses import StreamingResponse
 from chassis.errors import Forbidden
 from chassis.http.access import PUBLIC
 from chassis.http.edge import RuntimeDep, router_at
+from chassis.storage import served_as
 from chassis.texts import Text
-
-# What a browser may show in place; anything else (HTML, SVG with scripts) is only ever downloaded.
-_SHOWN = frozenset({"image/png", "image/jpeg", "image/webp", "image/gif", "application/pdf"})
 
 
 def files_router(context: str) -> APIRouter:
@@ -27,13 +24,13 @@ def files_router(context: str) -> APIRouter:
     ) -> StreamingResponse:
         if not runtime.storage.is_signed(key, expires, signature):
             raise Forbidden(Text("This link is not valid any more. Open the page again to get a new one."))
-        kind = mimetypes.guess_type(key)[0] or "application/octet-stream"
+        kind, disposition = served_as(key)
         return StreamingResponse(
             await runtime.storage.stream(key),
             media_type=kind,
             headers={
                 "Cache-Control": "private, max-age=600",
-                "Content-Disposition": "inline" if kind in _SHOWN else "attachment",
+                "Content-Disposition": disposition,
                 "X-Content-Type-Options": "nosniff",
                 "Content-Security-Policy": "sandbox; default-src 'none'",
             },

@@ -1,6 +1,7 @@
 """What a service can do besides answering from its database is said by the kind of its settings."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ from chassis.settings import (
 )
 from chassis.storage import Storage
 from chassis.testing.people import Memberships
+from sample.kept import PHOTOS
 from sample.main import definition
 
 OF_CAPABILITIES = ("STORAGE_URL", "STORAGE_KEY", "SMTP_URL", "MAIL_FROM", "TEMPORAL_ADDRESS")
@@ -84,6 +86,11 @@ def test_templates_of_mails_without_mail_are_a_mistake(tmp_path: Path) -> None:
     (tmp_path / "sample" / "mail_templates").mkdir(parents=True)
     with pytest.raises(NotProvided, match="MailSettings"):
         plain_definition(tmp_path)
+
+
+def test_files_without_a_storage_are_a_mistake(tmp_path: Path) -> None:
+    with pytest.raises(NotProvided, match="StorageSettings"):
+        replace(plain_definition(tmp_path), files=[PHOTOS])
 
 
 async def test_what_it_can_is_there(settings: ServiceSettings) -> None:

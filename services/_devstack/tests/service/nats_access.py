@@ -35,7 +35,8 @@ EVENTS = events_of_all()
 def declared(context: str) -> list[tuple[str, str]]:
     """Durable consumer and subject of each of its subscriptions."""
     definition = import_module(f"{context.replace('-', '_')}.main").definition
-    return [(each.durable, subject_of(each.event)) for each in definition.subscriptions]
+    subscriptions = [*definition.subscriptions, *(each.subscription for each in definition.files)]
+    return [(each.durable, subject_of(each.event)) for each in subscriptions]
 
 
 def heard_by(context: str) -> set[str]:

@@ -70,11 +70,11 @@ class FileRepo:
         )
         return found.scalars().all()
 
-    async def keys_of(self, submission_id: UUID) -> set[str]:
-        """Under which its files are stored, renditions among them."""
+    async def keys_of(self, submission_ids: Iterable[UUID]) -> set[str]:
+        """Under which their files are stored, renditions among them."""
         found = await self._uow.execute(
             select(SubmissionFile.key, SubmissionFile.thumbnail_key, SubmissionFile.print_key).where(
-                SubmissionFile.submission_id == submission_id
+                is_any(SubmissionFile.submission_id, submission_ids)
             )
         )
         return {key for row in found for key in row if key is not None}

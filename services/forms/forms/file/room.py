@@ -4,9 +4,9 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from chassis.files import FileRefused
 from chassis.texts import Text
 
-from forms.file.errors import FileRefused
 from forms.file.repo import FileRepo
 
 # Beside what a field takes: files that replace others, or whose value was never saved.

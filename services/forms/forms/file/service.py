@@ -1,13 +1,13 @@
 """Files of submissions: what values may speak of, and what goes when none speaks of it any more."""
 
-import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from chassis.files import StoredFiles
 from chassis.runtime import Runtime
 from chassis.storage import Storage
 from contracts.forms.v1 import events_pb2
@@ -20,7 +20,17 @@ from forms.people import PersonPublic
 from forms.rights.reader import Reader
 from forms.tables.file import SubmissionFile
 
-log = logging.getLogger(__name__)
+
+async def _keys_of(uow: UnitOfWork, submission_ids: Collection[UUID]) -> set[str]:
+    return await FileRepo(uow).keys_of(submission_ids)
+
+
+FILES = StoredFiles(
+    "submissions",
+    named=_keys_of,
+    discarded=events_pb2.FileDiscarded,
+    consumer="forms.delete_discarded_files",
+)
 
 
 async def of_submission(uow: UnitOfWork, runtime: Runtime, submission_id: UUID) -> list[FilePublic]:
@@ -79,15 +89,12 @@ async def discard_dropped(
     had = {each for field_id, value in before.items() for each in file_ids_of(body, field_id, value)}
     has = {each for field_id, value in after.items() for each in file_ids_of(body, field_id, value)}
     if dropped := had - has:
-        keys = await FileRepo(uow).remove(submission_id, dropped)
-        if keys:
-            uow.outbox.add(events_pb2.FileDiscarded(keys=keys))
+        FILES.discard(uow, await FileRepo(uow).remove(submission_id, dropped))
 
 
 async def discard_all(uow: UnitOfWork, submission_id: UUID) -> None:
     """Where the submission itself goes, and their rows with it."""
-    if keys := await FileRepo(uow).keys_of(submission_id):
-        uow.outbox.add(events_pb2.FileDiscarded(keys=sorted(keys)))
+    FILES.discard(uow, await FileRepo(uow).keys_of([submission_id]))
 
 
 async def keep_for_ever(uow: UnitOfWork, submission_id: UUID, body: Body, values: Mapping[str, Any]) -> None:
@@ -97,27 +104,6 @@ async def keep_for_ever(uow: UnitOfWork, submission_id: UUID, body: Body, values
     }
     if file_ids:
         await FileRepo(uow).keep(submission_id, file_ids)
-
-
-async def without_row(uow: UnitOfWork, keys: Iterable[str]) -> list[str]:
-    """Those of the stored files that may be deleted. A key that no upload had is not ours to delete."""
-    files = FileRepo(uow)
-    gone: list[str] = []
-    for key in keys:
-        submission_id = _submission_of(key)
-        if submission_id is None or key in await files.keys_of(submission_id):
-            log.error("the file %s was said to be discarded, and stays", key)
-        else:
-            gone.append(key)
-    return gone
-
-
-def _submission_of(key: str) -> UUID | None:
-    try:
-        folder, submission_id, _ = key.split("/")
-        return UUID(submission_id) if folder == "submissions" else None
-    except ValueError:
-        return None
 
 
 def file_ids_of(body: Body, field_id: UUID, value: Any) -> set[UUID]:

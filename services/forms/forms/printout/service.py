@@ -8,12 +8,11 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
-from chassis.storage import Storage
+from chassis.storage import FileNotFound, Storage
 from contracts.identity.v1 import identity_pb2
 from formwork.printout import PrintedFile, PrintedOutcome, PrintedProject, PrintedStep, Printout
 
 from forms.directory import Directory
-from forms.file.errors import FileNotFound
 from forms.file.service import find_of_submission, rows_of_submission
 from forms.people import PersonPublic
 from forms.projects import Projects

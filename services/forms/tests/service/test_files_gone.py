@@ -3,10 +3,14 @@
 from uuid import UUID
 
 import pytest
+from chassis.errors import NotFound
 from chassis.events.dead_letters import list_dead_letters
+from chassis.files.sweeping import KEEP_WITHOUT_ROW
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.testing.files import make_stored_files_older
 from contracts.forms.v1 import events_pb2
+from forms.file.service import FILES
 from forms.file.unused import KEEP_UNUSED, delete_unused
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import Submission, SubmissionValue
@@ -133,6 +137,29 @@ class TestNeverUsed:
             await uow.execute(select(Submission).with_for_update())
             await delete_unused(runtime)
         assert (await site.client.get(photo["url"])).status_code == 200
+
+
+class TestWithoutARow:
+    async def test_goes_after_a_day_and_nothing_else(
+        self, site: Site, flow: Flow, runtime: Runtime, service: ServiceDefinition
+    ) -> None:
+        hand = site.hand()
+        submitted, open_one = await hand.start(), await hand.start()
+        photos = [await saved_photo(hand, submitted), await saved_photo(hand, open_one)]
+        photos.append(data(await hand.upload(open_one, "unused.jpg", picture(8, 8)), 201))
+        data(await hand.submitting(submitted))
+        nobodys = FILES.new_key(UUID(open_one), ending="jpg")
+        await runtime.storage.put(nobodys, b"whose process died")
+        make_stored_files_older(runtime, KEEP_WITHOUT_ROW)
+        await service.clear_up(runtime)
+        await heard(service, runtime)
+        with pytest.raises(NotFound):
+            await runtime.storage.read(nobodys)
+        for url in (photo[name] for photo in photos for name in ("url", "thumbnailUrl")):
+            assert (await site.client.get(url)).status_code == 200
+        async with runtime.database.reading() as uow:
+            for key in (await uow.execute(select(SubmissionFile.print_key))).scalars():
+                assert await runtime.storage.read(key or "")
 
 
 async def a_week_passes(runtime: Runtime) -> None:

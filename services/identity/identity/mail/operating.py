@@ -5,6 +5,7 @@ import sys
 from datetime import timedelta
 from uuid import UUID
 
+from chassis.batches import in_batches
 from chassis.clock import now
 from chassis.errors import NotFound
 from chassis.runtime import Runtime
@@ -18,7 +19,6 @@ from identity.mail.stopping import resume_company, stop_company
 
 _SHOWN = 50
 _BATCH = 5_000
-_MOST_BATCHES = 20
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -76,11 +76,13 @@ async def _change(runtime: Runtime, options: argparse.Namespace) -> None:
 
 
 async def delete_old(runtime: Runtime) -> None:
-    """What an hour leaves over, the next one takes; two at once delete nothing twice."""
-    for _ in range(_MOST_BATCHES):
+    """Two at once delete nothing twice."""
+
+    async def delete(most: int) -> int:
         async with runtime.database.unit_of_work() as uow:
-            if await OperatorRepo(uow).delete_before(now() - KEPT_FOR, _BATCH) < _BATCH:
-                break
+            return await OperatorRepo(uow).delete_before(now() - KEPT_FOR, most)
+
+    await in_batches(delete, _BATCH)
     async with runtime.database.unit_of_work() as uow:
         await OperatorRepo(uow).delete_strangers_before(now() - KEPT_FOR, _BATCH)
 

@@ -1,9 +1,8 @@
-"""Mails to people about their account, and what else follows a change to it.
+"""Mails to people about their account.
 
 The secret in a mail is made here, so that no event ever carries one.
 """
 
-import logging
 from datetime import timedelta
 from typing import Any
 from uuid import UUID
@@ -15,11 +14,8 @@ from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
 from identity.tables.user import TokenPurpose, User
-from identity.user import photo
 from identity.user.one_time_tokens import issue_token_to_mail
 from identity.user.service import find_user
-
-log = logging.getLogger(__name__)
 
 VERIFICATION_VALID = timedelta(hours=24)
 RESET_VALID = timedelta(hours=1)
@@ -61,17 +57,6 @@ async def mail_security_notice(
     await _send(runtime, user, "security_notice", values)
 
 
-async def delete_discarded_file(
-    uow: UnitOfWork, event: events_pb2.FileDiscarded, _: EventContext, runtime: Runtime
-) -> None:
-    """What the event says is not enough: only a photo that is nobody's goes. Nobody's it stays, too, as every
-    upload has a key of its own."""
-    if await photo.is_nobodys(uow, event.key):
-        await runtime.storage.delete(event.key)
-    else:
-        log.error("the file %s was said to be discarded, and stays", event.key)
-
-
 async def _send(runtime: Runtime, user: User, template: str, values: dict[str, Any]) -> None:
     await runtime.mailer.send(user.email, template, user.language, values)
 
@@ -92,8 +77,5 @@ subscriptions: list[Subscription[Any]] = [
     ),
     Subscription(
         "identity.mail_security_notice", events_pb2.SecurityNoticeRaised, mail_security_notice, start="new"
-    ),
-    Subscription(
-        "identity.delete_discarded_file", events_pb2.FileDiscarded, delete_discarded_file, start="all"
     ),
 ]

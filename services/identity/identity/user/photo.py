@@ -1,26 +1,35 @@
 """Photos of people: whatever was sent becomes a small square WebP without metadata, or is refused."""
 
+from collections.abc import Collection
 from typing import BinaryIO
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from chassis.ids import new_id
-from chassis.pictures.pictures import Pictures, Rendition
+from chassis.files import StoredFiles, store_renditions
+from chassis.pictures.pictures import Rendition
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
-from identity.user.service import announce_profile, find_user, get_user
+from identity.user.repo import UserRepo
+from identity.user.service import announce_profile, get_user
 
 MOST_BYTES = 5 * 1024 * 1024
 _FORMATS = ("PNG", "JPEG", "WEBP")
 _SQUARE = Rendition(side=256, format="WEBP", quality=86, square=True)
 
 
+async def _keys_of(uow: UnitOfWork, user_ids: Collection[UUID]) -> set[str]:
+    return await UserRepo(uow).photo_keys(user_ids)
+
+
+PHOTOS = StoredFiles(
+    "photos", named=_keys_of, discarded=events_pb2.FileDiscarded, consumer="identity.delete_discarded_file"
+)
+
+
 async def replace_photo(uow: UnitOfWork, runtime: Runtime, user_id: UUID, content: BinaryIO) -> None:
-    [square] = await runtime.of(Pictures).render(content, _FORMATS, [_SQUARE], caller=user_id)
-    key = f"photos/{user_id}/{new_id()}.webp"
-    # Stored first: a row never points at a file that is not there.
-    await runtime.storage.put(key, square)
+    key = PHOTOS.new_key(user_id, ending="webp")
+    await store_renditions(runtime, content, _FORMATS, {key: _SQUARE}, caller=user_id)
     await _point_at(uow, user_id, key)
 
 
@@ -28,21 +37,10 @@ async def remove_photo(uow: UnitOfWork, user_id: UUID) -> None:
     await _point_at(uow, user_id, None)
 
 
-async def is_nobodys(uow: UnitOfWork, key: str) -> bool:
-    """Whether it is a photo's key, and not that of its user's photo."""
-    try:
-        folder, user_id, _ = key.split("/")
-        user = await find_user(uow, UUID(user_id))
-    except ValueError:
-        return False
-    return folder == "photos" and (user is None or user.photo_key != key)
-
-
 async def _point_at(uow: UnitOfWork, user_id: UUID, key: str | None) -> None:
     user = await get_user(uow, user_id, lock=True)
     if user.photo_key is not None:
-        # Deleted only after the commit, by who hears of it: an undone change must leave the old photo.
-        uow.outbox.add(events_pb2.FileDiscarded(key=user.photo_key))
+        PHOTOS.discard(uow, [user.photo_key])
     if user.photo_key != key:
         user.photo_key = key
         announce_profile(uow, user)

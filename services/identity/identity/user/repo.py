@@ -1,10 +1,10 @@
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Role
 from chassis.clock import now
-from chassis.db import UnitOfWork
+from chassis.db import UnitOfWork, is_any
 from sqlalchemy import delete, func, or_, select, update
 
 from identity.tables.company import Company
@@ -40,6 +40,12 @@ class UserRepo:
         """All there are, by id; nobody changes them until this unit ends."""
         held = select(User).where(User.id > after).order_by(User.id).limit(limit).with_for_update(read=True)
         return (await self._uow.execute(held)).scalars().all()
+
+    async def photo_keys(self, user_ids: Iterable[UUID]) -> set[str]:
+        found = await self._uow.execute(
+            select(User.photo_key).where(is_any(User.id, user_ids), User.photo_key.is_not(None))
+        )
+        return {key for key in found.scalars() if key is not None}
 
     def add(self, user: User) -> User:
         return self._uow.add(user)

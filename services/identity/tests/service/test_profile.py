@@ -7,15 +7,19 @@ from uuid import UUID, uuid4
 import httpx
 import pytest
 from chassis.access import Role
+from chassis.errors import NotFound
 from chassis.events.dead_letters import list_dead_letters
+from chassis.files.sweeping import KEEP_WITHOUT_ROW
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import SignIn, drain, published
+from chassis.testing.files import make_stored_files_older
 from contracts.identity.v1 import events_pb2
 from identity.tables.member import Member
 from identity.tables.project import Project, ProjectMember
 from identity.tables.user import User
 from identity.user import service as users
+from identity.user.photo import PHOTOS
 from PIL import Image
 from sqlalchemy import select
 
@@ -233,6 +237,22 @@ class TestPhoto:
         assert (await client.get(shown)).status_code == 200
         async with runtime.database.reading() as uow:
             assert await list_dead_letters(uow) == []
+
+    async def test_a_file_that_is_nobody_s_photo_goes_after_a_day(
+        self, client: httpx.AsyncClient, runtime: Runtime, service: ServiceDefinition, ada: User
+    ) -> None:
+        await login(client)
+        shown = (await upload(client, picture("PNG"))).json()["data"]["photoUrl"]
+        nobodys = [PHOTOS.new_key(owner, ending="webp") for owner in (ada.id, uuid4())]
+        for key in nobodys:
+            await runtime.storage.put(key, b"whose process died")
+        make_stored_files_older(runtime, KEEP_WITHOUT_ROW)
+        await service.clear_up(runtime)
+        await drain(service, runtime)
+        for key in nobodys:
+            with pytest.raises(NotFound):
+                await runtime.storage.read(key)
+        assert (await client.get(shown)).status_code == 200
 
     async def test_the_older_file_is_deleted_after_a_new_one_or_none(
         self, client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime

@@ -1,4 +1,3 @@
-import logging
 from typing import Any
 
 from chassis.db import UnitOfWork
@@ -7,11 +6,8 @@ from chassis.events.subscription import Subscription
 from chassis.runtime import Runtime
 from contracts.pdf.v1 import events_pb2
 
-from pdf.render import keeping
 from pdf.render.order import RenderOrder
 from pdf.render.starter import RenderStarter
-
-log = logging.getLogger(__name__)
 
 
 async def start_render(
@@ -30,18 +26,6 @@ async def start_render(
     await (starter.start_again(order) if event.is_again else starter.start(order))
 
 
-async def delete_discarded_file(
-    uow: UnitOfWork, event: events_pb2.FileDiscarded, _: EventContext, runtime: Runtime
-) -> None:
-    """What the event says is not enough: only what no render points at goes. None will again, either, as each
-    time something is printed it has a key of its own."""
-    if await keeping.has_no_row(uow, event.key):
-        await runtime.storage.delete(event.key)
-    else:
-        log.error("the file %s was said to be discarded, and stays", event.key)
-
-
 subscriptions: list[Subscription[Any]] = [
     Subscription("pdf.start_render", events_pb2.SubmissionRenderRequested, start_render, start="all"),
-    Subscription("pdf.delete_discarded_file", events_pb2.FileDiscarded, delete_discarded_file, start="all"),
 ]

@@ -3,18 +3,33 @@
 A worker may die after any of them, and another does it all again: how it ended is told once.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from uuid import UUID
 
 from chassis.db import Database, UnitOfWork
-from chassis.ids import new_id
+from chassis.files import StoredFiles
 from contracts.pdf.v1 import events_pb2
 
 from pdf.paper.printed import PagePicture, Paper
 from pdf.render.order import RenderOrder
 from pdf.render.repo import RenderRepo
 from pdf.tables.render import RenderState
+
+
+async def _keys_of(uow: UnitOfWork, submission_ids: Collection[UUID]) -> set[str]:
+    """Also of what is being stored: no render points at that yet."""
+    kept = await RenderRepo(uow).files_of(submission_ids)
+    return {key for each in kept for key in files_of(each.file_key, each.pictures)}
+
+
+FILES = StoredFiles(
+    "renders",
+    named=_keys_of,
+    discarded=events_pb2.FileDiscarded,
+    consumer="pdf.delete_discarded_file",
+    ids=2,
+)
 
 
 class FilesDeleted(Exception):
@@ -109,27 +124,12 @@ async def discard_abandoned(database: Database, begun_before: datetime, most: in
 
 
 def _discard(uow: UnitOfWork, file_key: str | None, pictures: int) -> None:
-    for key in files_of(file_key, pictures):
-        uow.outbox.add(events_pb2.FileDiscarded(key=key))
-
-
-async def has_no_row(uow: UnitOfWork, key: str) -> bool:
-    """Whether it is the key of something printed, and no render points at it."""
-    try:
-        folder, _, submission_id, _ = key.split("/")
-        renders = await RenderRepo(uow).of_submission(UUID(submission_id))
-    except ValueError:
-        return False
-    return folder == "renders" and not any(
-        key in files_of(each.file_key, len(each.pictures)) for each in renders
-    )
+    FILES.discard(uow, files_of(file_key, pictures))
 
 
 def new_file_key(order: RenderOrder) -> str:
-    """Another one each time, also for what was printed before: the file that an event says is discarded
-    is then never one that a row will point at again."""
     company, submission = UUID(order.company_id), UUID(order.submission_id)
-    return f"renders/{company}/{submission}/{order.revision}.{order.language}.{new_id()}.pdf"
+    return FILES.new_key(company, submission, begins=f"{order.revision}.{order.language}.", ending="pdf")
 
 
 def picture_key(file_key: str, number: int) -> str:

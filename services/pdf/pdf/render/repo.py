@@ -1,12 +1,12 @@
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
-from chassis.db import Prepared, UnitOfWork
+from chassis.db import Prepared, UnitOfWork, is_any
 from chassis.ids import new_id
-from sqlalchemy import ColumnElement, bindparam, case, delete, select, update
+from sqlalchemy import ColumnElement, bindparam, case, delete, func, select, union_all, update
 from sqlalchemy.dialects.postgresql import insert
 
 from pdf.render.order import RenderOrder
@@ -48,12 +48,18 @@ class RenderRepo:
         )
         return rows[0] if rows else None
 
-    async def of_submission(self, submission_id: UUID) -> Sequence[Any]:
-        """`file_key` and `pictures` of each of its renders."""
-        found = await self._uow.execute(
-            select(Render.file_key, Render.pictures).where(Render.submission_id == submission_id)
+    async def files_of(self, submission_ids: Iterable[UUID]) -> Sequence[Any]:
+        """`file_key` and number of `pictures` of each paper, of those that are being stored too."""
+        ids = [*submission_ids]
+        rendered = select(Render.file_key, func.jsonb_array_length(Render.pictures).label("pictures")).where(
+            is_any(Render.submission_id, ids), Render.file_key.is_not(None)
         )
-        return found.all()
+        # Few: papers in hand, and what workers left behind since yesterday.
+        submission_id = func.split_part(UnfinishedPaper.file_key, "/", 3)
+        unfinished = select(UnfinishedPaper.file_key, UnfinishedPaper.pictures).where(
+            submission_id.in_([str(each) for each in ids])
+        )
+        return (await self._uow.execute(union_all(rendered, unfinished))).all()
 
     async def keep(
         self, order: RenderOrder, *, final: Sequence[RenderState] = (RenderState.READY,), **values: Any

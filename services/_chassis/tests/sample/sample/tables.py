@@ -31,6 +31,15 @@ class NoteSeen(Base):
     text: Mapped[str]
 
 
+class KeptFile(Base):
+    """A photo or a plan of a note, in the storage under its key."""
+
+    __tablename__ = "kept_file"
+
+    key: Mapped[str] = mapped_column(primary_key=True)
+    note_id: Mapped[UUID] = mapped_column(index=True)
+
+
 class Echo(Base):
     """What the consumer made of an event: one row for each, if effects happen exactly once."""
 

@@ -11,6 +11,7 @@ depends_on = None
 TABLES = (
     "note",
     "note_seen",
+    "kept_file",
     "echo",
     "measurement",
     "outbox_event",

@@ -1,4 +1,4 @@
-from chassis.errors import Conflict, FieldError, Invalid, NotFound
+from chassis.errors import Conflict, FieldError, Invalid
 from chassis.texts import Text
 
 
@@ -10,8 +10,3 @@ class FileRefused(Invalid):
 class FileIdTaken(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("This id belongs to another file. Upload it with a new id."))
-
-
-class FileNotFound(NotFound):
-    def __init__(self) -> None:
-        super().__init__(Text("This file does not exist (any more)."))

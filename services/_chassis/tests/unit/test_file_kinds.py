@@ -6,8 +6,8 @@ import zipfile
 from collections.abc import Callable
 
 import pytest
-from forms.file.kinds import kind_by_content
-from forms.file.zips import names_in
+from chassis.files.kinds import kind_by_content
+from chassis.files.zips import names_in
 
 WORD, SHEET = "word/document.xml", "xl/workbook.xml"
 

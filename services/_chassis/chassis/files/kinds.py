@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import BinaryIO
 
-from forms.file.zips import NoOfficeZip, names_in
+from chassis.files.zips import NoOfficeZip, names_in
 
 _HEAD_BYTES = 4096
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
@@ -14,7 +14,8 @@ _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 class FileKind:
     content_type: str
     is_it: Callable[[bytes, BinaryIO], bool]
-    is_picture: bool = False
+    picture_format: str = ""
+    """As the library that opens pictures calls it; empty: it is none."""
 
 
 def _starts(*heads: bytes) -> Callable[[bytes, BinaryIO], bool]:
@@ -50,14 +51,14 @@ def _zip_with(folder: bytes) -> Callable[[bytes, BinaryIO], bool]:
 
 
 _OFFICE = "application/vnd.openxmlformats-officedocument"
-_JPEG = FileKind("image/jpeg", _starts(b"\xff\xd8\xff"), is_picture=True)
+_JPEG = FileKind("image/jpeg", _starts(b"\xff\xd8\xff"), "JPEG")
 
 KINDS = {
     "jpg": _JPEG,
     "jpeg": _JPEG,
-    "png": FileKind("image/png", _starts(b"\x89PNG\r\n\x1a\n"), is_picture=True),
-    "gif": FileKind("image/gif", _starts(b"GIF87a", b"GIF89a"), is_picture=True),
-    "webp": FileKind("image/webp", _is_webp, is_picture=True),
+    "png": FileKind("image/png", _starts(b"\x89PNG\r\n\x1a\n"), "PNG"),
+    "gif": FileKind("image/gif", _starts(b"GIF87a", b"GIF89a"), "GIF"),
+    "webp": FileKind("image/webp", _is_webp, "WEBP"),
     "svg": FileKind("image/svg+xml", _is_svg),
     "pdf": FileKind("application/pdf", _starts(b"%PDF-")),
     "doc": FileKind("application/msword", _starts(_OLE)),

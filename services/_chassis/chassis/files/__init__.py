@@ -1,0 +1,17 @@
+"""Files that people send and a context keeps: looked at, stored, and deleted when no row points at them."""
+
+from chassis.files.errors import FileIdTaken, FileRefused
+from chassis.files.incoming import IncomingFile, look_at
+from chassis.files.stored import StoredFiles
+from chassis.files.storing import beside, store, store_renditions
+
+__all__ = [
+    "FileIdTaken",
+    "FileRefused",
+    "IncomingFile",
+    "StoredFiles",
+    "beside",
+    "look_at",
+    "store",
+    "store_renditions",
+]

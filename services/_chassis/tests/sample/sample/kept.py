@@ -1,0 +1,22 @@
+from collections.abc import Collection
+from uuid import UUID
+
+from chassis.db import UnitOfWork, is_any
+from chassis.files import StoredFiles
+from sqlalchemy import select
+
+from sample.events import PhotosDiscarded, PlanDiscarded
+from sample.tables import KeptFile
+
+
+async def _keys_of(uow: UnitOfWork, note_ids: Collection[UUID]) -> set[str]:
+    found = await uow.execute(select(KeptFile.key).where(is_any(KeptFile.note_id, note_ids)))
+    return {*found.scalars()}
+
+
+PHOTOS = StoredFiles(
+    "photos", named=_keys_of, discarded=PhotosDiscarded, consumer="sample.delete_discarded_photos"
+)
+PLANS = StoredFiles(
+    "plans", named=_keys_of, discarded=PlanDiscarded, consumer="sample.delete_discarded_plan", ids=2
+)
