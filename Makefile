@@ -13,7 +13,7 @@ run = @$(PYTHON) services/_devstack/bootstrap.py $@ --s "$(s)" --m "$(m)"
 .DEFAULT_GOAL := help
 .PHONY: help dev status logs stop reset seed psql \
 	test check test-unit test-service test-web test-e2e test-faults test-attacks test-context \
-	bench proto openapi contract permissions wiring migration screenshots sbom context context-remove
+	bench proto openapi contract kinds permissions wiring migration screenshots sbom context context-remove
 
 help:
 	@sed -n 's/^# \{0,1\}//p' Makefile
@@ -27,5 +27,5 @@ test check test-unit test-service test-web test-e2e test-faults test-attacks tes
 	$(run)
 
 ## generate and measure
-bench proto openapi contract permissions wiring migration screenshots sbom context context-remove:
+bench proto openapi contract kinds permissions wiring migration screenshots sbom context context-remove:
 	$(run)

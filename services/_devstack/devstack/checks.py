@@ -117,6 +117,13 @@ def _contract_checks() -> list[Step]:
     )
     steps.append(
         Step(
+            "kinds of fields are in step",
+            _python("devstack.field_kinds", "--check"),
+            "make kinds, then commit",
+        )
+    )
+    steps.append(
+        Step(
             "NATS permissions are in step",
             _python("devstack.nats_permissions", "check"),
             "make permissions, then commit: who may hear of what is read in the change",

@@ -15,7 +15,7 @@ from chassis.pictures.pictures import Pictures
 from chassis.runtime import Runtime
 from chassis.storage import Storage
 from chassis.texts import Text
-from formwork.fields.signature import SIGNATURE
+from formwork.fields.signature import KIND as SIGNATURE
 from formwork.fields.upload import UploadSetting
 from formwork.ownership import fields_of_step
 
