@@ -33,7 +33,8 @@ async function readsOf(): Promise<string> {
 }
 
 async function typesOf(document: URL): Promise<string> {
-  const ast = await openapiTypescript(document, { alphabetize: true, defaultNonNullable: true });
+  // What has a default may be left out: otherwise a web could not be older than its service's new fields.
+  const ast = await openapiTypescript(document, { alphabetize: true, defaultNonNullable: false });
   return banner + astToString(ast);
 }
 

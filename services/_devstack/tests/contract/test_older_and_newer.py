@@ -60,7 +60,7 @@ def with_more_of_everything(contracts: Contracts) -> None:
     for context, contract in contracts.items():
         for schema in contract["components"]["schemas"].values():
             if "properties" in schema:
-                schema["properties"]["somethingNew"] = {"anyOf": [{"type": "string"}, {"type": "null"}]}
+                schema["properties"]["somethingNew"] = {"type": "string", "default": ""}
         for path_calls in list(contract["paths"].values()):
             for call in path_calls.values():
                 new = {"in": "query", "name": "somethingNew", "schema": {"type": "string"}}
