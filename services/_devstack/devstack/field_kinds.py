@@ -10,6 +10,7 @@ where it has settings of its own. The words of problems are formwork's: the serv
 import json
 import sys
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,7 +39,9 @@ class Kind:
 
 
 @dataclass(frozen=True)
-class House:
+class Formwork:
+    """The library on both sides, of this repository or of a copy."""
+
     root: Path = ROOT
 
     @property
@@ -46,7 +49,7 @@ class House:
         return self.root / "web-modules" / "_formwork" / "src"
 
     @property
-    def problems(self) -> Path:
+    def problem_words(self) -> Path:
         return self.root / "services" / "_formwork" / "formwork" / "problems.toml"
 
     def palette(self) -> dict[str, list[str]]:
@@ -56,15 +59,19 @@ class House:
         types = [each for group in self.palette().values() for each in group]
         return [Kind(each, self.source / "fields" / _kebab(each)) for each in types]
 
-    def problems_of(self) -> list[str]:
-        """What is missing, before anything is made from it."""
+    def complaints(self) -> list[str]:
+        """What is wrong or missing, before anything is made from it."""
         kinds = self.kinds()
+        types = Counter(kind.type for kind in kinds)
         folders = {file.parent for file in (self.source / "fields").glob("*/rules.ts")}
         unnamed = sorted(folders - {kind.folder for kind in kinds})
         files = [kind.folder / name for kind in kinds for name in _OF_A_KIND]
         missing = [file for file in files if not file.is_file()]
-        catalogues = [file for file in (self.problems, *files) if file.suffix == ".toml" and file.is_file()]
+        catalogues = [
+            file for file in (self.problem_words, *files) if file.suffix == ".toml" and file.is_file()
+        ]
         return [
+            *(f"{_PALETTE} names {each} twice" for each, times in types.items() if times > 1),
             *(f"no group of {_PALETTE} names {self._told(folder)}" for folder in unnamed),
             *(f"{self._told(file)} is missing" for file in missing),
             *(
@@ -81,7 +88,7 @@ class House:
         return path.relative_to(self.source.parent if near else self.root).as_posix()
 
     def words(self) -> Words:
-        problems = {f"problem.{code}": words for code, words in _words(self.problems).items()}
+        problems = {f"problem.{code}": words for code, words in _words(self.problem_words).items()}
         return problems | {
             f"{kind.type}.{key}": words
             for kind in self.kinds()
@@ -89,19 +96,15 @@ class House:
         }
 
     def made(self) -> dict[Path, str]:
-        kinds = self.kinds()
-        fields = self.source / "fields"
-        drawn = self.source / "builder"
-        english, *others = (_catalogue(self.words(), language) for language in LANGUAGES)
-        return {
-            fields / "rules.gen.ts": _rules(kinds, self.palette()),
-            fields / "drawn.gen.ts": _drawn(kinds),
-            drawn / "settings.gen.ts": _settings(kinds),
-            self.source / "messages" / "en.gen.ts": f"{english} as const;\n",
-            **{
-                self.source / "messages" / f"{language.lower()}.gen.ts": f"{catalogue};\n"
-                for language, catalogue in zip(LANGUAGES[1:], others, strict=True)
-            },
+        kinds, words = self.kinds(), self.words()
+        catalogues = {
+            self.source / "messages" / f"{language.lower()}.gen.ts": _catalogue(words, language)
+            for language in LANGUAGES
+        }
+        return catalogues | {
+            self.source / "fields" / "rules.gen.ts": _rules(kinds, self.palette()),
+            self.source / "fields" / "drawn.gen.ts": _drawn(kinds),
+            self.source / "builder" / "settings.gen.ts": _settings(kinds),
         }
 
 
@@ -168,37 +171,37 @@ def _catalogue(words: Words, language: str) -> str:
     entries = _listed(
         f"{json.dumps(key)}: {json.dumps(said[language], ensure_ascii=False)}" for key, said in words.items()
     )
-    return f"{_head('words.toml of the kinds and formwork/problems.toml')}export const made = {{\n{entries}}}"
+    head = _head("words.toml of the kinds and formwork/problems.toml")
+    return f"{head}export const made = {{\n{entries}}} as const;\n"
 
 
-def write(house: House | None = None) -> None:
-    house = house or House()
-    _complain(house)
+def write(formwork: Formwork) -> None:
+    _complain(formwork)
     with console.timed("what follows from the kinds of fields"):
-        for file, text in house.made().items():
+        for file, text in formwork.made().items():
             file.write_text(text)
 
 
-def _complain(house: House) -> None:
-    if problems := house.problems_of():
-        raise Failure("kinds of fields", problems[0], "see docs/forms.md", lines=problems[1:])
+def _complain(formwork: Formwork) -> None:
+    if complaints := formwork.complaints():
+        raise Failure("kinds of fields", complaints[0], "see docs/forms.md", lines=complaints[1:])
 
 
-def stale(house: House) -> list[Path]:
-    return [file for file, text in house.made().items() if not file.is_file() or file.read_text() != text]
+def stale(formwork: Formwork) -> list[Path]:
+    return [file for file, text in formwork.made().items() if not file.is_file() or file.read_text() != text]
 
 
 def main() -> int:
-    house = House()
+    formwork = Formwork()
     try:
         if "--check" not in sys.argv:
-            write(house)
+            write(formwork)
             return 0
-        _complain(house)
+        _complain(formwork)
     except Failure as failure:
         failure.show()
         return 1
-    files = stale(house)
+    files = stale(formwork)
     for file in files:
         console.say(f"{file.relative_to(ROOT)} is not what the kinds of fields say")
     return 1 if files else 0

@@ -26,7 +26,7 @@ def run(command: str, context: str, message: str) -> int:
             released.take((layout.service(context),) if context else layout.services())
             return 0
         case "kinds":
-            field_kinds.write()
+            field_kinds.write(field_kinds.Formwork())
             return 0
         case "permissions":
             asyncio.run(nats_permissions.write())

@@ -6,10 +6,11 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from devstack.field_kinds import House, stale, write
+from devstack.field_kinds import Formwork, stale, write
 from devstack.layout import BIN, NODE_BIN, ROOT, STATE
 from devstack.site import tool_env
 
@@ -37,11 +38,11 @@ def with_number(root: Path) -> Path:
     for part in LINKED:
         (root / part).symlink_to(ROOT / part)
     shutil.copytree(NUMBER, root, dirs_exist_ok=True, ignore=left_out)
-    house = House(root)
-    palette = house.source / "fields" / "palette.toml"
+    formwork = Formwork(root)
+    palette = formwork.source / "fields" / "palette.toml"
     palette.write_text(palette.read_text().replace('"dateTime", ', '"dateTime", "number", '))
-    house.problems.write_text(house.problems.read_text() + WORDS)
-    write(house)
+    formwork.problem_words.write_text(formwork.problem_words.read_text() + WORDS)
+    write(formwork)
     return root
 
 
@@ -62,7 +63,7 @@ def files(root: Path) -> dict[str, bytes]:
 
 def test_takes_no_more_files_than_the_docs_say(copy: Path) -> None:
     """8 at most were asked for; with a new problem and settings of its own, as here, it is 8."""
-    before, made = files(ROOT), {file.relative_to(copy).as_posix() for file in House(copy).made()}
+    before, made = files(ROOT), {file.relative_to(copy).as_posix() for file in Formwork(copy).made()}
     by_hand = {name for name, content in files(copy).items() if before.get(name) != content} - made
     docs = (ROOT / "docs" / "forms.md").read_text()
     told = re.findall(r"^\| (\d) \| `([^`]+)`", docs.partition("## Adding a kind of field")[2], re.MULTILINE)
@@ -72,7 +73,7 @@ def test_takes_no_more_files_than_the_docs_say(copy: Path) -> None:
 
 
 def test_the_registries_are_made(copy: Path) -> None:
-    assert stale(House(copy)) == []
+    assert stale(Formwork(copy)) == []
     assert "number" in (copy / "web-modules/_formwork/src/fields/rules.gen.ts").read_text()
 
 
@@ -106,25 +107,37 @@ def test_the_web_keeps_to_its_vectors_and_says_it_in_both_languages(copy: Path) 
     run(copy, str(NODE_BIN / "node"), vitest, "run", *tests, where="web-modules/_formwork")
 
 
+@contextmanager
+def reading(file: Path, instead_of: str, text: str) -> Generator[None]:
+    whole = file.read_text()
+    file.write_text(whole.replace(instead_of, text))
+    try:
+        yield
+    finally:
+        file.write_text(whole)
+
+
 class TestForgotten:
     """What is forgotten is named, each time."""
 
     def test_a_kind_that_no_group_of_the_palette_has(self, copy: Path) -> None:
-        house = House(copy)
-        palette = house.source / "fields" / "palette.toml"
-        with_it = palette.read_text()
-        palette.write_text(with_it.replace('"number", ', ""))
-        try:
-            assert house.problems_of() == ["no group of palette.toml names src/fields/number"]
-        finally:
-            palette.write_text(with_it)
+        formwork = Formwork(copy)
+        with reading(formwork.source / "fields" / "palette.toml", '"number", ', ""):
+            assert formwork.complaints() == ["no group of palette.toml names src/fields/number"]
+
+    def test_a_kind_without_a_folder(self, copy: Path) -> None:
+        formwork = Formwork(copy)
+        palette = formwork.source / "fields" / "palette.toml"
+        with reading(palette, '"number", ', '"number", "number", "longText", '):
+            assert formwork.complaints() == [
+                "palette.toml names number twice",
+                *(
+                    f"src/fields/long-text/{name} is missing"
+                    for name in ("rules.ts", "field.tsx", "words.toml")
+                ),
+            ]
 
     def test_the_words_of_a_language(self, copy: Path) -> None:
-        house = House(copy)
-        words = house.source / "fields" / "number" / "words.toml"
-        whole = words.read_text()
-        words.write_text(whole.replace('zh-CN = "小数位数"\n', ""))
-        try:
-            assert house.problems_of() == ["src/fields/number/words.toml: [places] has no words in zh-CN"]
-        finally:
-            words.write_text(whole)
+        formwork = Formwork(copy)
+        with reading(formwork.source / "fields" / "number" / "words.toml", 'zh-CN = "小数位数"\n', ""):
+            assert formwork.complaints() == ["src/fields/number/words.toml: [places] has no words in zh-CN"]

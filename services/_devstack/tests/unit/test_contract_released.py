@@ -81,6 +81,12 @@ class TestAgreed:
         assert only.endswith("no change to the last release: GET /api/Note/Get is gone")
 
 
+def test_an_agreement_of_no_context_is_a_problem(tmp_path: Path) -> None:
+    released.take(layout.services(), tmp_path)
+    (tmp_path / released.AGREED).write_text('[letters]\n"GET /b is gone" = "nobody had it"\n')
+    assert released.problems(tmp_path) == ["agreed.toml names letters, which is no context"]
+
+
 def test_every_context_that_speaks_http_can_be_released_and_is_then_no_problem(tmp_path: Path) -> None:
     released.take(layout.services(), tmp_path)
     speaking = {context for context, contract in released.todays().items() if contract["paths"]}

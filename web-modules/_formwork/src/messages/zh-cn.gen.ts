@@ -148,4 +148,4 @@ export const made = {
   "headerSection.projectLocation": "项目地点",
   "headerSection.projectDescription": "项目说明",
   "headerSection.validDate": "有效日期",
-};
+} as const;
