@@ -2,6 +2,7 @@
 # Every target prepares what it needs (tools, packages, builds) by itself; services and web modules are discovered.
 #
 #   s=<context>  one service, module or part          make test-service s=identity
+#                or the one that was released         make contract s=identity
 #   m="text"     the message of a migration           make migration s=identity m="add version"
 #                or what a new context keeps          make context s=notes m=note
 #   PORT=<port>  the gateway's port of `make dev`     make dev PORT=9000
@@ -12,7 +13,7 @@ run = @$(PYTHON) services/_devstack/bootstrap.py $@ --s "$(s)" --m "$(m)"
 .DEFAULT_GOAL := help
 .PHONY: help dev status logs stop reset seed psql \
 	test check test-unit test-service test-web test-e2e test-faults test-attacks test-context \
-	bench proto openapi permissions wiring migration screenshots sbom context context-remove
+	bench proto openapi contract kinds permissions wiring migration screenshots sbom context context-remove
 
 help:
 	@sed -n 's/^# \{0,1\}//p' Makefile
@@ -26,5 +27,5 @@ test check test-unit test-service test-web test-e2e test-faults test-attacks tes
 	$(run)
 
 ## generate and measure
-bench proto openapi permissions wiring migration screenshots sbom context context-remove:
+bench proto openapi contract kinds permissions wiring migration screenshots sbom context context-remove:
 	$(run)

@@ -25,7 +25,7 @@ def _dispatch(command: str, context: str, message: str) -> int:
                 "seed": commands.seed,
             }
             return named[command](context) if command in named else plain[command]()
-        case "proto" | "openapi" | "permissions" | "wiring" | "migration":
+        case "proto" | "openapi" | "contract" | "kinds" | "permissions" | "wiring" | "migration":
             from devstack import generate
 
             return generate.run(command, context, message)
@@ -64,7 +64,8 @@ COMMANDS = (
         "test-attacks",
         "test-context",
     ),
-    *("proto", "openapi", "permissions", "wiring", "migration", "bench", "screenshots", "sbom"),
+    *("proto", "openapi", "contract", "kinds", "permissions", "wiring"),
+    *("migration", "bench", "screenshots", "sbom"),
     *("context", "context-remove"),
 )
 

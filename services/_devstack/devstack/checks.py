@@ -93,11 +93,33 @@ def _contract_checks() -> list[Step]:
                     "make openapi, then commit",
                 )
             )
+        steps.append(
+            Step(
+                "an older web understands the services",
+                _python("devstack.contract.released"),
+                "service first, web second: docs/decisions/0035-service-first-web-second.md",
+            )
+        )
+        if _KIT_CLIENT.is_file():
+            steps.append(
+                Step(
+                    "the web needs no newer services",
+                    _python("devstack.contract.web"),
+                    "release the service first; then make contract s=<context>, and let the web follow",
+                )
+            )
     steps.append(
         Step(
             "error codes are in step",
             _python("devstack.error_codes", "--check"),
             "make openapi, then commit",
+        )
+    )
+    steps.append(
+        Step(
+            "kinds of fields are in step",
+            _python("devstack.field_kinds", "--check"),
+            "make kinds, then commit",
         )
     )
     steps.append(

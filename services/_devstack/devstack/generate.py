@@ -1,10 +1,11 @@
-"""`make proto | openapi | permissions | wiring | migration`: code that is made from other code."""
+"""`make proto | openapi | contract | kinds | permissions | wiring | migration`: what is made from code."""
 
 import asyncio
 import subprocess
 from pathlib import Path
 
-from devstack import console, error_codes, layout, nats_permissions, openapi
+from devstack import console, error_codes, field_kinds, layout, nats_permissions, openapi
+from devstack.contract import released
 from devstack.layout import BIN, ROOT
 from devstack.site import tool_env
 from devstack.testing import Stack
@@ -20,6 +21,12 @@ def run(command: str, context: str, message: str) -> int:
         case "openapi":
             asyncio.run(openapi.write())
             asyncio.run(error_codes.write())
+            return 0
+        case "contract":
+            released.take((layout.service(context),) if context else layout.services())
+            return 0
+        case "kinds":
+            field_kinds.write(field_kinds.Formwork())
             return 0
         case "permissions":
             asyncio.run(nats_permissions.write())

@@ -73,7 +73,8 @@ def _template(field_type: str) -> Template:
     module = import_module(type(KINDS[field_type]).__module__)
     folder = Path(str(module.__file__)).parent
     environment = Environment(
-        loader=FileSystemLoader(folder),
+        # Its own, else the one that shows a line of text.
+        loader=FileSystemLoader([folder, folder.parent]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

@@ -15,14 +15,14 @@ from formwork.problems import Problem
 VECTORS = Path(__file__).resolve().parents[3] / "proto" / "vectors"
 
 
-def vectors(*files: str) -> pytest.MarkDecorator:
+def vectors(*files: str, part: str = "cases") -> pytest.MarkDecorator:
     """One test a case, named as the case is: the test's `case` argument."""
     cases: list[dict[str, Any]] = []
     names: list[str] = []
     for file in files:
         found = json.loads((VECTORS / file).read_text())
-        cases += found["cases"]
-        names += [f"{found['name']}: {case['name']}" for case in found["cases"]]
+        cases += found[part]
+        names += [f"{found['name']}: {case['name']}" for case in found[part]]
     return pytest.mark.parametrize("case", cases, ids=names)
 
 

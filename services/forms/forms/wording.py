@@ -1,10 +1,8 @@
-"""What is wrong with a form or a value, as a text of ours: formwork's own words are English."""
+"""What is wrong with a form or a value, as a text of ours, in the words of formwork."""
 
-from chassis.texts import Text, load_texts_of
-from formwork.problems import TEXTS, Problem
-
-load_texts_of("formwork")
+from chassis.texts import Text
+from formwork.problems import Problem
 
 
 def words_of(problem: Problem) -> Text:
-    return Text.keyed(problem.text, TEXTS[problem.code], **problem.params)
+    return Text.unpacked(problem.words)

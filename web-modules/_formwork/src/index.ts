@@ -1,6 +1,7 @@
 /** Forms as they are filled in and read, with the rules they follow. Settings and palette: `@groundwork/formwork/builder`. */
+
+export { KINDS } from "./fields/drawn.gen";
 export type { DrawnKind } from "./fields/drawn-kind";
-export { KINDS } from "./fields/kinds";
 export {
   FillProvider,
   type FillProviderProps,

@@ -1,6 +1,6 @@
 import type { Body } from "./body/types";
 import { placesOf } from "./body/walk";
-import { settingOf } from "./fields/rules-registry";
+import { settingOf } from "./fields/registry";
 
 /** As much of a workflow as fields care for. */
 export interface StepsOfWorkflow {

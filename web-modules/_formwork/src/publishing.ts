@@ -1,6 +1,6 @@
 import type { Body, Field } from "./body/types";
 import { fieldsOf } from "./body/walk";
-import { rulesOf, settingOf } from "./fields/rules-registry";
+import { rulesOf, settingOf } from "./fields/registry";
 import type { StepsOfWorkflow } from "./ownership";
 import { type Complaint, complaint, type Problem, problemOf } from "./problem";
 import { Plan } from "./values/plan";

@@ -20,8 +20,17 @@ export {
   type HeaderItemId,
   type HeaderSectionSetting,
 } from "./fields/header-section/rules";
-export { type FieldProblem, type KindRules, PALETTE_GROUPS, type PaletteGroup } from "./fields/kind";
-export { FIELD_TYPES, type FieldType, isFieldType, KIND_RULES, rulesOf, settingOf } from "./fields/rules-registry";
+export type { FieldProblem, KindRules } from "./fields/kind";
+export {
+  FIELD_TYPES,
+  type FieldType,
+  isFieldType,
+  KIND_RULES,
+  PALETTE,
+  type PaletteGroup,
+  rulesOf,
+  settingOf,
+} from "./fields/registry";
 export type { ShortTextSetting } from "./fields/short-text/rules";
 export type { SignatureSetting, SignatureValue } from "./fields/signature/rules";
 export type {

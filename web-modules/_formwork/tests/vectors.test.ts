@@ -7,9 +7,13 @@ import { fieldCase } from "./vectors/fields";
 import { costCase, evaluateCase, referencesCase } from "./vectors/formula";
 import { shownCase, titlesCase } from "./vectors/shown";
 
+type Case = { name: string } & Record<string, unknown>;
+
 interface VectorFile {
   name: string;
-  cases: ({ name: string } & Record<string, unknown>)[];
+  cases: Case[];
+  /** Of a kind of field. */
+  shown?: Case[];
 }
 
 type Runner = (testCase: never) => void | Promise<void>;
@@ -30,12 +34,11 @@ const RUNNERS: Record<string, Runner> = {
   "formula/references.json": referencesCase,
   "formula/cost.json": costCase,
   ...Object.fromEntries(FIELD_TYPES.map((type) => [`fields/${fileOf(type)}`, fieldCase])),
-  ...Object.fromEntries(FIELD_TYPES.map((type) => [`shown/${fileOf(type)}`, shownCase])),
 };
 
 // The browser of the tests has its own URL, which knows no files.
 const ROOT = resolve(import.meta.dirname, "../../../proto/vectors");
-const AREAS = ["body", "values", "formula", "fields", "shown"];
+const AREAS = ["body", "values", "formula", "fields"];
 
 const files = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
   .filter((path) => AREAS.includes(path.split("/")[0] ?? "") && path.endsWith(".json"))
@@ -46,7 +49,18 @@ test("there are vectors, and each file has somebody who runs it", () => {
   expect(files.map(({ path }) => path).filter((path) => !(path in RUNNERS))).toEqual([]);
 });
 
+test("every kind says how it is shown", () => {
+  const kinds = files.filter(({ path }) => path.startsWith("fields/"));
+  expect(kinds.map(({ path }) => path).sort()).toEqual(FIELD_TYPES.map((type) => `fields/${fileOf(type)}`).sort());
+  expect(kinds.filter(({ file }) => !file.shown?.length).map(({ path }) => path)).toEqual([]);
+});
+
 describe.each(files)("$path", ({ path, file }) => {
   const run = RUNNERS[path] as ((testCase: unknown) => void | Promise<void>) | undefined;
-  test.each(file.cases.map((testCase) => [testCase.name, testCase] as const))("%s", (_, testCase) => run?.(testCase));
+  const show = shownCase as (testCase: unknown) => Promise<void>;
+  const cases = [
+    ...file.cases.map((testCase) => ({ testCase, run })),
+    ...(file.shown ?? []).map((testCase) => ({ testCase, run: show })),
+  ];
+  test.each(cases.map((each) => [each.testCase.name, each] as const))("%s", (_, each) => each.run?.(each.testCase));
 });

@@ -1,11 +1,13 @@
 /**
- * Writes the types of the API, and which of its calls only read, from gateway/openapi.json. `--check` fails instead when they are out of step.
+ * Writes the types of the API, and which of its calls only read, from gateway/openapi.json. `--check` fails instead when they are out of step;
+ * `--types <document> <file>` writes the types of another document elsewhere.
  *
  * openapi-typescript builds its output with TypeScript 5's compiler API, which the native compiler (7) no longer has;
  * the hook below gives it a version 5 of its own, under another name, that nothing else uses.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { registerHooks } from "node:module";
+import { pathToFileURL } from "node:url";
 
 registerHooks({
   resolve: (specifier, context, next) => next(specifier === "typescript" ? "typescript-5" : specifier, context),
@@ -30,8 +32,17 @@ async function readsOf(): Promise<string> {
   return `${banner}export const READS: ReadonlySet<string> = new Set([\n${lines.join("")}]);\n`;
 }
 
-const ast = await openapiTypescript(source, { alphabetize: true, defaultNonNullable: true });
-const files = { "schema.gen.ts": banner + astToString(ast), "reads.gen.ts": await readsOf() };
+async function typesOf(document: URL): Promise<string> {
+  // What has a default may be left out: otherwise a web could not be older than its service's new fields.
+  const ast = await openapiTypescript(document, { alphabetize: true, defaultNonNullable: false });
+  return banner + astToString(ast);
+}
+
+const [flag, otherDocument, otherTarget] = process.argv.slice(2);
+const isForOther = flag === "--types" && otherDocument !== undefined && otherTarget !== undefined;
+if (isForOther) await writeFile(otherTarget, await typesOf(pathToFileURL(otherDocument)));
+
+const files = isForOther ? {} : { "schema.gen.ts": await typesOf(source), "reads.gen.ts": await readsOf() };
 
 for (const [name, text] of Object.entries(files)) {
   const target = new URL(`../src/api/${name}`, import.meta.url);

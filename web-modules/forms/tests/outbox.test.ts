@@ -15,7 +15,7 @@ const taken = (body: Parameters<SendStep>[0], conflicts: StepSaved["conflicts"] 
   revisions: Object.fromEntries(
     Object.keys(body.values)
       .filter((id) => !conflicts.some(({ fieldId }) => fieldId === id))
-      .map((id) => [id, (body.revisions[id] ?? 0) + 1]),
+      .map((id) => [id, (body.revisions?.[id] ?? 0) + 1]),
   ),
   conflicts,
   refused: [],
@@ -155,7 +155,7 @@ describe("without a network", () => {
 
 describe("a field that somebody else filled in too", () => {
   const theirs: SendStep = async (body) =>
-    taken(body, body.revisions.weather === 1 ? [conflictOf("weather", "theirs", 5)] : []);
+    taken(body, body.revisions?.weather === 1 ? [conflictOf("weather", "theirs", 5)] : []);
 
   test("waits for a choice, while the others are saved", async () => {
     const box = boxOf(theirs, { weather: 1 });
@@ -208,11 +208,11 @@ describe("a refusal", () => {
   });
 
   test("of one field among those that were saved stays with that field, until it is changed", async () => {
-    const send = vi.fn<SendStep>(async ({ values, revisions, ...place }) => {
-      const { crew, ...others } = values;
+    const send = vi.fn<SendStep>(async (body) => {
+      const { crew, ...others } = body.values;
       const isWrong = crew === "far too many";
       const refused = isWrong ? [{ field: "crew", message: "At most 10 letters.", code: "tooLong" }] : [];
-      return { ...taken({ ...place, values: isWrong ? others : values, revisions }), refused };
+      return { ...taken({ ...body, values: isWrong ? others : body.values }), refused };
     });
     const box = boxOf(send);
     box.put({ weather: "dry", crew: "far too many" });

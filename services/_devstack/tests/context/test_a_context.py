@@ -50,6 +50,8 @@ def probe() -> Generator[None]:
         ("devstack.wiring", "check"),
         ("devstack.nats_permissions", "check"),
         ("devstack.openapi", "--check"),
+        ("devstack.contract.released",),
+        ("devstack.contract.web",),
         ("devstack.import_rules",),
         ("devstack.house", "sizes"),
         ("devstack.house", "npm-lock"),

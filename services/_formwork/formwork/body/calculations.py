@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from formwork.blank import is_blank
-from formwork.fields.calculation import CALCULATION, CalculationSetting
+from formwork.fields.calculation import KIND as CALCULATION
+from formwork.fields.calculation import CalculationSetting
 from formwork.fields.registry import kind_of
 from formwork.formula import Formula, FormulaProblem, parse
 from formwork.formula.cost import MOST_TOGETHER, cost_of

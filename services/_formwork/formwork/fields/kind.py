@@ -1,4 +1,4 @@
-"""What a kind of field says about itself. A kind is a folder beside this file and a line in `registry.py`."""
+"""What a kind of field says about itself. A kind is a folder beside this file; its `KIND` is found there."""
 
 import builtins
 from abc import ABC, abstractmethod
@@ -83,6 +83,6 @@ class FieldKind(ABC, Generic[S]):
     def file_ids(self, value: Any) -> list[str]:
         return []
 
-    @abstractmethod
     def print_view(self, setting: S, value: Any, paper: PrintContext) -> dict[str, Any]:
-        """What its `print.html` is given."""
+        """What its `print.html` is given; a kind without one shows its `text` below its label."""
+        return {"text": "" if value is None else self.text(setting, value)}

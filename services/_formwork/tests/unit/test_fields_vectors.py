@@ -1,3 +1,4 @@
+import re
 from typing import Any
 
 from formwork.fields import KINDS
@@ -9,6 +10,13 @@ FILES = sorted(file.stem for file in (VECTORS / "fields").glob("*.json"))
 
 def test_every_kind_has_vectors() -> None:
     assert len(FILES) == len(KINDS)
+
+
+def test_every_kind_is_found_under_its_name() -> None:
+    """The folder is the type in snake case, the vectors' file in kebab case."""
+    snake = {re.sub("[A-Z]", lambda letter: f"_{letter[0].lower()}", each) for each in KINDS}
+    assert snake == {type(kind).__module__.rpartition(".")[2] for kind in KINDS.values()}
+    assert {each.replace("_", "-") for each in snake} == {*FILES}
 
 
 def _check(case: dict[str, Any]) -> None:

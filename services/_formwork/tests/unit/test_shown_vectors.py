@@ -1,14 +1,13 @@
 from html.parser import HTMLParser
 from typing import Any
 
-from formwork.fields import KINDS
 from formwork.printing import render_pages
 from formwork.printout import PrintedFile, PrintedProject, Printout
 from formwork.testing import VECTORS, an_id, vectors
 
 from ..papers import paper_of
 
-FILES = sorted(file.stem for file in (VECTORS / "shown").glob("*.json"))
+FILES = sorted(file.stem for file in (VECTORS / "fields").glob("*.json"))
 # Of what a value holds; a browser has links to the same ones.
 PICTURES = frozenset({an_id(9), an_id(10)})
 
@@ -90,11 +89,7 @@ def _printed(case: dict[str, Any]) -> Shown:
     return Shown(str(page.rows[0].fields[0].html))
 
 
-def test_every_kind_is_shown() -> None:
-    assert len(FILES) == len(KINDS)
-
-
-@vectors(*(f"shown/{file}.json" for file in FILES))
+@vectors(*(f"fields/{file}.json" for file in FILES), part="shown")
 def test_what_paper_shows_of_a_field(case: dict[str, Any]) -> None:
     shown = _printed(case)
     assert shown.texts == case["expected"]["texts"]

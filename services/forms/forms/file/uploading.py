@@ -11,7 +11,7 @@ from chassis.files import FileIdTaken, FileRefused, beside, look_at, store
 from chassis.pictures.pictures import Rendition
 from chassis.runtime import Runtime
 from chassis.texts import Text
-from formwork.fields.signature import SIGNATURE
+from formwork.fields.signature import KIND as SIGNATURE
 from formwork.fields.upload import UploadSetting
 from formwork.ownership import fields_of_step
 

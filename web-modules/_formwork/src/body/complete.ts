@@ -1,4 +1,4 @@
-import { settingOf } from "../fields/rules-registry";
+import { settingOf } from "../fields/registry";
 import { UNNAMED } from "./page-name";
 import type { Body, Field, Page, Row } from "./types";
 

@@ -1,4 +1,4 @@
-import { isFieldType, KIND_RULES } from "../fields/rules-registry";
+import { isFieldType, KIND_RULES } from "../fields/registry";
 import { isPlain } from "../json-guard";
 import { complaint, type Problem, problemOf } from "../problem";
 import { anything, flag, id, list, nullable, number, oneOf, plainRecord, record, text } from "../shape";

@@ -2,7 +2,7 @@ import { CheckboxField, MultiSelectField, TextAreaField, TextField } from "@grou
 import type { ReactNode } from "react";
 import type { CommonSetting, Field } from "../body/types";
 import { MOST_LABEL } from "../fields/kind";
-import { rulesOf } from "../fields/rules-registry";
+import { rulesOf } from "../fields/registry";
 import { formworkMessages } from "../messages";
 
 /** A step of the template's workflow, as far as a field's settings offer it. */

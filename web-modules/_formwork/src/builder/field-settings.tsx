@@ -1,11 +1,11 @@
 import { Stack } from "@groundwork/kit";
 import { type ReactNode, useMemo } from "react";
 import type { Body, Field } from "../body/types";
-import { isFieldType, settingOf } from "../fields/rules-registry";
+import { isFieldType, settingOf } from "../fields/registry";
 import { formworkMessages } from "../messages";
 import { BodyContext } from "./body-context";
 import { CommonSettings, type StepChoice } from "./common-settings";
-import { SETTINGS } from "./settings-registry";
+import { SETTINGS } from "./settings.gen";
 
 export interface FieldSettingsProps {
   field: Field;

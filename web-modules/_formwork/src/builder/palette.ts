@@ -1,10 +1,9 @@
 import { useMemo } from "react";
 import type { Field } from "../body/types";
 import { newField } from "../fields/create";
+import { KINDS } from "../fields/drawn.gen";
 import type { DrawnKind } from "../fields/drawn-kind";
-import { PALETTE_GROUPS, type PaletteGroup } from "../fields/kind";
-import { KINDS } from "../fields/kinds";
-import { FIELD_TYPES, type FieldType, KIND_RULES } from "../fields/rules-registry";
+import { type FieldType, PALETTE, type PaletteGroup } from "../fields/registry";
 import { formworkMessages } from "../messages";
 
 export interface PaletteEntry {
@@ -21,19 +20,21 @@ export interface PaletteSection {
   entries: readonly PaletteEntry[];
 }
 
+const GROUPS = Object.entries(PALETTE) as [PaletteGroup, readonly FieldType[]][];
+
 /** The kinds of fields by groups, in the palette's order; only what fits the search. */
 export function usePalette(search = ""): readonly PaletteSection[] {
   const t = formworkMessages.useT();
   return useMemo(() => {
     const wanted = search.trim().toLowerCase();
-    const entries = FIELD_TYPES.map((type) => {
+    const entryOf = (type: FieldType): PaletteEntry => {
       const name = t(`${type}.name`);
       return { type, name, icon: KINDS[type].icon, newField: () => newField(type, name) };
-    }).filter((entry) => entry.name.toLowerCase().includes(wanted));
-    return PALETTE_GROUPS.map((group) => ({
+    };
+    return GROUPS.map(([group, types]) => ({
       group,
       name: t(`builder.${group}`),
-      entries: entries.filter((entry) => KIND_RULES[entry.type].group === group),
+      entries: types.map(entryOf).filter((entry) => entry.name.toLowerCase().includes(wanted)),
     })).filter((section) => section.entries.length > 0);
   }, [t, search]);
 }

@@ -1,6 +1,6 @@
 import { newId } from "../body/create";
 import type { Field } from "../body/types";
-import { type FieldType, KIND_RULES } from "./rules-registry";
+import { type FieldType, KIND_RULES } from "./registry";
 
 /** A new field of a kind, as the palette drops it. */
 export function newField(type: FieldType, label: string): Field {

@@ -35,7 +35,10 @@ export interface SettingsProps<Setting extends CommonSetting = CommonSetting> {
   onChange(change: Partial<Setting>): void;
 }
 
-/** How a kind is drawn. Its rules are in `rules-registry.ts`, its settings in `builder/settings-registry.ts`. */
+/** `settings.tsx` of a kind, for the builder. */
+export type OwnSettings = { Settings(props: SettingsProps): ReactNode }["Settings"];
+
+/** `field.tsx` of a kind: how it is drawn, to be filled in and as it was filled in. */
 export interface DrawnKind<Setting extends CommonSetting = CommonSetting, Value = unknown> {
   icon: Icon;
   /** What its frame is to a screen reader: a label of one control, or a group of several. */

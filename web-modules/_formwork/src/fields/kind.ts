@@ -3,17 +3,11 @@ import type { Operand } from "../formula/operand";
 import type { Complaint } from "../problem";
 import { id, list, record, type Shape, text } from "../shape";
 
-/** The groups of the palette, in the order it shows them. */
-export const PALETTE_GROUPS = ["text", "choices", "miscellaneous", "layout", "other"] as const;
-export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
-
 /** A problem at a field: by its code, or in the service's own words, which name no values. */
 export type FieldProblem = Complaint | { message: string; code?: string };
 
 /** The rules of one kind of field, without drawing. */
 export interface KindRules<Setting extends CommonSetting = CommonSetting, Value = unknown> {
-  readonly type: string;
-  readonly group: PaletteGroup;
   /** False: people do not enter it, it is computed or shown. */
   readonly isEntered: boolean;
   readonly needsLabel: boolean;

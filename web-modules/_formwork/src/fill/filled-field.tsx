@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useMemo } from "react";
 import type { Field } from "../body/types";
-import { KINDS } from "../fields/kinds";
-import { isFieldType, rulesOf, settingOf } from "../fields/rules-registry";
+import { KINDS } from "../fields/drawn.gen";
+import { isFieldType, rulesOf, settingOf } from "../fields/registry";
 import { formworkMessages } from "../messages";
 import { useFieldValue } from "./context";
 import classes from "./filled-field.module.css";

@@ -1,5 +1,5 @@
 import type { Body } from "../body/types";
-import { rulesOf, settingOf } from "../fields/rules-registry";
+import { rulesOf, settingOf } from "../fields/registry";
 import { numberOf } from "../formula/arithmetic";
 import { Decimal, fixed } from "../formula/decimal";
 import { evaluate, Failed } from "../formula/evaluate";

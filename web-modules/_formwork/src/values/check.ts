@@ -1,7 +1,7 @@
 import type { Body, Field } from "../body/types";
 import { fieldsOf } from "../body/walk";
 import type { KindRules } from "../fields/kind";
-import { rulesOf, settingOf } from "../fields/rules-registry";
+import { rulesOf, settingOf } from "../fields/registry";
 import { isPlain, sameJson } from "../json-guard";
 import { fieldIdsOfStep, type StepsOfWorkflow } from "../ownership";
 import { type Complaint, complaint, type Problem, problemOf } from "../problem";

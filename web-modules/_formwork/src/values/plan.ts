@@ -1,7 +1,7 @@
 import type { Body, Field } from "../body/types";
 import { fieldsOf } from "../body/walk";
 import type { CalculationSetting } from "../fields/calculation/rules";
-import { rulesOf, settingOf } from "../fields/rules-registry";
+import { rulesOf, settingOf } from "../fields/registry";
 import { type Formula, readFormula } from "../formula/parser";
 import { inCharacters } from "../formula/problem";
 import type { Token } from "../formula/tokens";

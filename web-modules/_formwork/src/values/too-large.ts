@@ -1,7 +1,7 @@
 import type { Body } from "../body/types";
 import { fieldsOf } from "../body/walk";
 import type { CalculationSetting } from "../fields/calculation/rules";
-import { settingOf } from "../fields/rules-registry";
+import { settingOf } from "../fields/registry";
 import { costOf, MOST_TOGETHER } from "../formula/cost";
 
 /** The first calculation that there is no room for beside those before it. Counted without reading any of them. */

@@ -13,10 +13,8 @@ import {
   type SubmissionFacts,
 } from "../../src";
 import controls from "../../src/fields/control.module.css";
-import { fill as english } from "../../src/messages/fill/en";
-import chinese from "../../src/messages/fill/zh-cn";
-import { headerSection as englishHeader } from "../../src/messages/header-section/en";
-import chineseHeader from "../../src/messages/header-section/zh-cn";
+import { en } from "../../src/messages/en";
+import zhCn from "../../src/messages/zh-cn";
 import { renderForm } from "../form";
 
 export interface ShownCase {
@@ -39,9 +37,10 @@ const LINES = "span, a, p, li, dt, dd, figcaption";
 const BESIDE = [String(controls.note), String(controls.problem)];
 
 /** What the screen says where the paper leaves room. */
+const UNSAID = ["fill.empty", "headerSection.later", "headerSection.unknown"] as const;
 const NOTHING: Record<Locale, string[]> = {
-  en: [english["fill.empty"], englishHeader["headerSection.later"], englishHeader["headerSection.unknown"]],
-  "zh-CN": [chinese["fill.empty"], chineseHeader["headerSection.later"], chineseHeader["headerSection.unknown"]],
+  en: UNSAID.map((key) => en[key]),
+  "zh-CN": UNSAID.map((key) => zhCn[key]),
 };
 
 export async function shownCase({

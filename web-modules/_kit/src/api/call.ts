@@ -1,7 +1,7 @@
 import createClient from "openapi-fetch";
+import type { paths } from "#schema";
 import { errorFromAnswer, retryAfterOf, unwrap } from "./envelope";
 import { READS } from "./reads.gen";
-import type { paths } from "./schema.gen";
 import { sessionFetch } from "./session-fetch";
 import type { CallOptions, Method } from "./types";
 

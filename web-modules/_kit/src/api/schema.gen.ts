@@ -2199,7 +2199,7 @@ export interface components {
              * Dryrun
              * @default true
              */
-            dryRun: boolean;
+            dryRun?: boolean;
             /** File */
             file: string;
         };
@@ -2288,22 +2288,22 @@ export interface components {
              * Name
              * @default Error
              */
-            name: string;
+            name?: string;
             /**
              * Pathname
              * @default
              */
-            pathname: string;
+            pathname?: string;
             /**
              * Stack
              * @default
              */
-            stack: string;
+            stack?: string;
             /**
              * Useragent
              * @default
              */
-            userAgent: string;
+            userAgent?: string;
         };
         /** CodeIn */
         CodeIn: {
@@ -2538,12 +2538,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[ClientErrorAccepted] */
         Envelope_ClientErrorAccepted_: {
@@ -2552,12 +2552,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[CompanyPublic] */
         Envelope_CompanyPublic_: {
@@ -2566,12 +2566,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[CsvResult] */
         Envelope_CsvResult_: {
@@ -2580,12 +2580,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[DraftDiscarded] */
         Envelope_DraftDiscarded_: {
@@ -2594,12 +2594,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[DraftSaved] */
         Envelope_DraftSaved_: {
@@ -2608,12 +2608,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[EmailOut] */
         Envelope_EmailOut_: {
@@ -2622,12 +2622,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[FilePublic] */
         Envelope_FilePublic_: {
@@ -2636,12 +2636,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[FormBodyPublic] */
         Envelope_FormBodyPublic_: {
@@ -2650,12 +2650,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[FormDetailPublic] */
         Envelope_FormDetailPublic_: {
@@ -2664,12 +2664,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[FormWorkflowPublic] */
         Envelope_FormWorkflowPublic_: {
@@ -2678,12 +2678,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[InvitePublic] */
         Envelope_InvitePublic_: {
@@ -2692,12 +2692,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[InviteSeen] */
         Envelope_InviteSeen_: {
@@ -2706,12 +2706,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[list[AuditAction]] */
         Envelope_list_AuditAction__: {
@@ -2721,12 +2721,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[list[CompanyBrief]] */
         Envelope_list_CompanyBrief__: {
@@ -2736,12 +2736,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[list[CompanyOfCaller]] */
         Envelope_list_CompanyOfCaller__: {
@@ -2751,12 +2751,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[list[FilePublic]] */
         Envelope_list_FilePublic__: {
@@ -2766,12 +2766,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[list[SessionPublic]] */
         Envelope_list_SessionPublic__: {
@@ -2781,12 +2781,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[list[str]] */
         Envelope_list_str__: {
@@ -2796,12 +2796,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[LoginAnswer] */
         Envelope_LoginAnswer_: {
@@ -2810,12 +2810,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[LoginDone] */
         Envelope_LoginDone_: {
@@ -2824,12 +2824,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[MailChoiceSeen] */
         Envelope_MailChoiceSeen_: {
@@ -2838,12 +2838,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[MailUse] */
         Envelope_MailUse_: {
@@ -2852,12 +2852,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[MemberDetail] */
         Envelope_MemberDetail_: {
@@ -2866,12 +2866,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[MembersCount] */
         Envelope_MembersCount_: {
@@ -2880,12 +2880,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[MembersOverview] */
         Envelope_MembersOverview_: {
@@ -2894,12 +2894,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[NoneType] */
         Envelope_NoneType_: {
@@ -2909,12 +2909,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[Page[AuditRecordPublic]] */
         Envelope_Page_AuditRecordPublic__: {
@@ -2923,12 +2923,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[Page[ClientErrorPublic]] */
         Envelope_Page_ClientErrorPublic__: {
@@ -2937,12 +2937,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[Page[InvitePublic]] */
         Envelope_Page_InvitePublic__: {
@@ -2951,12 +2951,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[Page[MailPublic]] */
         Envelope_Page_MailPublic__: {
@@ -2965,12 +2965,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[Page[MemberPublic]] */
         Envelope_Page_MemberPublic__: {
@@ -2979,12 +2979,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[Page[ProjectBrief]] */
         Envelope_Page_ProjectBrief__: {
@@ -2993,12 +2993,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[Page[SubmissionBrief]] */
         Envelope_Page_SubmissionBrief__: {
@@ -3007,12 +3007,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[Page[TeamBrief]] */
         Envelope_Page_TeamBrief__: {
@@ -3021,12 +3021,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[Page[TemplateBrief]] */
         Envelope_Page_TemplateBrief__: {
@@ -3035,12 +3035,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[Page[TemplateVersionBrief]] */
         Envelope_Page_TemplateVersionBrief__: {
@@ -3049,12 +3049,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[PasskeyBegun] */
         Envelope_PasskeyBegun_: {
@@ -3063,12 +3063,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[PasskeyFinished] */
         Envelope_PasskeyFinished_: {
@@ -3077,12 +3077,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[ProjectPublic] */
         Envelope_ProjectPublic_: {
@@ -3091,12 +3091,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[ProjectWithManagers] */
         Envelope_ProjectWithManagers_: {
@@ -3105,12 +3105,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[PublishProblems] */
         Envelope_PublishProblems_: {
@@ -3119,12 +3119,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[RecoveryCodes] */
         Envelope_RecoveryCodes_: {
@@ -3133,12 +3133,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[RefreshDone] */
         Envelope_RefreshDone_: {
@@ -3147,12 +3147,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[Removal] */
         Envelope_Removal_: {
@@ -3161,12 +3161,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[RemovalPreview] */
         Envelope_RemovalPreview_: {
@@ -3175,12 +3175,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[SecondFactors] */
         Envelope_SecondFactors_: {
@@ -3189,12 +3189,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[SelfProfile] */
         Envelope_SelfProfile_: {
@@ -3203,12 +3203,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[Slice[ClientErrorPublic]] */
         Envelope_Slice_ClientErrorPublic__: {
@@ -3217,12 +3217,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[StepSaved] */
         Envelope_StepSaved_: {
@@ -3231,12 +3231,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[SubmissionBrief] */
         Envelope_SubmissionBrief_: {
@@ -3245,12 +3245,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[SubmissionDetail] */
         Envelope_SubmissionDetail_: {
@@ -3259,12 +3259,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[SubmissionFormBody] */
         Envelope_SubmissionFormBody_: {
@@ -3273,12 +3273,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[SubmissionPdfLink] */
         Envelope_SubmissionPdfLink_: {
@@ -3287,12 +3287,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[SubmissionProcessDetail] */
         Envelope_SubmissionProcessDetail_: {
@@ -3301,12 +3301,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[SubmissionProgress] */
         Envelope_SubmissionProgress_: {
@@ -3315,12 +3315,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[SubmissionStanding] */
         Envelope_SubmissionStanding_: {
@@ -3329,12 +3329,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[SubmissionWorkflow] */
         Envelope_SubmissionWorkflow_: {
@@ -3343,12 +3343,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[SwitchAccountDone] */
         Envelope_SwitchAccountDone_: {
@@ -3357,12 +3357,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[TeamPublic] */
         Envelope_TeamPublic_: {
@@ -3371,12 +3371,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[TemplatePublished] */
         Envelope_TemplatePublished_: {
@@ -3385,12 +3385,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[TodoCounts] */
         Envelope_TodoCounts_: {
@@ -3399,12 +3399,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[TotpBegun] */
         Envelope_TotpBegun_: {
@@ -3413,12 +3413,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** Envelope[VerifyEmailAnswer] */
         Envelope_VerifyEmailAnswer_: {
@@ -3427,12 +3427,12 @@ export interface components {
              * Errorcode
              * @default 1
              */
-            errorCode: number;
+            errorCode?: number;
             /**
              * Message
              * @default Success
              */
-            message: string;
+            message?: string;
         };
         /** ErrorEnvelope */
         ErrorEnvelope: {
@@ -3453,7 +3453,7 @@ export interface components {
              * Code
              * @default
              */
-            code: string;
+            code?: string;
             /** Field */
             field: string;
             /** Message */
@@ -3665,7 +3665,7 @@ export interface components {
              * Fullname
              * @default
              */
-            fullName: string;
+            fullName?: string;
             /** Projectids */
             projectIds?: string[];
             /**
@@ -3673,7 +3673,7 @@ export interface components {
              * @default member
              * @enum {string}
              */
-            role: "member" | "manager" | "admin" | "coOwner";
+            role?: "member" | "manager" | "admin" | "coOwner";
             /** Teamids */
             teamIds?: string[];
         };
@@ -4248,12 +4248,12 @@ export interface components {
              * Fields
              * @default []
              */
-            fields: components["schemas"]["FieldProblem"][];
+            fields?: components["schemas"]["FieldProblem"][];
             /**
              * Retryable
              * @default false
              */
-            retryable: boolean;
+            retryable?: boolean;
         };
         /** ProjectArchive */
         ProjectArchive: {
@@ -4300,12 +4300,12 @@ export interface components {
              * Address
              * @default
              */
-            address: string;
+            address?: string;
             /**
              * Description
              * @default
              */
-            description: string;
+            description?: string;
             /** Endson */
             endsOn?: string | null;
             /** Latitude */
@@ -4628,7 +4628,7 @@ export interface components {
             /** Invitetoken */
             inviteToken?: string | null;
             /** @default en */
-            language: components["schemas"]["Language"];
+            language?: components["schemas"]["Language"];
             /** Password */
             password: string;
         };
@@ -4879,7 +4879,7 @@ export interface components {
              * Revisions
              * @default {}
              */
-            revisions: {
+            revisions?: {
                 [key: string]: number;
             };
             /**
@@ -4934,7 +4934,7 @@ export interface components {
              * Values
              * @default {}
              */
-            values: {
+            values?: {
                 [key: string]: unknown;
             };
         };
@@ -5001,14 +5001,14 @@ export interface components {
              * Reopenuntouched
              * @default false
              */
-            reopenUntouched: boolean;
+            reopenUntouched?: boolean;
             /** Submissionid */
             submissionId?: string | null;
             /**
              * Values
              * @default {}
              */
-            values: {
+            values?: {
                 [key: string]: unknown;
             };
         };
@@ -5178,7 +5178,7 @@ export interface components {
              * @default en
              * @enum {string}
              */
-            language: "en" | "zh-CN";
+            language?: "en" | "zh-CN";
             /**
              * Submissionid
              * Format: uuid
@@ -5377,7 +5377,7 @@ export interface components {
              * Description
              * @default
              */
-            description: string;
+            description?: string;
             /** Leaduserids */
             leadUserIds?: string[];
             /** Memberuserids */
@@ -5582,7 +5582,7 @@ export interface components {
              * Foldername
              * @default
              */
-            folderName: string;
+            folderName?: string;
             /** Name */
             name: string;
             /** Projectid */

@@ -1,4 +1,4 @@
-import type { paths } from "./schema.gen";
+import type { paths } from "#schema";
 
 /** The types of a call, read from the generated schema. */
 export type Method = "get" | "post" | "put" | "patch" | "delete";

@@ -1,4 +1,4 @@
-import type { components, paths } from "../api/schema.gen";
+import type { components, paths } from "#schema";
 
 /** What the services send and take, as generated from their OpenAPI document. */
 export type Schemas = components["schemas"];

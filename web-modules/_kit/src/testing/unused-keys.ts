@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** The code of a module without its catalogues. */
 function codeOf(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((path) => /\.tsx?$/.test(path) && !/messages\/.*(en|zh-cn)\.ts$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/messages\/.*(en|zh-cn)(\.gen)?\.ts$/.test(path))
     .map((path) => readFileSync(join(folder, path), "utf8"))
     .join("\n");
 }

@@ -53,4 +53,4 @@ class Calculation(FieldKind[CalculationSetting]):
         return {"number": paper.number(value) if value else "", "format": setting.format}
 
 
-CALCULATION = Calculation()
+KIND = Calculation()

@@ -73,7 +73,8 @@ class DateTime(FieldKind[DateTimeSetting]):
     def print_view(
         self, setting: DateTimeSetting, value: dict[str, Any] | None, paper: PrintContext
     ) -> dict[str, Any]:
-        return {"moments": [paper.moment(value[key]) for key in _keys(value)] if value else []}
+        moments = [paper.moment(value[key]) for key in _keys(value)] if value else []
+        return {"text": " – ".join(moments)}
 
 
 def _keys(value: dict[str, Any]) -> tuple[Literal["date", "startsDate", "endsDate"], ...]:
@@ -84,4 +85,4 @@ def _day(moment: str) -> date:
     return date.fromisoformat(moment[:10])
 
 
-DATE_TIME = DateTime()
+KIND = DateTime()

@@ -73,4 +73,4 @@ def _name(item: Item, paper: PrintContext) -> str:
     return item.label or paper.say(LABELS[item.id])
 
 
-HEADER_SECTION = HeaderSection()
+KIND = HeaderSection()

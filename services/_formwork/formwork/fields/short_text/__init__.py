@@ -1,6 +1,6 @@
 """One line of text."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import Field as Limit
 from pydantic import TypeAdapter
@@ -8,7 +8,6 @@ from pydantic import TypeAdapter
 from formwork.blank import is_blank
 from formwork.fields.kind import FieldKind, FieldSetting, Label
 from formwork.formula.operand import Operand
-from formwork.print_context import PrintContext
 from formwork.problems import Problem
 
 MOST_CHARACTERS = 500
@@ -38,8 +37,5 @@ class ShortText(FieldKind[ShortTextSetting]):
     def text(self, setting: ShortTextSetting, value: str) -> str:
         return value
 
-    def print_view(self, setting: ShortTextSetting, value: str | None, paper: PrintContext) -> dict[str, Any]:
-        return {"text": value or ""}
 
-
-SHORT_TEXT = ShortText()
+KIND = ShortText()

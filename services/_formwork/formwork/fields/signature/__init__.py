@@ -64,4 +64,4 @@ def _entered_by(signed: Signed, paper: PrintContext) -> str:
     return paper.say("Entered by {name}", name=file.by)
 
 
-SIGNATURE = Signature()
+KIND = Signature()

@@ -78,4 +78,4 @@ class SingleSelection(FieldKind[SingleSelectionSetting]):
         return {"choices": choices, "other": answer.other or ""}
 
 
-SINGLE_SELECTION = SingleSelection()
+KIND = SingleSelection()

@@ -89,4 +89,4 @@ def _all(value: dict[str, Any]) -> list[StoredFile]:
     return [*uploads.files, *uploads.photos]
 
 
-UPLOAD = Upload()
+KIND = Upload()

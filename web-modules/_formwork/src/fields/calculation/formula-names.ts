@@ -1,6 +1,6 @@
 import type { Body } from "../../body/types";
 import { fieldsOf } from "../../body/walk";
-import { rulesOf, settingOf } from "../rules-registry";
+import { rulesOf, settingOf } from "../registry";
 
 /** A field that a formula may name. */
 export interface NamedField {

@@ -18,10 +18,8 @@ export interface CalculationSetting extends CommonSetting {
 }
 
 /** A number computed from other fields. Nobody enters it; both sides compute it and the server's counts. */
-export const calculation: KindRules<CalculationSetting, string> = {
+export const rules: KindRules<CalculationSetting, string> = {
   ...PLAIN_KIND,
-  type: "calculation",
-  group: "miscellaneous",
   isEntered: false,
   ownDefaults: () => ({ formula: "", decimalPlaces: 2, format: "number" }),
   hasSettingShape: settingShape({

@@ -7,7 +7,7 @@ import type { SettingsProps } from "../drawn-kind";
 import { FormulaEditor } from "./formula-editor";
 import { CALCULATION_FORMATS, type CalculationSetting, MOST_PLACES } from "./rules";
 
-export function CalculationSettings({ field, setting, onChange }: SettingsProps<CalculationSetting>): ReactNode {
+export function Settings({ field, setting, onChange }: SettingsProps<CalculationSetting>): ReactNode {
   const t = formworkMessages.useT();
   const body = useBody();
   return (

@@ -25,15 +25,13 @@ export function momentsOf(value: DateTimeValue): (string | null)[] {
   return "date" in value ? [value.date] : [value.startsDate, value.endsDate];
 }
 
-export const dateTime: KindRules<DateTimeSetting, DateTimeValue> = {
+export const rules: KindRules<DateTimeSetting, DateTimeValue> = {
   ...PLAIN_KIND,
-  type: "dateTime",
-  group: "miscellaneous",
   ownDefaults: () => ({ isRange: false, withTime: false }),
   hasSettingShape: settingShape({ isRange: flag, withTime: flag }),
   hasShape: (value) => single(value) || range(value),
   isEmpty: (value) => momentsOf(value).every((each) => each === null),
-  answers: (value) => !dateTime.isEmpty(value),
+  answers: (value) => !rules.isEmpty(value),
   checkValue: ({ isRange, withTime }, value) => {
     const moments = momentsOf(value).filter((each) => each !== null);
     if ("date" in value === isRange || moments.some((each) => each.includes("T") !== withTime))

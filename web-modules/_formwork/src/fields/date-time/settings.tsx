@@ -4,7 +4,7 @@ import { formworkMessages } from "../../messages";
 import type { SettingsProps } from "../drawn-kind";
 import type { DateTimeSetting } from "./rules";
 
-export function DateTimeSettings({ setting, onChange }: SettingsProps<DateTimeSetting>): ReactNode {
+export function Settings({ setting, onChange }: SettingsProps<DateTimeSetting>): ReactNode {
   const t = formworkMessages.useT();
   return (
     <>

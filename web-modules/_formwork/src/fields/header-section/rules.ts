@@ -1,5 +1,5 @@
 import type { CommonSetting } from "../../body/types";
-import { headerSection as words } from "../../messages/header-section/en";
+import { made as words } from "../../messages/en.gen";
 import { complaint } from "../../problem";
 import { flag, integer, list, oneOf, record, text } from "../../shape";
 import { type KindRules, MOST_LABEL, PLAIN_KIND, settingShape } from "../kind";
@@ -34,10 +34,8 @@ export function enabledItems({ items }: HeaderSectionSetting): HeaderItem[] {
   return items.filter((item) => item.enabled).sort((one, other) => one.order - other.order);
 }
 
-export const headerSection: KindRules<HeaderSectionSetting> = {
+export const rules: KindRules<HeaderSectionSetting> = {
   ...PLAIN_KIND,
-  type: "headerSection",
-  group: "other",
   isEntered: false,
   needsLabel: false,
   ownDefaults: () => ({

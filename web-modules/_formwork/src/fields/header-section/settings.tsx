@@ -15,7 +15,7 @@ function allItems(items: readonly HeaderItem[]): HeaderItem[] {
   return [...known, ...missing.map((id) => ({ id, label: "", order: 0, enabled: false }))];
 }
 
-export function HeaderSectionSettings({ setting, onChange }: SettingsProps<HeaderSectionSetting>): ReactNode {
+export function Settings({ setting, onChange }: SettingsProps<HeaderSectionSetting>): ReactNode {
   const t = formworkMessages.useT();
   const items = allItems(setting.items);
   const set = (next: readonly HeaderItem[]) => onChange({ items: next.map((item, order) => ({ ...item, order })) });

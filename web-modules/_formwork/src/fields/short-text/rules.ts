@@ -10,10 +10,8 @@ export interface ShortTextSetting extends CommonSetting {
   maxLength: number;
 }
 
-export const shortText: KindRules<ShortTextSetting, string> = {
+export const rules: KindRules<ShortTextSetting, string> = {
   ...PLAIN_KIND,
-  type: "shortText",
-  group: "text",
   ownDefaults: () => ({ placeholder: "", maxLength: MOST_CHARACTERS }),
   hasSettingShape: settingShape({ placeholder: text(MOST_LABEL), maxLength: integer(1, MOST_CHARACTERS) }),
   hasShape: text(MOST_CHARACTERS),

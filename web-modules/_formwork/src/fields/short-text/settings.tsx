@@ -6,7 +6,7 @@ import type { SettingsProps } from "../drawn-kind";
 import { MOST_LABEL } from "../kind";
 import { MOST_CHARACTERS, type ShortTextSetting } from "./rules";
 
-export function ShortTextSettings({ setting, onChange }: SettingsProps<ShortTextSetting>): ReactNode {
+export function Settings({ setting, onChange }: SettingsProps<ShortTextSetting>): ReactNode {
   const t = formworkMessages.useT();
   return (
     <>

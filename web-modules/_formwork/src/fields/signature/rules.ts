@@ -13,16 +13,14 @@ export interface SignatureValue {
 
 export const MOST_NAME = 200;
 
-export const signature: KindRules<SignatureSetting, SignatureValue> = {
+export const rules: KindRules<SignatureSetting, SignatureValue> = {
   ...PLAIN_KIND,
-  type: "signature",
-  group: "miscellaneous",
   ownDefaults: () => ({}),
   hasSettingShape: settingShape({}),
   hasShape: record({}, { fileId: nullable(id), label: text(MOST_NAME), description: text(2000) }),
   isEmpty: ({ fileId, label = "", description = "" }) => !fileId && label.trim() === "" && description.trim() === "",
   answers: ({ fileId }) => Boolean(fileId),
-  operand: (_, value) => signature.answers(value),
+  operand: (_, value) => rules.answers(value),
   text: (_, { label = "" }) => label,
   fileIds: ({ fileId }) => (fileId ? [fileId] : []),
 };

@@ -26,10 +26,8 @@ export interface SelectionValue {
 
 const optionId = integer(1, 1_000_000);
 
-export const singleSelection: KindRules<SingleSelectionSetting, SelectionValue> = {
+export const rules: KindRules<SingleSelectionSetting, SelectionValue> = {
   ...PLAIN_KIND,
-  type: "singleSelection",
-  group: "choices",
   ownDefaults: () => ({ options: [], other: false, otherLabel: "Other" }),
   hasSettingShape: settingShape({
     options: list(record({ id: optionId }, { label: text(MOST_LABEL) }), MOST_OPTIONS),
@@ -45,13 +43,13 @@ export const singleSelection: KindRules<SingleSelectionSetting, SelectionValue> 
     return found;
   },
   isEmpty: ({ selected = [], other }) => selected.length === 0 && (other ?? "").trim() === "",
-  answers: (value) => !singleSelection.isEmpty(value),
+  answers: (value) => !rules.isEmpty(value),
   checkValue: (setting, { selected = [], other = null }) => {
     if (other !== null && (!setting.other || selected.length > 0)) return [complaint("otherNotAllowed")];
     const known = selected.every((each) => setting.options.some((option) => option.id === each));
     return known ? [] : [complaint("unknownOption")];
   },
-  operand: (setting, value) => singleSelection.text(setting, value),
+  operand: (setting, value) => rules.text(setting, value),
   text: ({ options }, { selected = [], other }) =>
     options.find((option) => selected.includes(option.id))?.label ?? other ?? "",
 };

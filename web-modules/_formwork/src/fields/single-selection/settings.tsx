@@ -9,7 +9,7 @@ import { moved } from "../moved";
 import { type Choice, MOST_OPTIONS, type SingleSelectionSetting } from "./rules";
 import classes from "./settings.module.css";
 
-export function SingleSelectionSettings({ setting, onChange }: SettingsProps<SingleSelectionSetting>): ReactNode {
+export function Settings({ setting, onChange }: SettingsProps<SingleSelectionSetting>): ReactNode {
   const t = formworkMessages.useT();
   const { options } = setting;
   // Also of options removed just now: a number that was given once keeps its meaning.

@@ -39,10 +39,8 @@ const stored = record({
   contentType: text(200),
 });
 
-export const upload: KindRules<UploadSetting, UploadValue> = {
+export const rules: KindRules<UploadSetting, UploadValue> = {
   ...PLAIN_KIND,
-  type: "upload",
-  group: "miscellaneous",
   ownDefaults: () => ({ allowedTypes: [...DEFAULT_ALLOWED_TYPES], most: 10 }),
   hasSettingShape: settingShape({
     allowedTypes: list(textLike(/^[a-z0-9]{1,10}$/), 50),
@@ -53,7 +51,7 @@ export const upload: KindRules<UploadSetting, UploadValue> = {
     { files: list(stored, MOST_FILES), photos: list(stored, MOST_FILES), description: text(MOST_DESCRIPTION) },
   ),
   checkSetting: ({ allowedTypes }) => (allowedTypes.length === 0 ? [complaint("typesMissing")] : []),
-  isEmpty: (value) => !upload.answers(value) && (value.description ?? "").trim() === "",
+  isEmpty: (value) => !rules.answers(value) && (value.description ?? "").trim() === "",
   answers: (value) => allOf(value).length > 0,
   checkValue: ({ allowedTypes, most }, value) => {
     const all = allOf(value);
@@ -64,7 +62,7 @@ export const upload: KindRules<UploadSetting, UploadValue> = {
     if (refused !== undefined) found.push(complaint("fileType", { type: refused }));
     return found;
   },
-  operand: (setting, value) => upload.text(setting, value),
+  operand: (setting, value) => rules.text(setting, value),
   text: (_, value) =>
     allOf(value)
       .map((file) => file.name)

@@ -15,7 +15,7 @@ export function typesIn(text: string): string[] {
   return [...new Set(words.filter((word) => /^[a-z0-9]{1,10}$/.test(word)))].slice(0, MOST_TYPES);
 }
 
-export function UploadSettings({ setting, onChange }: SettingsProps<UploadSetting>): ReactNode {
+export function Settings({ setting, onChange }: SettingsProps<UploadSetting>): ReactNode {
   const t = formworkMessages.useT();
   const words = useProblemText();
   const [types, setTypes] = useState(() => setting.allowedTypes.join(" "));

@@ -1,0 +1,143 @@
+"""A kind of field is added to a copy of both libraries, as a person would: the files beside this, a word in
+the palette, the words of a new problem, `make kinds`. Whatever else it needed would fail here."""
+
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from devstack.field_kinds import Formwork, stale, write
+from devstack.layout import BIN, NODE_BIN, ROOT, STATE
+from devstack.site import tool_env
+
+NUMBER = Path(__file__).parent / "number"
+COPIED = ("services/_formwork", "web-modules/_formwork", "proto/vectors")
+LINKED = ("node_modules", "tsconfig.base.json", "web-modules/_kit")
+WORDS = """
+[tooManyPlaces]
+en = "{most, plural, =0 {No decimals.} one {At most one decimal place.} other {At most # decimal places.}}"
+zh-CN = "{most, plural, =0 {请填写整数。} other {最多 # 位小数。}}"
+"""
+
+
+@pytest.fixture(scope="module")
+def copy() -> Generator[Path]:
+    """Within the repository: vitest reads no files from elsewhere."""
+    with tempfile.TemporaryDirectory(dir=STATE, prefix="kind-") as name:
+        yield with_number(Path(name))
+
+
+def with_number(root: Path) -> Path:
+    left_out = shutil.ignore_patterns("__pycache__", "node_modules")
+    for part in COPIED:
+        shutil.copytree(ROOT / part, root / part, ignore=left_out)
+    for part in LINKED:
+        (root / part).symlink_to(ROOT / part)
+    shutil.copytree(NUMBER, root, dirs_exist_ok=True, ignore=left_out)
+    formwork = Formwork(root)
+    palette = formwork.source / "fields" / "palette.toml"
+    palette.write_text(palette.read_text().replace('"dateTime", ', '"dateTime", "number", '))
+    formwork.problem_words.write_text(formwork.problem_words.read_text() + WORDS)
+    write(formwork)
+    return root
+
+
+def run(root: Path, *argv: str, where: str) -> None:
+    env = tool_env() | {"PYTHONPATH": str(root / "services" / "_formwork")}
+    done = subprocess.run(argv, cwd=root / where, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"{done.stdout[-6000:]}\n{done.stderr[-3000:]}"
+
+
+def files(root: Path) -> dict[str, bytes]:
+    return {
+        file.relative_to(root).as_posix(): file.read_bytes()
+        for part in COPIED
+        for file in (root / part).rglob("*")
+        if file.is_file() and not {"__pycache__", "node_modules"} & {*file.parts}
+    }
+
+
+def test_takes_no_more_files_than_the_docs_say(copy: Path) -> None:
+    """8 at most were asked for; with a new problem and settings of its own, as here, it is 8."""
+    before, made = files(ROOT), {file.relative_to(copy).as_posix() for file in Formwork(copy).made()}
+    by_hand = {name for name, content in files(copy).items() if before.get(name) != content} - made
+    docs = (ROOT / "docs" / "forms.md").read_text()
+    told = re.findall(r"^\| (\d) \| `([^`]+)`", docs.partition("## Adding a kind of field")[2], re.MULTILINE)
+    snake_and_kebab = {name.replace("<kind>", "number") for _, name in told}
+    assert by_hand == snake_and_kebab
+    assert len(by_hand) == 8
+
+
+def test_the_registries_are_made(copy: Path) -> None:
+    assert stale(Formwork(copy)) == []
+    assert "number" in (copy / "web-modules/_formwork/src/fields/rules.gen.ts").read_text()
+
+
+def test_python_finds_it_and_keeps_to_its_vectors(copy: Path) -> None:
+    tests = (
+        "tests/unit/test_fields_vectors.py",
+        "tests/unit/test_shown_vectors.py",
+        "tests/unit/test_problems.py",
+    )
+    options = (
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "--import-mode=importlib",
+        "-c",
+        "/dev/null",
+        "--rootdir",
+        str(copy),
+    )
+    run(copy, str(BIN / "python"), "-m", "pytest", *options, *tests, where="services/_formwork")
+
+
+def test_the_web_compiles_with_it(copy: Path) -> None:
+    tsc = str(ROOT / "node_modules" / ".bin" / "tsc")
+    run(copy, str(NODE_BIN / "node"), tsc, "--noEmit", "-p", ".", where="web-modules/_formwork")
+
+
+def test_the_web_keeps_to_its_vectors_and_says_it_in_both_languages(copy: Path) -> None:
+    vitest = str(ROOT / "node_modules" / "vitest" / "vitest.mjs")
+    tests = ("tests/vectors.test.ts", "tests/messages.test.ts")
+    run(copy, str(NODE_BIN / "node"), vitest, "run", *tests, where="web-modules/_formwork")
+
+
+@contextmanager
+def reading(file: Path, instead_of: str, text: str) -> Generator[None]:
+    whole = file.read_text()
+    file.write_text(whole.replace(instead_of, text))
+    try:
+        yield
+    finally:
+        file.write_text(whole)
+
+
+class TestForgotten:
+    """What is forgotten is named, each time."""
+
+    def test_a_kind_that_no_group_of_the_palette_has(self, copy: Path) -> None:
+        formwork = Formwork(copy)
+        with reading(formwork.source / "fields" / "palette.toml", '"number", ', ""):
+            assert formwork.complaints() == ["no group of palette.toml names src/fields/number"]
+
+    def test_a_kind_without_a_folder(self, copy: Path) -> None:
+        formwork = Formwork(copy)
+        palette = formwork.source / "fields" / "palette.toml"
+        with reading(palette, '"number", ', '"number", "number", "longText", '):
+            assert formwork.complaints() == [
+                "palette.toml names number twice",
+                *(
+                    f"src/fields/long-text/{name} is missing"
+                    for name in ("rules.ts", "field.tsx", "words.toml")
+                ),
+            ]
+
+    def test_the_words_of_a_language(self, copy: Path) -> None:
+        formwork = Formwork(copy)
+        with reading(formwork.source / "fields" / "number" / "words.toml", 'zh-CN = "小数位数"\n', ""):
+            assert formwork.complaints() == ["src/fields/number/words.toml: [places] has no words in zh-CN"]

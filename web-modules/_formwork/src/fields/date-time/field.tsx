@@ -1,0 +1,117 @@
+import { useFormats } from "@groundwork/kit";
+import { CalendarDays } from "@groundwork/kit/icons";
+import { type ReactNode, useState } from "react";
+import { formworkMessages } from "../../messages";
+import controls from "../control.module.css";
+import type { DrawnKind, FillProps, ViewProps } from "../drawn-kind";
+import classes from "./fill.module.css";
+import { type DateTimeSetting, type DateTimeValue, momentsOf } from "./rules";
+
+const EARLIEST = "1900-01-01";
+const LATEST = "2199-12-31";
+
+/** The pickers are the device's own: they speak its language and are made for its screen. */
+function Fill(props: FillProps<DateTimeSetting, DateTimeValue>): ReactNode {
+  const { setting, value, onChange, ids } = props;
+  const t = formworkMessages.useT();
+  const [first = null, last = null] = value ? momentsOf(value) : [];
+  if (!setting.isRange)
+    return (
+      <Moment
+        {...props}
+        id={ids.control}
+        labelledBy={ids.label}
+        moment={first}
+        onMoment={(date) => onChange(date === null ? null : { date })}
+      />
+    );
+  const set = (startsDate: string | null, endsDate: string | null) =>
+    onChange(startsDate === null && endsDate === null ? null : { startsDate, endsDate });
+  return (
+    <div className={classes.range}>
+      <div className={classes.end}>
+        <label htmlFor={`${ids.control}-starts`}>{t("dateTime.starts")}</label>
+        <Moment {...props} id={`${ids.control}-starts`} moment={first} onMoment={(starts) => set(starts, last)} />
+      </div>
+      <div className={classes.end}>
+        <label htmlFor={`${ids.control}-ends`}>{t("dateTime.ends")}</label>
+        <Moment
+          {...props}
+          id={`${ids.control}-ends`}
+          moment={last}
+          least={first}
+          onMoment={(ends) => set(first, ends)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface MomentProps extends FillProps<DateTimeSetting, DateTimeValue> {
+  id: string;
+  moment: string | null;
+  least?: string | null;
+  labelledBy?: string;
+  onMoment: (moment: string | null) => void;
+}
+
+function Moment({
+  id,
+  labelledBy,
+  moment,
+  least,
+  onMoment,
+  setting,
+  ids,
+  isInvalid,
+  isRequired,
+}: MomentProps): ReactNode {
+  const t = formworkMessages.useT();
+  const { withTime } = setting;
+  const [isHalf, setIsHalf] = useState(false);
+  return (
+    <>
+      <input
+        id={id}
+        type={withTime ? "datetime-local" : "date"}
+        className={controls.input}
+        value={moment ?? ""}
+        min={least || (withTime ? `${EARLIEST}T00:00` : EARLIEST)}
+        max={withTime ? `${LATEST}T23:59` : LATEST}
+        aria-labelledby={labelledBy}
+        aria-describedby={ids.describedBy}
+        aria-invalid={isInvalid}
+        aria-required={isRequired}
+        // Some browsers add seconds, which nobody asked for.
+        onChange={(event) => {
+          setIsHalf(false);
+          onMoment(event.currentTarget.value.slice(0, withTime ? 16 : 10) || null);
+        }}
+        // A day without its year stands on the screen, but is no value.
+        onBlur={(event) => setIsHalf(event.currentTarget.validity.badInput)}
+      />
+      {isHalf && (
+        <p className={controls.problem} role="alert">
+          {t("dateTime.half")}
+        </p>
+      )}
+    </>
+  );
+}
+
+function View({ value }: ViewProps<DateTimeSetting, DateTimeValue>): ReactNode {
+  const formats = useFormats();
+  if (!value) return null;
+  // The clock on site, as it was written down: no zone moves it.
+  const written = (moment: string | null) =>
+    moment === null
+      ? "…"
+      : formats.date(
+          moment.includes("T") ? `${moment}Z` : `${moment}T00:00Z`,
+          moment.includes("T") ? "dateTime" : "date",
+          "UTC",
+        );
+  return <span>{momentsOf(value).map(written).join(" – ")}</span>;
+}
+
+export const drawn: DrawnKind<DateTimeSetting, DateTimeValue> = { icon: CalendarDays, frame: "group", Fill, View };

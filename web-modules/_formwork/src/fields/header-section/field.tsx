@@ -1,0 +1,7 @@
+import { PanelTop } from "@groundwork/kit/icons";
+import type { DrawnKind } from "../drawn-kind";
+import { HeaderSectionFill as Fill } from "./fill";
+import type { HeaderSectionSetting } from "./rules";
+import { HeaderSectionView as View } from "./view";
+
+export const drawn: DrawnKind<HeaderSectionSetting> = { icon: PanelTop, frame: "none", Fill, View };
