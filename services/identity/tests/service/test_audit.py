@@ -2,6 +2,7 @@ import csv
 import io
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from typing import Any
 from uuid import UUID
 
 import httpx
@@ -13,10 +14,10 @@ from chassis.testing import SignIn, user_id_of
 from identity.tables.audit import AuditRecord
 
 
-async def make_records(runtime: Runtime, company_id: UUID, number: int, **values: object) -> None:
+async def make_records(runtime: Runtime, company_id: UUID, number: int, **values: Any) -> None:
     async with runtime.database.unit_of_work() as uow:
         for each in range(number):
-            given: dict[str, object] = {
+            given: dict[str, Any] = {
                 "company_id": company_id,
                 "actor_user_id": None,
                 "action": "member.removed",
