@@ -5,13 +5,14 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from uuid import UUID, uuid4
 
+from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers, make_relay
 from chassis.service import ServiceDefinition
 from nats.js.errors import NotFoundError
 from sample import notes
 from sample.tables import Note, NoteSeen
-from sqlalchemy import delete, select
+from sqlalchemy import delete
 
 COMPANY = uuid4()
 

@@ -18,9 +18,10 @@ _LIBRARIES = tuple(folder.lstrip("_") for folder in LIBRARIES)
 _CONTRACTS = tuple(f"contracts.{folder.name}" for folder in sorted((ROOT / "proto" / "contracts").iterdir()))
 # What contracts themselves are written with, and what any of them may tell.
 _OF_NO_CONTEXT = ("contracts.audit", "contracts.options")
-_OUTSIDE = ("fastapi", "sqlalchemy", "grpc", "nats", "temporalio", "httpx", "socket", "asyncio")
+_OUTSIDE = ("fastapi", "sqlalchemy", "sqlmodel", "grpc", "nats", "temporalio", "httpx", "socket", "asyncio")
 _EDGE_LIBRARIES = ("fastapi", "starlette", "grpc", "nats")
-_SQL_LIBRARY = "sqlalchemy"
+_SQL_LIBRARIES = ("sqlalchemy", "sqlmodel")
+_STATEMENTS = "chassis.db.statements"
 # Above all aggregates: what a service is made of, and what fills a demo company through their services.
 _ABOVE = ("main", "__main__", "seed")
 _TABLES = "tables"
@@ -133,11 +134,11 @@ def document(found: tuple[Service, ...], libraries: tuple[str, ...] = _LIBRARIES
             )
         )
     for service in found:
-        parts += _rules_of(service)
+        parts += _rules_of(service, (*_SQL_LIBRARIES, _STATEMENTS) if libraries else _SQL_LIBRARIES)
     return "\n".join(part for part in parts if part)
 
 
-def _rules_of(service: Service) -> list[str]:
+def _rules_of(service: Service, sql: tuple[str, ...]) -> list[str]:
     package = service.package
     modules = _modules(service.folder, package)
 
@@ -161,9 +162,9 @@ def _rules_of(service: Service) -> list[str]:
             "services",
             "no SQL and no edge's library but in their rooms",
             plain,
-            [*_EDGE_LIBRARIES, _SQL_LIBRARY],
+            [*_EDGE_LIBRARIES, *sql],
         ),
-        rule("edges", "edges leave the database to their service", [*edges, *pieces], [_SQL_LIBRARY, *repos]),
+        rule("edges", "edges leave the database to their service", [*edges, *pieces], [*sql, *repos]),
         rule("above", "nobody below an edge knows it", [*plain, *repos], [*edges, *pieces]),
         _independent(f"{package}-apart", f"{package}: edges do not know each other", edges),
         rule(

@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from uuid import UUID
 
 from chassis.db import UnitOfWork
+from chassis.db.statements import col
 from forms.tables.submission import StepRecord, Submission, SubmissionValue
 from sqlalchemy import update
 
@@ -29,7 +30,7 @@ async def tell_as_of_then(
         await _submitted(uow, submission.id, number, at)
     await uow.execute(
         update(SubmissionValue)
-        .where(SubmissionValue.submission_id == submission.id)
+        .where(col(SubmissionValue.submission_id) == submission.id)
         .values(saved_at=submission.updated_at)
     )
 
@@ -37,6 +38,6 @@ async def tell_as_of_then(
 async def _submitted(uow: UnitOfWork, submission_id: UUID, number: int, at: datetime) -> None:
     await uow.execute(
         update(StepRecord)
-        .where(StepRecord.submission_id == submission_id, StepRecord.number == number)
+        .where(col(StepRecord.submission_id) == submission_id, col(StepRecord.number) == number)
         .values(at=at)
     )

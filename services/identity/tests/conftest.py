@@ -8,6 +8,7 @@ import pytest
 from chassis.access import Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import SignIn
@@ -18,7 +19,6 @@ from identity.tables.company import Company
 from identity.tables.member import Member
 from identity.tables.session import Session
 from identity.tables.user import User
-from sqlalchemy import select
 
 
 @pytest.fixture(scope="session")
@@ -77,6 +77,7 @@ def sign_in(runtime: Runtime, company_id: UUID) -> SignIn:
                 user = uow.add(new_user(f"{role.value.lower()}-{made}@example.test", f"Person {made}"))
                 user_id = user.id
                 await uow.flush()
+                assert company_id is not None
                 uow.add(Member(company_id=company_id, user_id=user_id, role=role.value))
             session = uow.add(new_session(user_id, company_id))
         token = runtime.of(SigningKeys).sign_access(
@@ -89,7 +90,9 @@ def sign_in(runtime: Runtime, company_id: UUID) -> SignIn:
 
 async def owner_of(uow: UnitOfWork, company_id: UUID | None) -> UUID | None:
     found = await uow.execute(
-        select(Member.user_id).where(Member.company_id == company_id, Member.role == Role.OWNER.value)
+        select(Member.user_id).where(
+            col(Member.company_id) == company_id, col(Member.role) == Role.OWNER.value
+        )
     )
     return found.scalar_one_or_none()
 

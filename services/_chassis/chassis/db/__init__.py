@@ -2,15 +2,14 @@
 
 from chassis.db.base import (
     ServiceBase,
-    containing,
     created_at_column,
+    default_column,
     id_column,
-    is_any,
-    is_any_bound,
     updated_at_column,
 )
 from chassis.db.database import Database
 from chassis.db.fast_rows import Prepared
+from chassis.db.statements import containing, is_any, is_any_bound
 from chassis.db.tables import service_registry
 from chassis.db.uow import UnitOfWork
 
@@ -21,6 +20,7 @@ __all__ = [
     "UnitOfWork",
     "containing",
     "created_at_column",
+    "default_column",
     "id_column",
     "is_any",
     "is_any_bound",

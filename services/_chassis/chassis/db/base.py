@@ -1,11 +1,23 @@
-from collections.abc import Iterable
+"""What the tables of all services have in common.
+
+They are SQLModel classes (decision 1): their columns are of PostgreSQL's plain kinds, their rows are made
+without validation, and none is the shape of what travels.
+"""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from datetime import datetime
-from typing import Any, ClassVar, TypeVar
+from types import UnionType
+from typing import Any, ClassVar, Protocol, TypeVar, Union, get_args, get_origin
 from uuid import UUID
 
-from sqlalchemy import ColumnElement, DateTime, FromClause, Integer, MetaData, Text, any_, bindparam, literal
+from pydantic import GetCoreSchemaHandler
+from pydantic.fields import FieldInfo
+from pydantic_core import CoreSchema, PydanticUndefined
+from sqlalchemy import DateTime, Double, FromClause, MetaData, Text, Uuid, text
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
-from sqlalchemy.orm import InstrumentedAttribute, Mapped, mapped_column, registry
+from sqlalchemy.types import TypeEngine
+from sqlmodel import Field, SQLModel
+from sqlmodel.main import FieldInfoMetadata
 
 from chassis.clock import now
 from chassis.ids import new_id
@@ -21,63 +33,105 @@ NAMING = {
     "pk": "pk_%(table_name)s",
 }
 
+# None is SQL's null in every column, never JSON's.
+_TYPES: dict[Hashable, TypeEngine[Any]] = {
+    str: Text(),
+    float: Double(),
+    datetime: DateTime(timezone=True),
+    dict[str, Any]: JSONB(none_as_null=True),
+    list[str]: ARRAY(Text()),
+    list[UUID]: ARRAY(Uuid()),
+}
+"""Plain ones, which values pass as they are: SQLModel's own for texts and instants work on each value. What
+is not here is SQLModel's choice, or the `sa_type` of its `Field`."""
 
-def new_registry() -> registry:
-    """Of tables that share a database, and know nothing of those of other databases."""
-    return registry(
-        metadata=MetaData(naming_convention=NAMING),
-        type_annotation_map={
-            str: Text(),
-            int: Integer(),
-            datetime: DateTime(timezone=True),
-            dict[str, Any]: JSONB(),
-        },
-    )
 
-
-class ServiceBase:
-    """What the tables of all services have in common. Each service puts its own on a base with a registry of
-    its own, so that their names are free whoever else is loaded:
-
-        class Base(ServiceBase, DeclarativeBase):
-            registry = service_registry()
-    """
+class Row(Protocol):
+    """A row of a service's table, or of the chassis'."""
 
     __table__: ClassVar[FromClause]
 
+
+class ServiceBase(SQLModel):
+    """Each service puts its tables on a base with a registry of its own, so that their names are free whoever
+    else is loaded:
+
+        class Base(ServiceBase, registry=service_registry()): ...
+    """
+
+    model_config = {"defer_build": True}
+
+    __tablename__: ClassVar[str]  # pyright: ignore[reportIncompatibleVariableOverride]
+    __table__: ClassVar[FromClause]
+    _defaults: ClassVar[Mapping[str, Callable[[], Any]]]
+
     def __init__(self, **values: Any) -> None:
-        # Known from the start, not from the flush on: services name a row's id in its events and its audit.
-        if hasattr(type(self), "id"):
-            values.setdefault("id", new_id())
-        for name, value in values.items():
-            if not hasattr(type(self), name):
+        # All of it is known from the start, not from the flush on: services name a row's id in its events.
+        for name, default in self._defaults.items():
+            if name not in values:
+                values[name] = default()
+        for name in values:
+            if name not in self.__pydantic_fields__:
                 raise TypeError(f"{type(self).__name__} has no column {name}")
-            setattr(self, name, value)
+        # A new row is written as it then is, so SQLAlchemy need not be told of each value.
+        vars(self).update(values)
+
+    @classmethod
+    def __pydantic_init_subclass__(cls, **_: Any) -> None:
+        fields = cls.__pydantic_fields__
+        cls._defaults = {
+            name: _default_of(field) for name, field in fields.items() if not field.is_required()
+        }
+        for field in fields.values():
+            said = next((each for each in field.metadata if isinstance(each, FieldInfoMetadata)), None)
+            if said is None:
+                said = FieldInfoMetadata()
+                field.metadata.append(said)
+            if said.sa_type is PydanticUndefined:
+                said.sa_type = _TYPES.get(_without_none(field.annotation), PydanticUndefined)
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        raise TypeError(f"{cls.__name__} is a table: what travels has a shape of its own in `schemas.py`.")
+
+    def __repr_args__(self) -> Sequence[tuple[str | None, Any]]:
+        """Not its columns: hashes and people's data have no place in logs."""
+        return [("id", vars(self).get("id"))]
 
 
-def is_any(column: InstrumentedAttribute[T], values: Iterable[T]) -> ColumnElement[bool]:
-    """`column in values` as one array: the same statement for any number of values, compiled once."""
-    return column == any_(literal([*values], ARRAY(column.type)))
+def _default_of(field: FieldInfo) -> Callable[[], Any]:
+    made: Any = field.default_factory
+    return made or field.get_default
 
 
-def containing(text: str) -> str:
-    """The `like` pattern of what contains the text, taken letter by letter; of everything, for no text."""
-    escaped = text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
-    return f"%{escaped}%"
+def _without_none(annotation: Any) -> Any:
+    if get_origin(annotation) in (UnionType, Union):
+        (annotation,) = (each for each in get_args(annotation) if each is not type(None))
+    return annotation
 
 
-def is_any_bound(column: InstrumentedAttribute[Any], name: str) -> ColumnElement[bool]:
-    """The same for a prepared statement: the values come as the parameter `name`."""
-    return column == any_(bindparam(name, type_=ARRAY(column.type)))
+def id_column() -> UUID:
+    return Field(default_factory=new_id, primary_key=True)
 
 
-def id_column() -> Mapped[UUID]:
-    return mapped_column(primary_key=True)
+def created_at_column() -> datetime:
+    return Field(default_factory=now)
 
 
-def created_at_column() -> Mapped[datetime]:
-    return mapped_column(DateTime(timezone=True), default=now)
+def updated_at_column() -> datetime:
+    return Field(default_factory=now, sa_column_kwargs={"onupdate": now})
 
 
-def updated_at_column() -> Mapped[datetime]:
-    return mapped_column(DateTime(timezone=True), default=now, onupdate=now)
+def default_column(default: T) -> T:
+    """In the database too: for rows that were there before the column."""
+    return Field(default, sa_column_kwargs={"server_default": text(_sql(default))})
+
+
+def _sql(value: object) -> str:
+    if isinstance(value, str):
+        return "'" + value.replace("'", "''") + "'"
+    return str(value).lower()
+
+
+def new_metadata() -> MetaData:
+    return MetaData(naming_convention=NAMING)

@@ -4,16 +4,34 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import BigInteger, Identity, Index, LargeBinary, text
+from sqlalchemy import BigInteger, DateTime, Identity, Index, LargeBinary, Text, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, registry
 
 from chassis.clock import now
-from chassis.db.base import ServiceBase, created_at_column, id_column, new_registry
+from chassis.db.base import new_metadata
+from chassis.ids import new_id
 
 
-class ChassisBase(ServiceBase, DeclarativeBase):
-    registry = new_registry()
+class ChassisBase(DeclarativeBase):
+    """Without SQLModel: only the chassis makes and reads these rows, most of them past the ORM."""
+
+    registry = registry(
+        metadata=new_metadata(),
+        type_annotation_map={
+            str: Text(),
+            datetime: DateTime(timezone=True),
+            dict[str, Any]: JSONB(),
+        },
+    )
+
+
+def id_column() -> Mapped[UUID]:
+    return mapped_column(primary_key=True, default=new_id)
+
+
+def created_at_column() -> Mapped[datetime]:
+    return mapped_column(default=now)
 
 
 class OutboxEvent(ChassisBase):
@@ -133,7 +151,7 @@ class IdempotencyKey(ChassisBase):
 
 def service_registry() -> registry:
     """For the tables of one service. Copies of the chassis' own are in it: all that its database holds."""
-    made = new_registry()
+    metadata = new_metadata()
     for table in ChassisBase.metadata.sorted_tables:
-        table.to_metadata(made.metadata)
-    return made
+        table.to_metadata(metadata)
+    return registry(metadata=metadata)

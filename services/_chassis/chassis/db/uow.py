@@ -1,19 +1,21 @@
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeVar, TypeVarTuple, overload
 from uuid import UUID
 
 import asyncpg
 from sqlalchemy import Executable, Result, text
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
+from sqlalchemy.sql.selectable import TypedReturnsRows
 
-from chassis.db.base import ServiceBase
+from chassis.db.base import Row
 from chassis.db.fast_rows import FastRows, Plan, plan_for
 from chassis.db.insertions import Insertions
 from chassis.db.tables import OutboxEvent
 from chassis.events.outbox import Outbox
 
-M = TypeVar("M", bound=ServiceBase)
+M = TypeVar("M", bound=Row)
+Ts = TypeVarTuple("Ts")
 
 # Longer than a lock is waited for: in a burst on one row, those who wait for a connection wait for the lock
 # of those who have one.
@@ -121,19 +123,23 @@ class UnitOfWork:
         self._insertions.add(row)
         return row
 
-    def insert_values(self, kind: type[ServiceBase], **values: Any) -> None:
+    def insert_values(self, kind: type[Row], **values: Any) -> None:
         """The same where nobody needs the row as an object."""
         self._must_write("insert rows")
         self._insertions.add_values(kind, values)
 
-    async def execute(self, statement: Executable, parameters: Any = None) -> Result[Any]:
+    @overload
+    async def execute(self, statement: TypedReturnsRows[*Ts], parameters: Any = None) -> Result[*Ts]: ...
+    @overload
+    async def execute(self, statement: Executable, parameters: Any = None) -> Result[*tuple[Any, ...]]: ...
+    async def execute(self, statement: Executable, parameters: Any = None) -> Result[*tuple[Any, ...]]:
         return await (await self._connected()).execute(statement, parameters)
 
     async def get(self, kind: type[M], key: UUID | tuple[UUID, ...]) -> M | None:
         """By primary key."""
         return await (await self._connected()).get(kind, key)
 
-    async def delete(self, row: ServiceBase) -> None:
+    async def delete(self, row: Row) -> None:
         self._must_write("delete rows")
         await (await self._connected()).delete(row)
 

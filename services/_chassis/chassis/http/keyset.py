@@ -8,7 +8,7 @@ from uuid import UUID
 from fastapi import Depends, Query
 from pydantic import ConfigDict
 from sqlalchemy import Select
-from sqlalchemy.orm import InstrumentedAttribute
+from sqlalchemy.orm import Mapped
 
 from chassis.db.uow import UnitOfWork
 from chassis.http.paging import MOST_ON_A_PAGE
@@ -46,7 +46,7 @@ class Slice(WireOut, Generic[T]):
 
 
 async def fetch_slice(
-    uow: UnitOfWork, statement: Select[*tuple[Any, ...]], key: InstrumentedAttribute[UUID], place: Place
+    uow: UnitOfWork, statement: Select[*tuple[Any, ...]], key: Mapped[UUID], place: Place
 ) -> tuple[list[Any], UUID | None]:
     """The rows after the place, newest first, and the last one's key if there are more. `key` is a UUIDv7."""
     wanted = statement.add_columns(key.label("_key")).order_by(None).order_by(key.desc())

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from uuid import uuid4
 
+from chassis.db.statements import select
 from chassis.db.tables import DeadLetter, EventTrial
 from chassis.events.dead_letters import list_dead_letters
 from chassis.runtime import Runtime
@@ -15,7 +16,6 @@ from chassis.service import ServiceDefinition
 from sample.dying import DEADLY, echo_or_die
 from sample.events import NoteAdded
 from sample.tables import Echo
-from sqlalchemy import select
 
 _SAMPLE = Path(__file__).parents[1] / "sample"
 _MOST_STARTS = 12

@@ -7,6 +7,7 @@ from uuid import uuid4
 import httpx
 import pytest
 from chassis.clock import now
+from chassis.db.statements import col, select
 from chassis.db.tables import DeadLetter, OutboxEvent
 from chassis.errors import Unavailable
 from chassis.events import consumer as consumer_module
@@ -23,12 +24,12 @@ from nats.js.api import RePublish
 from sample.events import NoteAdded
 from sample.main import Mood
 from sample.tables import Echo
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 
 async def echoes(runtime: Runtime) -> Sequence[str]:
     async with runtime.database.reading() as uow:
-        return (await uow.execute(select(Echo.text).order_by(Echo.text))).scalars().all()
+        return (await uow.execute(select(Echo.text).order_by(col(Echo.text)))).scalars().all()
 
 
 async def add_note(client: httpx.AsyncClient, person: Person, text: str = "hello") -> None:

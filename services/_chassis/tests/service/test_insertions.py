@@ -6,12 +6,12 @@ from uuid import UUID, uuid4
 
 import pytest
 from chassis.db import ServiceBase
+from chassis.db.statements import col, select
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing import counted_statements, published
 from sample.events import NoteAdded
 from sample.tables import Measurement, Note
-from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
 COMPANY = new_id()
@@ -142,7 +142,7 @@ class TestReadsBeforeTheTransaction:
 
 
 async def texts(uow: Any) -> list[str]:
-    return [row.text for row in await uow.rows(select(Note.text).order_by(Note.text))]
+    return [row.text for row in await uow.rows(select(Note.text).order_by(col(Note.text)))]
 
 
 async def _write(runtime: Runtime, text: str) -> UUID:

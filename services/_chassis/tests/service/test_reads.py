@@ -7,6 +7,7 @@ from uuid import uuid4
 import httpx
 import pytest
 from chassis.db import UnitOfWork
+from chassis.db.statements import col, select
 from chassis.db.tables import IdempotencyKey, InboxClaim
 from chassis.http import MemberDep, asked_again_after_collision, commits_by_itself, edge_router, reads
 from chassis.http.openapi import openapi_document
@@ -15,7 +16,7 @@ from chassis.service import ServiceDefinition
 from chassis.testing.people import Person
 from sample.events import NoteAdded
 from sample.tables import Note
-from sqlalchemy import delete, func, insert, select, text, update
+from sqlalchemy import delete, func, insert, text, update
 
 SEARCH = "/api/Note/SearchNotes"
 
@@ -80,7 +81,7 @@ async def end_connections(runtime: Runtime) -> None:
 
 
 Write = Callable[[UnitOfWork], Awaitable[Any]]
-A_NOTE = {"id": uuid4(), "company_id": uuid4(), "text": "a note"}
+A_NOTE: dict[str, Any] = {"id": uuid4(), "company_id": uuid4(), "text": "a note"}
 
 
 async def _added(uow: UnitOfWork) -> None:
@@ -110,7 +111,7 @@ WAYS: dict[str, Write] = {
     "insert by statement": lambda uow: uow.execute(insert(Note).values(**A_NOTE)),
     "update by statement": lambda uow: uow.execute(update(Note).values(text="another")),
     "delete by statement": lambda uow: uow.execute(delete(Note)),
-    "insert and fetch": lambda uow: uow.rows(insert(Note).values(**A_NOTE).returning(Note.id)),
+    "insert and fetch": lambda uow: uow.rows(insert(Note).values(**A_NOTE).returning(col(Note.id))),
     "lock rows": lambda uow: uow.rows(select(Note.id).with_for_update()),
     "write by hand": lambda uow: uow.execute(text("update note set text = 'another'")),
 }

@@ -17,6 +17,7 @@ import uvicorn
 from chassis.access import Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.db.statements import col, select
 from chassis.demo import demo_of
 from chassis.http.openapi import openapi_document
 from chassis.migrate import migrate
@@ -35,7 +36,6 @@ from identity.tables.company import Company
 from identity.tables.member import Member
 from identity.tables.session import Session
 from identity.tables.user import User
-from sqlalchemy import select
 from sqlalchemy.engine import make_url
 
 _KEY = "MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY="
@@ -100,7 +100,7 @@ class House:
 
     async def demo_company(self) -> UUID:
         async with self.identity.database.reading() as uow:
-            found = await uow.execute(select(Company.id).where(Company.name == DEMO_COMPANY))
+            found = await uow.execute(select(Company.id).where(col(Company.name) == DEMO_COMPANY))
             return UUID(str(found.scalar_one()))
 
     async def newcomer(self, company_id: UUID | None, role: Role | None) -> dict[str, str]:
@@ -154,7 +154,9 @@ async def _new_user(uow: UnitOfWork) -> UUID:
 async def _owner(uow: UnitOfWork, company_id: UUID | None) -> UUID | None:
     found = await uow.execute(
         select(Member.user_id).where(
-            Member.company_id == company_id, Member.role == Role.OWNER.value, Member.removed_at.is_(None)
+            col(Member.company_id) == company_id,
+            col(Member.role) == Role.OWNER.value,
+            col(Member.removed_at).is_(None),
         )
     )
     return found.scalar_one_or_none()

@@ -24,7 +24,7 @@ CLEAN = {
 BREACHES = {
     "no circles": ("site/crew/service.py", "import site_log.visit.service_of_crews"),
     "nobody imports the composition root": ("site/crew/planning.py", "import site_log.main"),
-    "no SQL and no edge's library": ("site/crew/reckoning.py", "import sqlalchemy"),
+    "no SQL and no edge's library": ("site/crew/reckoning.py", "import sqlmodel"),
     "edges leave the database": ("site/crew/crew_routes.py", "import site_log.crew.repo"),
     "nobody below an edge knows it": ("site/crew/knowing.py", "import site_log.visit.routes"),
     "edges do not know each other": ("site/crew/handlers.py", "import site_log.visit.routes"),

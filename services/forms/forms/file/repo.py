@@ -3,7 +3,8 @@ from datetime import datetime
 from uuid import UUID
 
 from chassis.db import UnitOfWork, is_any
-from sqlalchemy import Text, and_, cast, delete, exists, func, literal_column, select, update
+from chassis.db.statements import col, select
+from sqlalchemy import Text, and_, cast, delete, exists, func, literal_column, update
 
 from forms.rights.reader import Reader
 from forms.rights.sql import is_visible
@@ -12,10 +13,10 @@ from forms.tables.submission import Submission, SubmissionValue
 
 # Whatever its kind, a value holds a file's id in one spelling: the one that PostgreSQL writes too.
 _IS_UNUSED = and_(
-    SubmissionFile.is_kept.is_(literal_column("false")),
+    col(SubmissionFile.is_kept).is_(literal_column("false")),
     ~exists().where(
-        SubmissionValue.submission_id == SubmissionFile.submission_id,
-        func.strpos(cast(SubmissionValue.value, Text), cast(SubmissionFile.id, Text)) > 0,
+        col(SubmissionValue.submission_id) == col(SubmissionFile.submission_id),
+        func.strpos(cast(col(SubmissionValue.value), Text), cast(col(SubmissionFile.id), Text)) > 0,
     ),
 )
 
@@ -25,38 +26,38 @@ class FileRepo:
         self._uow = uow
 
     async def find(self, file_id: UUID) -> SubmissionFile | None:
-        found = await self._uow.execute(select(SubmissionFile).where(SubmissionFile.id == file_id))
+        found = await self._uow.execute(select(SubmissionFile).where(col(SubmissionFile.id) == file_id))
         return found.scalar_one_or_none()
 
     async def of_submission(
         self, submission_id: UUID, file_ids: Iterable[UUID] | None = None
     ) -> Sequence[SubmissionFile]:
-        statement = select(SubmissionFile).where(SubmissionFile.submission_id == submission_id)
+        statement = select(SubmissionFile).where(col(SubmissionFile.submission_id) == submission_id)
         if file_ids is not None:
-            statement = statement.where(is_any(SubmissionFile.id, file_ids))
-        return (await self._uow.execute(statement.order_by(SubmissionFile.id))).scalars().all()
+            statement = statement.where(is_any(col(SubmissionFile.id), file_ids))
+        return (await self._uow.execute(statement.order_by(col(SubmissionFile.id)))).scalars().all()
 
     async def hold_submission(self, submission_id: UUID) -> None:
         """Nobody else adds a file to it or saves its values before this unit ends."""
         await self._uow.execute(
-            select(Submission.id).where(Submission.id == submission_id).with_for_update(key_share=True)
+            select(Submission.id).where(col(Submission.id) == submission_id).with_for_update(key_share=True)
         )
 
     async def count_of_field(self, submission_id: UUID, field_id: UUID) -> int:
         """But for what somebody submitted: whoever fills the field in again has as much room as the first."""
         found = await self._uow.execute(
             select(func.count()).where(
-                SubmissionFile.submission_id == submission_id,
-                SubmissionFile.field_id == field_id,
-                SubmissionFile.is_kept.is_(literal_column("false")),
+                col(SubmissionFile.submission_id) == submission_id,
+                col(SubmissionFile.field_id) == field_id,
+                col(SubmissionFile.is_kept).is_(literal_column("false")),
             )
         )
         return found.scalar_one()
 
     async def unused_bytes_of(self, user_id: UUID) -> int:
         found = await self._uow.execute(
-            select(func.coalesce(func.sum(SubmissionFile.size), 0)).where(
-                SubmissionFile.uploaded_by == user_id, _IS_UNUSED
+            select(func.coalesce(func.sum(col(SubmissionFile.size)), 0)).where(
+                col(SubmissionFile.uploaded_by) == user_id, _IS_UNUSED
             )
         )
         return int(found.scalar_one())
@@ -64,8 +65,8 @@ class FileRepo:
     async def visible(self, reader: Reader, file_ids: Sequence[UUID]) -> Sequence[SubmissionFile]:
         found = await self._uow.execute(
             select(SubmissionFile)
-            .join(Submission, Submission.id == SubmissionFile.submission_id)
-            .where(is_any(SubmissionFile.id, file_ids), is_visible()),
+            .join(Submission, col(Submission.id) == col(SubmissionFile.submission_id))
+            .where(is_any(col(SubmissionFile.id), file_ids), is_visible()),
             reader.binds,
         )
         return found.scalars().all()
@@ -74,7 +75,7 @@ class FileRepo:
         """Under which their files are stored, renditions among them."""
         found = await self._uow.execute(
             select(SubmissionFile.key, SubmissionFile.thumbnail_key, SubmissionFile.print_key).where(
-                is_any(SubmissionFile.submission_id, submission_ids)
+                is_any(col(SubmissionFile.submission_id), submission_ids)
             )
         )
         return {key for row in found for key in row if key is not None}
@@ -82,7 +83,9 @@ class FileRepo:
     async def keep(self, submission_id: UUID, file_ids: Iterable[UUID]) -> None:
         await self._uow.execute(
             update(SubmissionFile)
-            .where(SubmissionFile.submission_id == submission_id, is_any(SubmissionFile.id, file_ids))
+            .where(
+                col(SubmissionFile.submission_id) == submission_id, is_any(col(SubmissionFile.id), file_ids)
+            )
             .values(is_kept=True)
         )
 
@@ -91,11 +94,13 @@ class FileRepo:
         removed = await self._uow.execute(
             delete(SubmissionFile)
             .where(
-                SubmissionFile.submission_id == submission_id,
-                is_any(SubmissionFile.id, file_ids),
-                SubmissionFile.is_kept.is_(False),
+                col(SubmissionFile.submission_id) == submission_id,
+                is_any(col(SubmissionFile.id), file_ids),
+                col(SubmissionFile.is_kept).is_(False),
             )
-            .returning(SubmissionFile.key, SubmissionFile.thumbnail_key, SubmissionFile.print_key)
+            .returning(
+                col(SubmissionFile.key), col(SubmissionFile.thumbnail_key), col(SubmissionFile.print_key)
+            )
         )
         return [key for row in removed for key in row if key is not None]
 
@@ -104,9 +109,9 @@ class FileRepo:
         does; those that somebody is saving right now are passed over."""
         found = await self._uow.execute(
             select(SubmissionFile.id)
-            .join(Submission, Submission.id == SubmissionFile.submission_id)
-            .where(SubmissionFile.created_at < uploaded_before, _IS_UNUSED)
-            .order_by(SubmissionFile.created_at)
+            .join(Submission, col(Submission.id) == col(SubmissionFile.submission_id))
+            .where(col(SubmissionFile.created_at) < uploaded_before, _IS_UNUSED)
+            .order_by(col(SubmissionFile.created_at))
             .limit(most)
             .with_for_update(of=Submission, key_share=True, skip_locked=True)
         )
@@ -116,7 +121,9 @@ class FileRepo:
         """The keys of each. Looked at again: between search and lock somebody may have saved."""
         removed = await self._uow.execute(
             delete(SubmissionFile)
-            .where(is_any(SubmissionFile.id, file_ids), _IS_UNUSED)
-            .returning(SubmissionFile.key, SubmissionFile.thumbnail_key, SubmissionFile.print_key)
+            .where(is_any(col(SubmissionFile.id), file_ids), _IS_UNUSED)
+            .returning(
+                col(SubmissionFile.key), col(SubmissionFile.thumbnail_key), col(SubmissionFile.print_key)
+            )
         )
         return [[key for key in row if key is not None] for row in removed]

@@ -1,7 +1,7 @@
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from sqlalchemy import select
+from chassis.db.statements import col, select
 
 from forms.rights.reader import Reader
 from forms.rights.sql import is_visible, locked
@@ -13,7 +13,7 @@ class RightsRepo:
         self._uow = uow
 
     async def find(self, reader: Reader, submission_id: UUID, *, lock: bool = False) -> Submission | None:
-        statement = select(Submission).where(Submission.id == submission_id, is_visible())
+        statement = select(Submission).where(col(Submission.id) == submission_id, is_visible())
         if lock:
             statement = locked(statement)
         return (await self._uow.execute(statement, reader.binds)).scalar_one_or_none()
@@ -22,8 +22,8 @@ class RightsRepo:
         """The newest, where a way led there more than once."""
         found = await self._uow.execute(
             select(StepRecord)
-            .where(StepRecord.submission_id == submission_id, StepRecord.step_id == step_id)
-            .order_by(StepRecord.number.desc())
+            .where(col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) == step_id)
+            .order_by(col(StepRecord.number).desc())
             .limit(1)
         )
         return found.scalar_one_or_none()

@@ -3,6 +3,7 @@
 from typing import Any
 
 from chassis.db import is_any_bound
+from chassis.db.statements import col
 from sqlalchemy import ARRAY, Boolean, ColumnElement, Uuid, and_, bindparam, literal_column, or_
 
 from forms.tables.submission import Submission, SubmissionState
@@ -11,19 +12,19 @@ _TEAMS = bindparam("teams", type_=ARRAY(Uuid()))
 _READER = bindparam("reader_id", type_=Uuid())
 
 # Written out, not as parameters: that is how PostgreSQL sees that the partial indexes fit.
-HAS_TEAMS = Submission.current_team_ids.op("<>", is_comparison=True)(literal_column("'{}'"))
-NEEDS_ATTENTION = Submission.attention.op("<>", is_comparison=True)(literal_column("''"))
-IS_DRAFT = Submission.state == literal_column(f"'{SubmissionState.DRAFT}'")
+HAS_TEAMS = col(Submission.current_team_ids).op("<>", is_comparison=True)(literal_column("'{}'"))
+NEEDS_ATTENTION = col(Submission.attention).op("<>", is_comparison=True)(literal_column("''"))
+IS_DRAFT = col(Submission.state) == literal_column(f"'{SubmissionState.DRAFT}'")
 
 
 def is_visible() -> ColumnElement[bool]:
     return and_(
-        Submission.company_id == bindparam("company_id"),
+        col(Submission.company_id) == bindparam("company_id"),
         or_(
             bindparam("sees_all", type_=Boolean()),
-            is_any_bound(Submission.project_id, "projects"),
-            Submission.submitter_id == _READER,
-            _shares_a_team(Submission.involved_team_ids),
+            is_any_bound(col(Submission.project_id), "projects"),
+            col(Submission.submitter_id) == _READER,
+            _shares_a_team(col(Submission.involved_team_ids)),
         ),
     )
 
@@ -31,12 +32,12 @@ def is_visible() -> ColumnElement[bool]:
 def is_my_turn() -> ColumnElement[bool]:
     """At a step of one of my teams, or my own draft, or where I manage and nobody else can act any more."""
     return or_(
-        and_(HAS_TEAMS, _shares_a_team(Submission.current_team_ids)),
-        and_(IS_DRAFT, Submission.submitter_id == _READER),
+        and_(HAS_TEAMS, _shares_a_team(col(Submission.current_team_ids))),
+        and_(IS_DRAFT, col(Submission.submitter_id) == _READER),
         and_(
             NEEDS_ATTENTION,
-            Submission.company_id == bindparam("company_id"),
-            or_(bindparam("sees_all", type_=Boolean()), is_any_bound(Submission.project_id, "managed")),
+            col(Submission.company_id) == bindparam("company_id"),
+            or_(bindparam("sees_all", type_=Boolean()), is_any_bound(col(Submission.project_id), "managed")),
         ),
     )
 

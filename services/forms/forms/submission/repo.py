@@ -3,7 +3,8 @@ from typing import Any
 from uuid import UUID
 
 from chassis.db import Prepared, UnitOfWork, is_any
-from sqlalchemy import Uuid, bindparam, exists, select
+from chassis.db.statements import col, select
+from sqlalchemy import Uuid, bindparam, exists
 from sqlalchemy.dialects.postgresql import insert
 
 from forms.rights.sql import HAS_TEAMS, IS_DRAFT, locked
@@ -23,14 +24,15 @@ _START = Prepared(
         FormTemplate.project_id,
         FormTemplate.archived_at,
         FormTemplate.published_version,
-        Submission.id.label("known_id"),
-        Submission.submitter_id.label("known_submitter_id"),
-        Submission.template_id.label("known_template_id"),
-        Submission.project_id.label("known_project_id"),
+        col(Submission.id).label("known_id"),
+        col(Submission.submitter_id).label("known_submitter_id"),
+        col(Submission.template_id).label("known_template_id"),
+        col(Submission.project_id).label("known_project_id"),
     )
-    .outerjoin(Submission, Submission.id == bindparam("submission_id", type_=Uuid()))
+    .outerjoin(Submission, col(Submission.id) == bindparam("submission_id", type_=Uuid()))
     .where(
-        FormTemplate.company_id == bindparam("company_id"), FormTemplate.id == bindparam("form_template_id")
+        col(FormTemplate.company_id) == bindparam("company_id"),
+        col(FormTemplate.id) == bindparam("form_template_id"),
     )
 )
 
@@ -46,14 +48,14 @@ class SubmissionRepo:
 
     async def find_any(self, submission_id: UUID, *, lock: bool = False) -> Submission | None:
         """Of whatever company: for other services, which act for nobody."""
-        statement = select(Submission).where(Submission.id == submission_id)
+        statement = select(Submission).where(col(Submission.id) == submission_id)
         if lock:
             statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[Submission]:
         """Of all companies, by id; nobody changes them until this unit ends."""
-        held = select(Submission).where(Submission.id > after).order_by(Submission.id).limit(limit)
+        held = select(Submission).where(col(Submission.id) > after).order_by(col(Submission.id)).limit(limit)
         return (await self._uow.execute(held.with_for_update(read=True))).scalars().all()
 
     async def untouched_draft(
@@ -63,36 +65,40 @@ class SubmissionRepo:
         found = await self._uow.execute(
             select(Submission)
             .where(
-                Submission.submitter_id == submitter_id,
+                col(Submission.submitter_id) == submitter_id,
                 IS_DRAFT,
-                Submission.project_id == project_id,
-                Submission.template_id == template_id,
-                Submission.template_version == version,
-                Submission.updated_at == Submission.created_at,
-                ~exists().where(Attempt.submission_id == Submission.id),
-                ~exists().where(SubmissionFile.submission_id == Submission.id),
+                col(Submission.project_id) == project_id,
+                col(Submission.template_id) == template_id,
+                col(Submission.template_version) == version,
+                col(Submission.updated_at) == col(Submission.created_at),
+                ~exists().where(col(Attempt.submission_id) == col(Submission.id)),
+                ~exists().where(col(SubmissionFile.submission_id) == col(Submission.id)),
             )
-            .order_by(Submission.created_at.desc())
+            .order_by(col(Submission.created_at).desc())
             .limit(1)
         )
         return found.scalar_one_or_none()
 
     async def attempt(self, attempt_id: UUID) -> Attempt | None:
-        return (await self._uow.execute(select(Attempt).where(Attempt.id == attempt_id))).scalar_one_or_none()
+        return (
+            await self._uow.execute(select(Attempt).where(col(Attempt.id) == attempt_id))
+        ).scalar_one_or_none()
 
     async def records(self, submission_id: UUID) -> Sequence[StepRecord]:
         found = await self._uow.execute(
-            select(StepRecord).where(StepRecord.submission_id == submission_id).order_by(StepRecord.number)
+            select(StepRecord)
+            .where(col(StepRecord.submission_id) == submission_id)
+            .order_by(col(StepRecord.number))
         )
         return found.scalars().all()
 
     async def record_of_attempt(self, attempt_id: UUID) -> StepRecord | None:
-        found = await self._uow.execute(select(StepRecord).where(StepRecord.attempt_id == attempt_id))
+        found = await self._uow.execute(select(StepRecord).where(col(StepRecord.attempt_id) == attempt_id))
         return found.scalar_one_or_none()
 
     async def record(self, record_id: UUID) -> StepRecord | None:
         return (
-            await self._uow.execute(select(StepRecord).where(StepRecord.id == record_id))
+            await self._uow.execute(select(StepRecord).where(col(StepRecord.id) == record_id))
         ).scalar_one_or_none()
 
     async def add_participant(self, submission_id: UUID, user_id: UUID) -> None:
@@ -105,7 +111,9 @@ class SubmissionRepo:
     async def gone_among(self, team_ids: Sequence[UUID]) -> set[UUID]:
         if not team_ids:
             return set()
-        found = await self._uow.execute(select(GoneTeam.team_id).where(is_any(GoneTeam.team_id, team_ids)))
+        found = await self._uow.execute(
+            select(GoneTeam.team_id).where(is_any(col(GoneTeam.team_id), team_ids))
+        )
         return set(found.scalars())
 
     async def add_gone_team(self, team_id: UUID) -> None:
@@ -116,11 +124,11 @@ class SubmissionRepo:
             locked(
                 select(Submission)
                 .where(
-                    Submission.company_id == company_id,
+                    col(Submission.company_id) == company_id,
                     HAS_TEAMS,
-                    Submission.current_team_ids.contains([team_id]),
+                    col(Submission.current_team_ids).contains([team_id]),
                 )
-                .order_by(Submission.id)
+                .order_by(col(Submission.id))
             )
         )
         return found.scalars().all()
@@ -130,11 +138,11 @@ class SubmissionRepo:
             locked(
                 select(Submission)
                 .where(
-                    Submission.company_id == company_id,
-                    Submission.submitter_id == user_id,
+                    col(Submission.company_id) == company_id,
+                    col(Submission.submitter_id) == user_id,
                     IS_DRAFT,
                 )
-                .order_by(Submission.id)
+                .order_by(col(Submission.id))
             )
         )
         return found.scalars().all()

@@ -2,13 +2,13 @@ from datetime import datetime
 from uuid import UUID
 
 from chassis.db import created_at_column, id_column
-from sqlalchemy import BigInteger, ForeignKey, Index, text
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import BigInteger, Index, text
+from sqlmodel import Field
 
 from forms.tables import Base
 
 
-class SubmissionFile(Base):
+class SubmissionFile(Base, table=True):
     """A file of a submission. It stays as long as a value or a step record speaks of it."""
 
     __tablename__ = "submission_file"
@@ -19,17 +19,17 @@ class SubmissionFile(Base):
         Index("ix_submission_file_uploaded_by", "uploaded_by", postgresql_where=text("not is_kept")),
     )
 
-    id: Mapped[UUID] = id_column()
-    submission_id: Mapped[UUID] = mapped_column(ForeignKey("submission.id", ondelete="CASCADE"))
-    field_id: Mapped[UUID]
-    key: Mapped[str]
-    name: Mapped[str]
-    size: Mapped[int] = mapped_column(BigInteger)
-    content_type: Mapped[str]
-    thumbnail_key: Mapped[str | None]
+    id: UUID = id_column()
+    submission_id: UUID = Field(foreign_key="submission.id", ondelete="CASCADE")
+    field_id: UUID
+    key: str
+    name: str
+    size: int = Field(sa_type=BigInteger)
+    content_type: str
+    thumbnail_key: str | None = None
     """None: it is no picture."""
-    print_key: Mapped[str | None]
-    is_kept: Mapped[bool] = mapped_column(default=False)
+    print_key: str | None = None
+    is_kept: bool = False
     """Part of what somebody submitted: never deleted, also when the value changes later."""
-    uploaded_by: Mapped[UUID]
-    created_at: Mapped[datetime] = created_at_column()
+    uploaded_by: UUID
+    created_at: datetime = created_at_column()

@@ -3,12 +3,10 @@ from enum import StrEnum
 from typing import Any
 from uuid import UUID
 
-from chassis.clock import now
 from chassis.db import created_at_column, id_column
-from sqlalchemy import DateTime, ForeignKey, ForeignKeyConstraint, Index, UniqueConstraint, text
-from sqlalchemy import Uuid as UuidType
-from sqlalchemy.dialects.postgresql import ARRAY, JSONB
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import ForeignKeyConstraint, Index, UniqueConstraint, text
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlmodel import Field
 
 from forms.tables import Base
 
@@ -20,7 +18,7 @@ class SubmissionState(StrEnum):
     DONE = "done"
 
 
-class Submission(Base):
+class Submission(Base, table=True):
     """One filling of a form and where it stands. Its values lie apart: lists never touch them.
 
     `current_step_id` and what follows from it are written by transitions only, which workflow-runner decides.
@@ -46,108 +44,104 @@ class Submission(Base):
         ),
     )
 
-    id: Mapped[UUID] = id_column()
-    company_id: Mapped[UUID]
-    project_id: Mapped[UUID]
-    template_id: Mapped[UUID]
-    template_version: Mapped[int]
+    id: UUID = id_column()
+    company_id: UUID
+    project_id: UUID
+    template_id: UUID
+    template_version: int
     """Pinned for ever: what is published later never touches what is in flight."""
-    template_name: Mapped[str]
-    state: Mapped[str] = mapped_column(default=SubmissionState.DRAFT.value)
-    current_step_id: Mapped[UUID | None]
+    template_name: str
+    state: str = SubmissionState.DRAFT.value
+    current_step_id: UUID | None = None
     """None: it is done."""
-    current_step_name: Mapped[str]
-    current_team_ids: Mapped[list[UUID]] = mapped_column(ARRAY(UuidType()))
-    involved_team_ids: Mapped[list[UUID]] = mapped_column(ARRAY(UuidType()))
+    current_step_name: str
+    current_team_ids: list[UUID]
+    involved_team_ids: list[UUID]
     """Of every step it has been at: their members may go on reading."""
-    transitions: Mapped[int] = mapped_column(default=0)
-    reference_number: Mapped[str] = mapped_column(default="")
+    transitions: int = 0
+    reference_number: str = ""
     """Given with the first transition."""
-    submitter_id: Mapped[UUID]
-    attention: Mapped[str] = mapped_column(default="")
+    submitter_id: UUID
+    attention: str = ""
     """Why nobody can act on it; empty as long as somebody can."""
-    submitted_at: Mapped[datetime | None]
-    step_entered_at: Mapped[datetime] = created_at_column()
-    closed_at: Mapped[datetime | None]
-    outcome_name: Mapped[str | None]
+    submitted_at: datetime | None = None
+    step_entered_at: datetime = created_at_column()
+    closed_at: datetime | None = None
+    outcome_name: str | None = None
     """Of the button that ended it: what became of it, in its people's own word."""
-    outcome_color: Mapped[str | None]
-    created_at: Mapped[datetime] = created_at_column()
-    updated_at: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+    outcome_color: str | None = None
+    created_at: datetime = created_at_column()
+    updated_at: datetime = created_at_column()
 
 
-class SubmissionValue(Base):
+class SubmissionValue(Base, table=True):
     """What is entered in a field. Calculations are not kept: they follow from the others."""
 
     __tablename__ = "submission_value"
 
-    submission_id: Mapped[UUID] = mapped_column(
-        ForeignKey("submission.id", ondelete="CASCADE"), primary_key=True
-    )
-    field_id: Mapped[UUID] = mapped_column(primary_key=True)
-    value: Mapped[Any] = mapped_column(JSONB(none_as_null=True), nullable=True)
+    submission_id: UUID = Field(foreign_key="submission.id", ondelete="CASCADE", primary_key=True)
+    field_id: UUID = Field(primary_key=True)
+    value: Any = Field(sa_type=JSONB(none_as_null=True), nullable=True)
     """Null where it was cleared: the revision goes on counting."""
-    revision: Mapped[int] = mapped_column(default=1)
-    saved_by: Mapped[UUID]
-    saved_at: Mapped[datetime] = created_at_column()
+    revision: int = 1
+    saved_by: UUID
+    saved_at: datetime = created_at_column()
 
 
-class Attempt(Base):
+class Attempt(Base, table=True):
     """A pressed button with the values as they were checked (decision 18). Without a step record: somebody
     else was first, or the runner has not been heard yet."""
 
     __tablename__ = "attempt"
     __table_args__ = (Index("ix_attempt_submission_id", "submission_id"),)
 
-    id: Mapped[UUID] = id_column()
-    submission_id: Mapped[UUID] = mapped_column(ForeignKey("submission.id", ondelete="CASCADE"))
-    step_id: Mapped[UUID]
-    action_id: Mapped[UUID]
-    actor_id: Mapped[UUID]
-    fingerprint: Mapped[bytes]
+    id: UUID = id_column()
+    submission_id: UUID = Field(foreign_key="submission.id", ondelete="CASCADE")
+    step_id: UUID
+    action_id: UUID
+    actor_id: UUID
+    fingerprint: bytes
     """Of what was sent: a repeat that says something else is none."""
-    values: Mapped[dict[str, Any]]
+    values: dict[str, Any]
     """All of the submission, calculations included."""
-    created_at: Mapped[datetime] = created_at_column()
+    created_at: datetime = created_at_column()
 
 
-class StepRecord(Base):
+class StepRecord(Base, table=True):
     """One transition, written once: who submitted which step with what."""
 
     __tablename__ = "step_record"
     __table_args__ = (UniqueConstraint("submission_id", "number"), UniqueConstraint("attempt_id"))
 
-    id: Mapped[UUID] = id_column()
-    submission_id: Mapped[UUID] = mapped_column(ForeignKey("submission.id", ondelete="CASCADE"))
-    number: Mapped[int]
-    attempt_id: Mapped[UUID]
-    step_id: Mapped[UUID]
-    step_name: Mapped[str]
-    action_id: Mapped[UUID]
-    action_name: Mapped[str]
-    to_step_id: Mapped[UUID | None]
-    actor_id: Mapped[UUID]
-    team_ids: Mapped[list[UUID]] = mapped_column(ARRAY(UuidType()))
-    values: Mapped[dict[str, Any]]
-    at: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+    id: UUID = id_column()
+    submission_id: UUID = Field(foreign_key="submission.id", ondelete="CASCADE")
+    number: int
+    attempt_id: UUID
+    step_id: UUID
+    step_name: str
+    action_id: UUID
+    action_name: str
+    to_step_id: UUID | None = None
+    actor_id: UUID
+    team_ids: list[UUID]
+    values: dict[str, Any]
+    at: datetime = created_at_column()
 
 
-class SubmissionParticipant(Base):
+class SubmissionParticipant(Base, table=True):
     """Who created a submission or submitted one of its steps."""
 
     __tablename__ = "submission_participant"
     __table_args__ = (Index("ix_submission_participant_submission_id", "submission_id"),)
 
-    user_id: Mapped[UUID] = mapped_column(primary_key=True)
-    submission_id: Mapped[UUID] = mapped_column(
-        ForeignKey("submission.id", ondelete="CASCADE"), primary_key=True
-    )
+    user_id: UUID = Field(primary_key=True)
+    submission_id: UUID = Field(foreign_key="submission.id", ondelete="CASCADE", primary_key=True)
 
 
-class GoneTeam(Base):
+class GoneTeam(Base, table=True):
     """A deleted team: pinned workflows go on naming it."""
 
     __tablename__ = "gone_team"
 
-    team_id: Mapped[UUID] = mapped_column(primary_key=True)
-    deleted_at: Mapped[datetime] = created_at_column()
+    team_id: UUID = Field(primary_key=True)
+    deleted_at: datetime = created_at_column()

@@ -4,37 +4,41 @@ from uuid import UUID
 
 from chassis.access import Actor, Role
 from chassis.db import Prepared, UnitOfWork, containing, is_any
+from chassis.db.statements import col, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import ColumnElement, Text, and_, bindparam, cast, func, literal, or_, select, update
+from sqlalchemy import ColumnElement, Text, and_, bindparam, cast, func, literal, or_, update
 from sqlalchemy.dialects.postgresql import JSONB, insert
 
 from forms.tables.template import FormDraft, FormReferenceCounter, FormTemplate, FormVersion
 
 _LAST_NUMBER = Prepared(
-    select(FormReferenceCounter.last).where(FormReferenceCounter.template_id == bindparam("template_id"))
+    select(FormReferenceCounter.last).where(col(FormReferenceCounter.template_id) == bindparam("template_id"))
 )
 _DRAFT = Prepared(
     select(
-        cast(FormDraft.body, Text).label("body"),
-        cast(FormDraft.workflow, Text).label("workflow"),
+        cast(col(FormDraft.body), Text).label("body"),
+        cast(col(FormDraft.workflow), Text).label("workflow"),
         FormTemplate.body_revision,
         FormTemplate.workflow_revision,
     )
-    .join(FormTemplate, FormTemplate.id == FormDraft.template_id)
-    .where(FormDraft.template_id == bindparam("template_id"))
+    .join(FormTemplate, col(FormTemplate.id) == col(FormDraft.template_id))
+    .where(col(FormDraft.template_id) == bindparam("template_id"))
 )
 _VERSION = Prepared(
     select(
         FormVersion.number,
-        cast(FormVersion.body, Text).label("body"),
-        cast(FormVersion.workflow, Text).label("workflow"),
-        cast(FormVersion.detail, Text).label("detail"),
+        cast(col(FormVersion.body), Text).label("body"),
+        cast(col(FormVersion.workflow), Text).label("workflow"),
+        cast(col(FormVersion.detail), Text).label("detail"),
         FormVersion.fields_count,
         FormVersion.body_revision,
         FormVersion.workflow_revision,
         FormVersion.detail_revision,
-    ).where(FormVersion.template_id == bindparam("template_id"), FormVersion.number == bindparam("number"))
+    ).where(
+        col(FormVersion.template_id) == bindparam("template_id"),
+        col(FormVersion.number) == bindparam("number"),
+    )
 )
 
 
@@ -45,7 +49,7 @@ class TemplateRepo:
     async def find(self, actor: Actor, template_id: UUID, *, lock: bool = False) -> FormTemplate | None:
         """Any of the company: whether the actor may see or change it, `rights` says."""
         statement = select(FormTemplate).where(
-            FormTemplate.company_id == actor.company_id, FormTemplate.id == template_id
+            col(FormTemplate.company_id) == actor.company_id, col(FormTemplate.id) == template_id
         )
         if lock:
             statement = statement.with_for_update().execution_options(populate_existing=True)
@@ -53,7 +57,7 @@ class TemplateRepo:
 
     async def is_known(self, template_id: UUID) -> bool:
         """In whatever company."""
-        found = await self._uow.execute(select(literal(1)).where(FormTemplate.id == template_id))
+        found = await self._uow.execute(select(literal(1)).where(col(FormTemplate.id) == template_id))
         return found.first() is not None
 
     async def page(
@@ -79,20 +83,22 @@ class TemplateRepo:
                 FormTemplate.updated_by,
             )
             .where(
-                FormTemplate.company_id == actor.company_id,
-                FormTemplate.archived_at.is_not(None) if is_archived else FormTemplate.archived_at.is_(None),
+                col(FormTemplate.company_id) == actor.company_id,
+                col(FormTemplate.archived_at).is_not(None)
+                if is_archived
+                else col(FormTemplate.archived_at).is_(None),
                 *_seen_by(actor),
             )
-            .order_by(func.lower(FormTemplate.name), FormTemplate.id)
+            .order_by(func.lower(col(FormTemplate.name)), col(FormTemplate.id))
         )
         if project_id is not None:
             statement = statement.where(
-                or_(FormTemplate.project_id.is_(None), FormTemplate.project_id == project_id)
+                or_(col(FormTemplate.project_id).is_(None), col(FormTemplate.project_id) == project_id)
             )
         if search:
             pattern = containing(search)
             statement = statement.where(
-                or_(FormTemplate.name.ilike(pattern), FormTemplate.folder_name.ilike(pattern))
+                or_(col(FormTemplate.name).ilike(pattern), col(FormTemplate.folder_name).ilike(pattern))
             )
         return await fetch_page(self._uow, statement, paging)
 
@@ -100,13 +106,13 @@ class TemplateRepo:
         statement = (
             select(
                 FormVersion.number,
-                func.jsonb_extract_path_text(FormVersion.detail, "name").label("name"),
+                func.jsonb_extract_path_text(col(FormVersion.detail), "name").label("name"),
                 FormVersion.fields_count,
                 FormVersion.published_at,
                 FormVersion.published_by,
             )
-            .where(FormVersion.template_id == template_id)
-            .order_by(FormVersion.number.desc())
+            .where(col(FormVersion.template_id) == template_id)
+            .order_by(col(FormVersion.number).desc())
         )
         return await fetch_page(self._uow, statement, paging)
 
@@ -129,15 +135,20 @@ class TemplateRepo:
         taking = insert(FormReferenceCounter).values(template_id=template_id, last=first)
         taken = await self._uow.execute(
             taking.on_conflict_do_update(
-                index_elements=[FormReferenceCounter.template_id],
-                set_={"last": func.greatest(FormReferenceCounter.last + 1, taking.excluded.last)},
-            ).returning(FormReferenceCounter.last)
+                index_elements=[col(FormReferenceCounter.template_id)],
+                set_={"last": func.greatest(col(FormReferenceCounter.last) + 1, taking.excluded.last)},
+            ).returning(col(FormReferenceCounter.last))
         )
         return taken.scalar_one()
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[FormTemplate]:
         """Of all companies, by id; nobody changes them until this unit ends."""
-        held = select(FormTemplate).where(FormTemplate.id > after).order_by(FormTemplate.id).limit(limit)
+        held = (
+            select(FormTemplate)
+            .where(col(FormTemplate.id) > after)
+            .order_by(col(FormTemplate.id))
+            .limit(limit)
+        )
         return (await self._uow.execute(held.with_for_update(read=True))).scalars().all()
 
     def add(self, template: FormTemplate) -> FormTemplate:
@@ -150,32 +161,34 @@ class TemplateRepo:
 
     async def save_body(self, template_id: UUID, body: str) -> None:
         await self._uow.execute(
-            update(FormDraft).where(FormDraft.template_id == template_id).values(body=_json(body))
+            update(FormDraft).where(col(FormDraft.template_id) == template_id).values(body=_json(body))
         )
 
     async def save_workflow(self, template_id: UUID, workflow: str) -> None:
         await self._uow.execute(
-            update(FormDraft).where(FormDraft.template_id == template_id).values(workflow=_json(workflow))
+            update(FormDraft)
+            .where(col(FormDraft.template_id) == template_id)
+            .values(workflow=_json(workflow))
         )
 
     async def add_version_of_draft(self, template: FormTemplate, detail: dict[str, Any], by: UUID) -> None:
         """The draft becomes the next version, inside the database: what was checked is what goes live."""
         columns = {
-            FormVersion.template_id: literal(template.id),
-            FormVersion.number: literal(template.published_version),
-            FormVersion.body: FormDraft.body,
-            FormVersion.workflow: FormDraft.workflow,
-            FormVersion.detail: literal(detail, JSONB()),
-            FormVersion.fields_count: literal(template.fields_count),
-            FormVersion.body_revision: literal(template.body_revision),
-            FormVersion.workflow_revision: literal(template.workflow_revision),
-            FormVersion.detail_revision: literal(template.detail_revision),
-            FormVersion.published_by: literal(by),
-            FormVersion.published_at: literal(template.updated_at),
+            col(FormVersion.template_id): literal(template.id),
+            col(FormVersion.number): literal(template.published_version),
+            col(FormVersion.body): col(FormDraft.body),
+            col(FormVersion.workflow): col(FormDraft.workflow),
+            col(FormVersion.detail): literal(detail, JSONB()),
+            col(FormVersion.fields_count): literal(template.fields_count),
+            col(FormVersion.body_revision): literal(template.body_revision),
+            col(FormVersion.workflow_revision): literal(template.workflow_revision),
+            col(FormVersion.detail_revision): literal(template.detail_revision),
+            col(FormVersion.published_by): literal(by),
+            col(FormVersion.published_at): literal(template.updated_at),
         }
         await self._uow.execute(
             insert(FormVersion).from_select(
-                [*columns], select(*columns.values()).where(FormDraft.template_id == template.id)
+                [*columns], select(*columns.values()).where(col(FormDraft.template_id) == template.id)
             )
         )
 
@@ -192,12 +205,12 @@ def _seen_by(actor: Actor) -> list[ColumnElement[bool]]:
     managed = actor.access.managed_project_ids if actor.is_at_least(Role.MANAGER) else ()
     return [
         or_(
-            is_any(FormTemplate.project_id, managed),
+            is_any(col(FormTemplate.project_id), managed),
             and_(
-                FormTemplate.published_version.is_not(None),
+                col(FormTemplate.published_version).is_not(None),
                 or_(
-                    FormTemplate.project_id.is_(None),
-                    is_any(FormTemplate.project_id, actor.access.project_ids),
+                    col(FormTemplate.project_id).is_(None),
+                    is_any(col(FormTemplate.project_id), actor.access.project_ids),
                 ),
             ),
         )

@@ -1,5 +1,6 @@
 """Templates as a whole: made, listed, copied, archived."""
 
+from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
@@ -142,7 +143,7 @@ async def _made_before(uow: UnitOfWork, actor: Actor, template_id: UUID) -> Form
     return None
 
 
-def _new(actor: Actor, template_id: UUID, project_id: UUID | None, **settings: object) -> FormTemplate:
+def _new(actor: Actor, template_id: UUID, project_id: UUID | None, **settings: Any) -> FormTemplate:
     moment, by = now(), actor.user_id
     return FormTemplate(
         id=template_id,

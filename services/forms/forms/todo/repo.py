@@ -1,9 +1,10 @@
 from typing import Any
 
 from chassis.db import Prepared, UnitOfWork
+from chassis.db.statements import col, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_prepared_page, prepare_page
-from sqlalchemy import ColumnElement, Uuid, and_, bindparam, func, literal_column, not_, select, true, union
+from sqlalchemy import ColumnElement, Uuid, and_, bindparam, func, literal_column, not_, true, union
 
 from forms.rights.reader import Reader
 from forms.rights.sql import is_my_turn, is_visible
@@ -12,14 +13,14 @@ from forms.tables.submission import Submission, SubmissionParticipant, Submissio
 from forms.todo.schemas import TodoType
 
 _MINE = is_my_turn()
-_IS_DONE = Submission.state == literal_column(f"'{SubmissionState.DONE}'")
+_IS_DONE = col(Submission.state) == literal_column(f"'{SubmissionState.DONE}'")
 # Each half by its own index; asked for with `or`, neither would be used.
 _TOOK_PART = select(SubmissionParticipant.submission_id).where(
-    SubmissionParticipant.user_id == bindparam("reader_id", type_=Uuid())
+    col(SubmissionParticipant.user_id) == bindparam("reader_id", type_=Uuid())
 )
 _ALL = union(_TOOK_PART, select(Submission.id).where(is_my_turn()))
 # Who left a project or team has no to-dos there any more.
-_SEEN = and_(Submission.id.in_(_ALL), is_visible())
+_SEEN = and_(col(Submission.id).in_(_ALL), is_visible())
 
 
 def _of(kind: TodoType) -> ColumnElement[bool]:
@@ -36,7 +37,7 @@ def _of(kind: TodoType) -> ColumnElement[bool]:
 
 _PAGES = {
     kind: prepare_page(
-        select(*BRIEF).where(_SEEN, _of(kind)).order_by(Submission.updated_at.desc(), Submission.id)
+        select(*BRIEF).where(_SEEN, _of(kind)).order_by(col(Submission.updated_at).desc(), col(Submission.id))
     )
     for kind in TodoType
 }

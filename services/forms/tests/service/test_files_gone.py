@@ -3,6 +3,7 @@
 from uuid import UUID
 
 import pytest
+from chassis.db.statements import col, select
 from chassis.errors import NotFound
 from chassis.events.dead_letters import list_dead_letters
 from chassis.files.sweeping import KEEP_WITHOUT_ROW
@@ -14,7 +15,7 @@ from forms.file.service import FILES
 from forms.file.unused import KEEP_UNUSED, delete_unused
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import Submission, SubmissionValue
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, update
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data
@@ -92,7 +93,9 @@ class TestADiscardedFile:
 
 async def said_to_be_discarded(runtime: Runtime, file_id: UUID) -> None:
     async with runtime.database.unit_of_work() as uow:
-        file = (await uow.execute(select(SubmissionFile).where(SubmissionFile.id == file_id))).scalar_one()
+        file = (
+            await uow.execute(select(SubmissionFile).where(col(SubmissionFile.id) == file_id))
+        ).scalar_one()
         keys = [key for key in (file.key, file.thumbnail_key, file.print_key) if key]
         uow.outbox.add(events_pb2.FileDiscarded(keys=keys))
 
@@ -164,7 +167,9 @@ class TestWithoutARow:
 
 async def a_week_passes(runtime: Runtime) -> None:
     async with runtime.database.unit_of_work() as uow:
-        await uow.execute(update(SubmissionFile).values(created_at=SubmissionFile.created_at - KEEP_UNUSED))
+        await uow.execute(
+            update(SubmissionFile).values(created_at=col(SubmissionFile.created_at) - KEEP_UNUSED)
+        )
 
 
 async def cleared_up(service: ServiceDefinition, runtime: Runtime) -> None:

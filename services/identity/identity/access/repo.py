@@ -3,7 +3,8 @@ from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from sqlalchemy import and_, func, literal, select
+from chassis.db.statements import col, select
+from sqlalchemy import and_, func, literal
 
 from identity.tables.company import Company
 from identity.tables.member import Member
@@ -24,23 +25,25 @@ class AccessRepo:
 
 def _statement(user_id: UUID, company_id: UUID | None, session_id: UUID):
     teams = (
-        select(func.array_agg(TeamMember.team_id))
-        .join(Team, Team.id == TeamMember.team_id)
-        .where(TeamMember.user_id == user_id, Team.company_id == company_id)
+        select(func.array_agg(col(TeamMember.team_id)))
+        .join(Team, col(Team.id) == col(TeamMember.team_id))
+        .where(col(TeamMember.user_id) == user_id, col(Team.company_id) == company_id)
         .scalar_subquery()
     )
     in_projects = (
         select(ProjectMember.project_id, ProjectMember.is_manager)
-        .join(Project, Project.id == ProjectMember.project_id)
-        .where(ProjectMember.user_id == user_id, Project.company_id == company_id)
+        .join(Project, col(Project.id) == col(ProjectMember.project_id))
+        .where(col(ProjectMember.user_id) == user_id, col(Project.company_id) == company_id)
         .cte("in_projects")
     )
     projects = select(func.array_agg(in_projects.c.project_id)).scalar_subquery()
     managed = (
         select(func.array_agg(in_projects.c.project_id)).where(in_projects.c.is_manager).scalar_subquery()
     )
-    state = select(Company.state).where(Company.id == company_id).scalar_subquery()
-    live_company = select(literal(1)).where(Company.id == company_id, Company.deleted_at.is_(None)).exists()
+    state = select(Company.state).where(col(Company.id) == company_id).scalar_subquery()
+    live_company = (
+        select(literal(1)).where(col(Company.id) == company_id, col(Company.deleted_at).is_(None)).exists()
+    )
     return (
         select(
             Member.role,
@@ -53,16 +56,16 @@ def _statement(user_id: UUID, company_id: UUID | None, session_id: UUID):
         .outerjoin(
             Member,
             and_(
-                Member.user_id == Session.user_id,
-                Member.company_id == company_id,
-                Member.removed_at.is_(None),
+                col(Member.user_id) == col(Session.user_id),
+                col(Member.company_id) == company_id,
+                col(Member.removed_at).is_(None),
                 live_company,
             ),
         )
         .where(
-            Session.id == session_id,
-            Session.user_id == user_id,
-            Session.revoked_at.is_(None),
-            Session.expires_at > now(),
+            col(Session.id) == session_id,
+            col(Session.user_id) == user_id,
+            col(Session.revoked_at).is_(None),
+            col(Session.expires_at) > now(),
         )
     )

@@ -3,7 +3,8 @@ from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from sqlalchemy import delete, select
+from chassis.db.statements import col, select
+from sqlalchemy import delete
 from sqlalchemy.dialects.postgresql import insert
 
 from identity.tables.invite import Invite
@@ -20,7 +21,7 @@ class RegistrationRepo:
     async def find(self, browser_hash: bytes) -> Registration | None:
         found = await self._uow.execute(
             select(Registration).where(
-                Registration.user_id == self._user_id, Registration.browser_hash == browser_hash
+                col(Registration.user_id) == self._user_id, col(Registration.browser_hash) == browser_hash
             )
         )
         return found.scalar_one_or_none()
@@ -31,48 +32,48 @@ class RegistrationRepo:
         keeping = insert(Registration).values(user_id=self._user_id, browser_hash=browser_hash, **chosen)
         await self._uow.execute(
             keeping.on_conflict_do_update(
-                index_elements=[Registration.user_id, Registration.browser_hash], set_=chosen
+                index_elements=[col(Registration.user_id), col(Registration.browser_hash)], set_=chosen
             )
         )
 
     async def trim(self, *, most: int) -> None:
         newest = (
             select(Registration.browser_hash)
-            .where(Registration.user_id == self._user_id)
-            .order_by(Registration.made_at.desc())
+            .where(col(Registration.user_id) == self._user_id)
+            .order_by(col(Registration.made_at).desc())
             .limit(most)
         )
         await self._uow.execute(
             delete(Registration).where(
-                Registration.user_id == self._user_id, Registration.browser_hash.not_in(newest)
+                col(Registration.user_id) == self._user_id, col(Registration.browser_hash).not_in(newest)
             )
         )
 
     async def delete(self, browser_hash: bytes) -> None:
         await self._uow.execute(
             delete(Registration).where(
-                Registration.user_id == self._user_id, Registration.browser_hash == browser_hash
+                col(Registration.user_id) == self._user_id, col(Registration.browser_hash) == browser_hash
             )
         )
 
 
 async def delete_registrations(uow: UnitOfWork, *, before: datetime) -> None:
-    await uow.execute(delete(Registration).where(Registration.made_at < before))
+    await uow.execute(delete(Registration).where(col(Registration.made_at) < before))
 
 
 async def find_invited_email(uow: UnitOfWork, token_hash: bytes) -> str | None:
     """The address a live invite token was mailed to."""
     found = await uow.execute(
         select(Invite.email)
-        .join(OneTimeToken, OneTimeToken.subject_id == Invite.id)
+        .join(OneTimeToken, col(OneTimeToken.subject_id) == col(Invite.id))
         .where(
-            OneTimeToken.purpose == TokenPurpose.ACCEPT_INVITE.value,
-            OneTimeToken.token_hash == token_hash,
-            OneTimeToken.used_at.is_(None),
-            OneTimeToken.expires_at > now(),
-            Invite.accepted_at.is_(None),
-            Invite.revoked_at.is_(None),
-            Invite.expires_at > now(),
+            col(OneTimeToken.purpose) == TokenPurpose.ACCEPT_INVITE.value,
+            col(OneTimeToken.token_hash) == token_hash,
+            col(OneTimeToken.used_at).is_(None),
+            col(OneTimeToken.expires_at) > now(),
+            col(Invite.accepted_at).is_(None),
+            col(Invite.revoked_at).is_(None),
+            col(Invite.expires_at) > now(),
         )
     )
     return found.scalar_one_or_none()

@@ -1,5 +1,5 @@
 from chassis.db import UnitOfWork
-from sqlalchemy import select
+from chassis.db.statements import col, select
 
 from identity.tables.campaign import Campaign
 
@@ -11,7 +11,7 @@ class CampaignRepo:
         self._uow = uow
 
     async def find_by_code(self, code: str) -> Campaign | None:
-        found = await self._uow.execute(select(Campaign).where(Campaign.code == code))
+        found = await self._uow.execute(select(Campaign).where(col(Campaign.code) == code))
         return found.scalar_one_or_none()
 
     def add(self, campaign: Campaign) -> Campaign:

@@ -4,10 +4,11 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from chassis.db.statements import col, select
 from chassis.http import Paging, Place
 from chassis.http.keyset import fetch_slice
 from chassis.http.paging import fetch_page
-from sqlalchemy import Select, delete, func, or_, select
+from sqlalchemy import Select, delete, func, or_
 
 from identity.directory.sql import PERSON_COLUMNS
 from identity.tables.client_error import ClientErrorRecord
@@ -24,8 +25,8 @@ class ClientErrorRepo:
     async def since(self, reporter: str, after: datetime) -> tuple[int, datetime | None]:
         """How many a reporter sent after a moment, and when the first of them."""
         found = await self._uow.execute(
-            select(func.count().label("count"), func.min(ClientErrorRecord.at).label("first")).where(
-                ClientErrorRecord.reporter == reporter, ClientErrorRecord.id > _first_id_at(after)
+            select(func.count().label("count"), func.min(col(ClientErrorRecord.at)).label("first")).where(
+                col(ClientErrorRecord.reporter) == reporter, col(ClientErrorRecord.id) > _first_id_at(after)
             )
         )
         row: Any = found.one()
@@ -36,8 +37,8 @@ class ClientErrorRepo:
             delete(ClientErrorRecord)
             .where(
                 # `== None` becomes `is null`: what nobody signed in sent.
-                ClientErrorRecord.company_id == company_id,
-                ClientErrorRecord.id < _first_id_at(moment),
+                col(ClientErrorRecord.company_id) == company_id,
+                col(ClientErrorRecord.id) < _first_id_at(moment),
             )
             .execution_options(synchronize_session=False)
         )
@@ -46,7 +47,7 @@ class ClientErrorRepo:
         return await fetch_page(self._uow, _shown(actor, search), paging)
 
     async def slice(self, actor: Actor, search: str, place: Place) -> tuple[list[Any], UUID | None]:
-        return await fetch_slice(self._uow, _shown(actor, search), ClientErrorRecord.id, place)
+        return await fetch_slice(self._uow, _shown(actor, search), col(ClientErrorRecord.id), place)
 
 
 def _shown(actor: Actor, search: str) -> Select[Any]:
@@ -62,17 +63,17 @@ def _shown(actor: Actor, search: str) -> Select[Any]:
             ClientErrorRecord.device_at,
             *PERSON_COLUMNS,
         )
-        .outerjoin(User, User.id == ClientErrorRecord.user_id)
-        .where(ClientErrorRecord.company_id == actor.company_id)
-        .order_by(ClientErrorRecord.id.desc())
+        .outerjoin(User, col(User.id) == col(ClientErrorRecord.user_id))
+        .where(col(ClientErrorRecord.company_id) == actor.company_id)
+        .order_by(col(ClientErrorRecord.id).desc())
     )
     if search:
         statement = statement.where(
             or_(
-                ClientErrorRecord.message.icontains(search, autoescape=True),
-                ClientErrorRecord.name.icontains(search, autoescape=True),
-                ClientErrorRecord.pathname.icontains(search, autoescape=True),
-                User.full_name.icontains(search, autoescape=True),
+                col(ClientErrorRecord.message).icontains(search, autoescape=True),
+                col(ClientErrorRecord.name).icontains(search, autoescape=True),
+                col(ClientErrorRecord.pathname).icontains(search, autoescape=True),
+                col(User.full_name).icontains(search, autoescape=True),
             )
         )
     return statement

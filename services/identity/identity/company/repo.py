@@ -6,7 +6,8 @@ from uuid import UUID
 from chassis.access import Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from sqlalchemy import ColumnElement, false, func, select, update
+from chassis.db.statements import col, select
+from sqlalchemy import ColumnElement, false, func, update
 from sqlalchemy.orm import aliased
 
 from identity.directory.sql import PERSON_COLUMNS
@@ -37,7 +38,7 @@ class CompanyRepo:
         self._uow = uow
 
     async def find(self, company_id: UUID, *, lock: bool = False) -> Company | None:
-        statement = select(Company).where(Company.id == company_id, Company.deleted_at.is_(None))
+        statement = select(Company).where(col(Company.id) == company_id, col(Company.deleted_at).is_(None))
         if lock:
             # Not the strongest lock: rows that merely refer to the company may be added meanwhile.
             statement = statement.with_for_update(key_share=True).execution_options(populate_existing=True)
@@ -48,53 +49,57 @@ class CompanyRepo:
         members_count = (
             select(func.count())
             .select_from(colleague)
-            .where(colleague.company_id == Company.id, colleague.removed_at.is_(None))
+            .where(col(colleague.company_id) == col(Company.id), col(colleague.removed_at).is_(None))
             .scalar_subquery()
         )
         found = await self._uow.execute(
             select(
-                Company.id.label("group_id"),
+                col(Company.id).label("group_id"),
                 Company.name,
                 Company.seats_count,
                 Company.created_at,
                 Member.role,
-                func.coalesce(User.last_company_id == Company.id, false()).label("is_default"),
+                func.coalesce(col(User.last_company_id) == col(Company.id), false()).label("is_default"),
                 members_count.label("members_count"),
             )
-            .join(Member, Member.company_id == Company.id)
-            .join(User, User.id == Member.user_id)
-            .where(Member.user_id == user_id, Member.removed_at.is_(None), Company.deleted_at.is_(None))
-            .order_by(func.lower(Company.name), Company.id)
+            .join(Member, col(Member.company_id) == col(Company.id))
+            .join(User, col(User.id) == col(Member.user_id))
+            .where(
+                col(Member.user_id) == user_id,
+                col(Member.removed_at).is_(None),
+                col(Company.deleted_at).is_(None),
+            )
+            .order_by(func.lower(col(Company.name)), col(Company.id))
             .limit(_MOST_COMPANIES)
         )
         return found.all()
 
     async def is_default(self, company_id: UUID, user_id: UUID) -> bool:
-        found = await self._uow.execute(select(User.last_company_id).where(User.id == user_id))
+        found = await self._uow.execute(select(User.last_company_id).where(col(User.id) == user_id))
         return found.scalar_one_or_none() == company_id
 
     async def first_people(self, company_id: UUID, limit: int) -> Sequence[Any]:
         found = await self._uow.execute(
             select(*PERSON_COLUMNS)
-            .join(Member, Member.user_id == User.id)
-            .where(Member.company_id == company_id, Member.removed_at.is_(None))
-            .order_by(func.lower(User.full_name), User.id)
+            .join(Member, col(Member.user_id) == col(User.id))
+            .where(col(Member.company_id) == company_id, col(Member.removed_at).is_(None))
+            .order_by(func.lower(col(User.full_name)), col(User.id))
             .limit(limit)
         )
         return found.all()
 
     async def headcount(self, company_id: UUID) -> Headcount:
         def with_roles(*roles: Role) -> ColumnElement[int]:
-            return func.count().filter(Member.role.in_([role.value for role in roles]))
+            return func.count().filter(col(Member.role).in_([role.value for role in roles]))
 
         pending = (
             select(func.count())
             .select_from(Invite)
             .where(
-                Invite.company_id == company_id,
-                Invite.accepted_at.is_(None),
-                Invite.revoked_at.is_(None),
-                Invite.expires_at > now(),
+                col(Invite.company_id) == company_id,
+                col(Invite.accepted_at).is_(None),
+                col(Invite.revoked_at).is_(None),
+                col(Invite.expires_at) > now(),
             )
             .scalar_subquery()
         )
@@ -106,7 +111,7 @@ class CompanyRepo:
                     with_roles(Role.ADMIN).label("admins"),
                     with_roles(Role.MANAGER).label("managers"),
                     pending.label("pending_invites"),
-                ).where(Member.company_id == company_id, Member.removed_at.is_(None))
+                ).where(col(Member.company_id) == company_id, col(Member.removed_at).is_(None))
             )
         ).one()
         return Headcount(
@@ -119,7 +124,9 @@ class CompanyRepo:
 
     async def member_ids(self, company_id: UUID) -> list[UUID]:
         found = await self._uow.execute(
-            select(Member.user_id).where(Member.company_id == company_id, Member.removed_at.is_(None))
+            select(Member.user_id).where(
+                col(Member.company_id) == company_id, col(Member.removed_at).is_(None)
+            )
         )
         return list(found.scalars())
 
@@ -127,8 +134,8 @@ class CompanyRepo:
         """All that are not deleted, by id; nobody changes them until this unit ends."""
         held = (
             select(Company)
-            .where(Company.id > after, Company.deleted_at.is_(None))
-            .order_by(Company.id)
+            .where(col(Company.id) > after, col(Company.deleted_at).is_(None))
+            .order_by(col(Company.id))
             .limit(limit)
         )
         return (await self._uow.execute(held.with_for_update(read=True))).scalars().all()
@@ -142,12 +149,12 @@ class CompanyRepo:
     async def names_owned_by(self, user_id: UUID) -> list[str]:
         found = await self._uow.execute(
             select(Company.name)
-            .join(Member, Member.company_id == Company.id)
+            .join(Member, col(Member.company_id) == col(Company.id))
             .where(
-                Member.user_id == user_id,
-                Member.role == Role.OWNER.value,
-                Member.removed_at.is_(None),
-                Company.deleted_at.is_(None),
+                col(Member.user_id) == user_id,
+                col(Member.role) == Role.OWNER.value,
+                col(Member.removed_at).is_(None),
+                col(Company.deleted_at).is_(None),
             )
         )
         return list(found.scalars())
@@ -155,7 +162,11 @@ class CompanyRepo:
     async def revoke_open_invites(self, company_id: UUID) -> None:
         await self._uow.execute(
             update(Invite)
-            .where(Invite.company_id == company_id, Invite.accepted_at.is_(None), Invite.revoked_at.is_(None))
+            .where(
+                col(Invite.company_id) == company_id,
+                col(Invite.accepted_at).is_(None),
+                col(Invite.revoked_at).is_(None),
+            )
             .values(revoked_at=now())
             .execution_options(synchronize_session=False)
         )

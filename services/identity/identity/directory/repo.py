@@ -5,7 +5,8 @@ from typing import Any
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from sqlalchemy import ColumnExpressionArgument, func, select
+from chassis.db.statements import col, select
+from sqlalchemy import ColumnExpressionArgument, func
 
 from identity.directory.sql import PERSON_COLUMNS
 from identity.tables.company import Company
@@ -20,45 +21,47 @@ class DirectoryRepo:
 
     async def users(self, user_ids: Sequence[UUID]) -> Sequence[Any]:
         found = await self._uow.execute(
-            select(*PERSON_COLUMNS, User.language).where(User.id.in_(user_ids)).order_by(User.id)
+            select(*PERSON_COLUMNS, User.language).where(col(User.id).in_(user_ids)).order_by(col(User.id))
         )
         return found.all()
 
     async def teams(self, company_id: UUID, team_ids: Sequence[UUID]) -> Sequence[Any]:
-        of_team = TeamMember.team_id == Team.id
+        of_team = col(TeamMember.team_id) == col(Team.id)
         statement = (
             select(
                 Team.id,
                 Team.company_id,
                 Team.name,
-                _ids(TeamMember.user_id, of_team).label("member_ids"),
-                _ids(TeamMember.user_id, of_team, TeamMember.is_lead).label("lead_ids"),
+                _ids(col(TeamMember.user_id), of_team).label("member_ids"),
+                _ids(col(TeamMember.user_id), of_team, col(TeamMember.is_lead)).label("lead_ids"),
             )
-            .where(Team.company_id == company_id)
-            .order_by(Team.id)
+            .where(col(Team.company_id) == company_id)
+            .order_by(col(Team.id))
         )
         if team_ids:
-            statement = statement.where(Team.id.in_(team_ids))
+            statement = statement.where(col(Team.id).in_(team_ids))
         return (await self._uow.execute(statement)).all()
 
     async def projects(self, company_id: UUID, project_ids: Sequence[UUID]) -> Sequence[Any]:
-        of_project = ProjectMember.project_id == Project.id
+        of_project = col(ProjectMember.project_id) == col(Project.id)
         statement = (
             select(
                 Project,
-                _ids(ProjectMember.user_id, of_project).label("member_ids"),
-                _ids(ProjectMember.user_id, of_project, ProjectMember.is_manager).label("manager_ids"),
+                _ids(col(ProjectMember.user_id), of_project).label("member_ids"),
+                _ids(col(ProjectMember.user_id), of_project, col(ProjectMember.is_manager)).label(
+                    "manager_ids"
+                ),
             )
-            .where(Project.company_id == company_id)
-            .order_by(Project.id)
+            .where(col(Project.company_id) == company_id)
+            .order_by(col(Project.id))
         )
         if project_ids:
-            statement = statement.where(Project.id.in_(project_ids))
+            statement = statement.where(col(Project.id).in_(project_ids))
         return (await self._uow.execute(statement)).all()
 
     async def find_company(self, company_id: UUID) -> Company | None:
         found = await self._uow.execute(
-            select(Company).where(Company.id == company_id, Company.deleted_at.is_(None))
+            select(Company).where(col(Company.id) == company_id, col(Company.deleted_at).is_(None))
         )
         return found.scalar_one_or_none()
 

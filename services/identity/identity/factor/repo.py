@@ -4,7 +4,8 @@ from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from sqlalchemy import delete, func, select, update
+from chassis.db.statements import col, select
+from sqlalchemy import delete, func, update
 
 from identity.tables.factor import FactorChallenge, Passkey, RecoveryCode, Totp
 
@@ -17,7 +18,7 @@ class FactorRepo:
         self._user_id = user_id
 
     async def find_totp(self, *, lock: bool = False) -> Totp | None:
-        statement = select(Totp).where(Totp.user_id == self._user_id)
+        statement = select(Totp).where(col(Totp.user_id) == self._user_id)
         if lock:
             statement = statement.with_for_update()
         return (await self._uow.execute(statement)).scalar_one_or_none()
@@ -28,13 +29,13 @@ class FactorRepo:
 
     async def delete_totp(self) -> bool:
         deleted = await self._uow.execute(
-            delete(Totp).where(Totp.user_id == self._user_id).returning(Totp.user_id)
+            delete(Totp).where(col(Totp.user_id) == self._user_id).returning(col(Totp.user_id))
         )
         return deleted.scalar_one_or_none() is not None
 
     async def list_passkeys(self) -> Sequence[Passkey]:
         found = await self._uow.execute(
-            select(Passkey).where(Passkey.user_id == self._user_id).order_by(Passkey.id)
+            select(Passkey).where(col(Passkey.user_id) == self._user_id).order_by(col(Passkey.id))
         )
         return found.scalars().all()
 
@@ -42,13 +43,13 @@ class FactorRepo:
         """Locked: its counter only ever goes up."""
         found = await self._uow.execute(
             select(Passkey)
-            .where(Passkey.user_id == self._user_id, Passkey.credential_id == credential_id)
+            .where(col(Passkey.user_id) == self._user_id, col(Passkey.credential_id) == credential_id)
             .with_for_update()
         )
         return found.scalar_one_or_none()
 
     async def is_credential_known(self, credential_id: bytes) -> bool:
-        found = await self._uow.execute(select(Passkey.id).where(Passkey.credential_id == credential_id))
+        found = await self._uow.execute(select(Passkey.id).where(col(Passkey.credential_id) == credential_id))
         return found.scalar_one_or_none() is not None
 
     def add_passkey(self, passkey: Passkey) -> None:
@@ -58,8 +59,8 @@ class FactorRepo:
         """The name of what was deleted."""
         deleted = await self._uow.execute(
             delete(Passkey)
-            .where(Passkey.user_id == self._user_id, Passkey.id == passkey_id)
-            .returning(Passkey.name)
+            .where(col(Passkey.user_id) == self._user_id, col(Passkey.id) == passkey_id)
+            .returning(col(Passkey.name))
         )
         return deleted.scalar_one_or_none()
 
@@ -67,12 +68,12 @@ class FactorRepo:
         counted = await self._uow.execute(
             select(func.count())
             .select_from(RecoveryCode)
-            .where(RecoveryCode.user_id == self._user_id, RecoveryCode.used_at.is_(None))
+            .where(col(RecoveryCode.user_id) == self._user_id, col(RecoveryCode.used_at).is_(None))
         )
         return counted.scalar_one()
 
     async def replace_recovery_codes(self, hashes: Sequence[bytes]) -> None:
-        await self._uow.execute(delete(RecoveryCode).where(RecoveryCode.user_id == self._user_id))
+        await self._uow.execute(delete(RecoveryCode).where(col(RecoveryCode.user_id) == self._user_id))
         for code_hash in hashes:
             self._uow.add(RecoveryCode(user_id=self._user_id, code_hash=code_hash))
 
@@ -80,12 +81,12 @@ class FactorRepo:
         used = await self._uow.execute(
             update(RecoveryCode)
             .where(
-                RecoveryCode.user_id == self._user_id,
-                RecoveryCode.code_hash == code_hash,
-                RecoveryCode.used_at.is_(None),
+                col(RecoveryCode.user_id) == self._user_id,
+                col(RecoveryCode.code_hash) == code_hash,
+                col(RecoveryCode.used_at).is_(None),
             )
             .values(used_at=now())
-            .returning(RecoveryCode.id)
+            .returning(col(RecoveryCode.id))
         )
         return used.scalar_one_or_none() is not None
 
@@ -100,14 +101,14 @@ class ChallengeRepo:
     async def delete_ended(self, user_id: UUID) -> None:
         await self._uow.execute(
             delete(FactorChallenge).where(
-                FactorChallenge.user_id == user_id, FactorChallenge.expires_at < now()
+                col(FactorChallenge.user_id) == user_id, col(FactorChallenge.expires_at) < now()
             )
         )
 
     async def delete_all(self, user_id: UUID, purpose: str) -> None:
         await self._uow.execute(
             delete(FactorChallenge).where(
-                FactorChallenge.user_id == user_id, FactorChallenge.purpose == purpose
+                col(FactorChallenge.user_id) == user_id, col(FactorChallenge.purpose) == purpose
             )
         )
 
@@ -115,9 +116,9 @@ class ChallengeRepo:
         """One more try at a live challenge; its user and what was asked of the passkey, or None."""
         counted = await self._uow.execute(
             update(FactorChallenge)
-            .where(*self._live(purpose, token_hash), FactorChallenge.failures < most)
-            .values(failures=FactorChallenge.failures + 1)
-            .returning(FactorChallenge.user_id, FactorChallenge.webauthn_challenge)
+            .where(*self._live(purpose, token_hash), col(FactorChallenge.failures) < most)
+            .values(failures=col(FactorChallenge.failures) + 1)
+            .returning(col(FactorChallenge.user_id), col(FactorChallenge.webauthn_challenge))
         )
         return counted.one_or_none()
 
@@ -127,14 +128,14 @@ class ChallengeRepo:
             update(FactorChallenge)
             .where(*self._live(purpose, token_hash))
             .values(used_at=now())
-            .returning(FactorChallenge.user_id, FactorChallenge.webauthn_challenge)
+            .returning(col(FactorChallenge.user_id), col(FactorChallenge.webauthn_challenge))
         )
         return used.one_or_none()
 
     def _live(self, purpose: str, token_hash: bytes) -> tuple[Any, ...]:
         return (
-            FactorChallenge.purpose == purpose,
-            FactorChallenge.token_hash == token_hash,
-            FactorChallenge.used_at.is_(None),
-            FactorChallenge.expires_at > now(),
+            col(FactorChallenge.purpose) == purpose,
+            col(FactorChallenge.token_hash) == token_hash,
+            col(FactorChallenge.used_at).is_(None),
+            col(FactorChallenge.expires_at) > now(),
         )

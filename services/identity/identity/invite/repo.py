@@ -5,9 +5,10 @@ from uuid import UUID
 from chassis.access import Actor, Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.db.statements import col, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import ColumnElement, Select, case, func, or_, select, update
+from sqlalchemy import ColumnElement, Select, case, func, or_, update
 
 from identity.directory.sql import PERSON_COLUMNS
 from identity.invite.schemas import InviteStatus
@@ -24,11 +25,11 @@ class InviteRepo:
         self._uow = uow
 
     async def find(self, actor: Actor, invite_id: UUID, *, lock: bool = False) -> Invite | None:
-        return await self._one(lock, Invite.id == invite_id, Invite.company_id == actor.company_id)
+        return await self._one(lock, col(Invite.id) == invite_id, col(Invite.company_id) == actor.company_id)
 
     async def find_by_id(self, invite_id: UUID, *, lock: bool = False) -> Invite | None:
         """For the holder of its secret and for its mail; anyone else starts from their company."""
-        return await self._one(lock, Invite.id == invite_id)
+        return await self._one(lock, col(Invite.id) == invite_id)
 
     async def _one(self, lock: bool, *conditions: ColumnElement[bool]) -> Invite | None:
         statement = select(Invite).where(*conditions)
@@ -42,43 +43,50 @@ class InviteRepo:
     async def page(
         self, actor: Actor, status: InviteStatus | None, search: str, paging: Paging
     ) -> tuple[list[Any], int]:
-        statement = _shown().where(Invite.company_id == actor.company_id).order_by(Invite.id.desc())
+        statement = _shown().where(col(Invite.company_id) == actor.company_id).order_by(col(Invite.id).desc())
         if status is not None:
             statement = statement.where(status_column() == status.value)
         if search:
             statement = statement.where(
                 or_(
-                    Invite.email.icontains(search, autoescape=True),
-                    Invite.full_name.icontains(search, autoescape=True),
+                    col(Invite.email).icontains(search, autoescape=True),
+                    col(Invite.full_name).icontains(search, autoescape=True),
                 )
             )
         return await fetch_page(self._uow, statement, paging)
 
     async def shown(self, invite_id: UUID) -> Any:
         """The invite with its status and whoever made it."""
-        found = await self._uow.execute(_shown().where(Invite.id == invite_id))
+        found = await self._uow.execute(_shown().where(col(Invite.id) == invite_id))
         return found.one()
 
     async def seen(self, invite_id: UUID) -> Any:
         """What its holder is told."""
         has_account = (
-            select(User.id).where(User.email == Invite.email, User.email_verified_at.is_not(None)).exists()
+            select(User.id)
+            .where(col(User.email) == col(Invite.email), col(User.email_verified_at).is_not(None))
+            .exists()
         )
-        inviter = select(User.full_name).where(User.id == Invite.invited_by).scalar_subquery()
-        inviter_language = select(User.language).where(User.id == Invite.invited_by).scalar_subquery()
+        inviter = select(User.full_name).where(col(User.id) == col(Invite.invited_by)).scalar_subquery()
+        inviter_language = (
+            select(User.language).where(col(User.id) == col(Invite.invited_by)).scalar_subquery()
+        )
         own_language = (
-            select(User.language).where(User.email == Invite.email).correlate(Invite).scalar_subquery()
+            select(User.language)
+            .where(col(User.email) == col(Invite.email))
+            .correlate(Invite)
+            .scalar_subquery()
         )
         found = await self._uow.execute(
             select(
                 Invite,
-                Company.name.label("group_name"),
+                col(Company.name).label("group_name"),
                 inviter.label("invited_by_name"),
                 func.coalesce(own_language, inviter_language).label("language"),
                 has_account.label("has_account"),
             )
-            .join(Company, Company.id == Invite.company_id)
-            .where(Invite.id == invite_id, Company.deleted_at.is_(None))
+            .join(Company, col(Company.id) == col(Invite.company_id))
+            .where(col(Invite.id) == invite_id, col(Company.deleted_at).is_(None))
         )
         return found.one_or_none()
 
@@ -86,10 +94,10 @@ class InviteRepo:
         """By address: invites neither accepted nor revoked, expired or not; there is at most one each."""
         found = await self._uow.execute(
             select(Invite).where(
-                Invite.company_id == company_id,
-                Invite.email.in_(emails),
-                Invite.accepted_at.is_(None),
-                Invite.revoked_at.is_(None),
+                col(Invite.company_id) == company_id,
+                col(Invite.email).in_(emails),
+                col(Invite.accepted_at).is_(None),
+                col(Invite.revoked_at).is_(None),
             )
         )
         return {invite.email: invite for invite in found.scalars()}
@@ -99,21 +107,21 @@ class InviteRepo:
         found = await self._uow.execute(
             select(Invite)
             .where(
-                Invite.company_id == company_id,
-                Invite.invited_by == user_id,
-                Invite.accepted_at.is_(None),
-                Invite.revoked_at.is_(None),
+                col(Invite.company_id) == company_id,
+                col(Invite.invited_by) == user_id,
+                col(Invite.accepted_at).is_(None),
+                col(Invite.revoked_at).is_(None),
             )
-            .order_by(Invite.email)
+            .order_by(col(Invite.email))
         )
         return found.scalars().all()
 
     async def role_of_inviter(self, invite: Invite) -> Role | None:
         found = await self._uow.execute(
             select(Member.role).where(
-                Member.company_id == invite.company_id,
-                Member.user_id == invite.invited_by,
-                Member.removed_at.is_(None),
+                col(Member.company_id) == invite.company_id,
+                col(Member.user_id) == invite.invited_by,
+                col(Member.removed_at).is_(None),
             )
         )
         role = found.scalar_one_or_none()
@@ -122,8 +130,12 @@ class InviteRepo:
     async def members_among(self, company_id: UUID, emails: Sequence[str]) -> set[str]:
         found = await self._uow.execute(
             select(User.email)
-            .join(Member, Member.user_id == User.id)
-            .where(Member.company_id == company_id, Member.removed_at.is_(None), User.email.in_(emails))
+            .join(Member, col(Member.user_id) == col(User.id))
+            .where(
+                col(Member.company_id) == company_id,
+                col(Member.removed_at).is_(None),
+                col(User.email).in_(emails),
+            )
         )
         return set(found.scalars())
 
@@ -131,12 +143,12 @@ class InviteRepo:
         if not invites:
             return
         await self._uow.execute(
-            update(Invite).where(Invite.id.in_([each.id for each in invites])).values(revoked_at=now())
+            update(Invite).where(col(Invite.id).in_([each.id for each in invites])).values(revoked_at=now())
         )
 
     async def team_names(self, company_id: UUID, team_ids: Sequence[UUID]) -> dict[UUID, str]:
         found = await self._uow.execute(
-            select(Team.id, Team.name).where(Team.company_id == company_id, Team.id.in_(team_ids))
+            select(Team.id, Team.name).where(col(Team.company_id) == company_id, col(Team.id).in_(team_ids))
         )
         return {row.id: row.name for row in found}
 
@@ -144,25 +156,27 @@ class InviteRepo:
         self, company_id: UUID, project_ids: Sequence[UUID], *, only_running: bool = False
     ) -> dict[UUID, str]:
         statement = select(Project.id, Project.name).where(
-            Project.company_id == company_id, Project.id.in_(project_ids)
+            col(Project.company_id) == company_id, col(Project.id).in_(project_ids)
         )
         if only_running:
-            statement = statement.where(Project.archived_at.is_(None))
+            statement = statement.where(col(Project.archived_at).is_(None))
         return {row.id: row.name for row in await self._uow.execute(statement)}
 
     async def teams_named(self, company_id: UUID, names: Sequence[str]) -> dict[str, UUID]:
         """By name in lower case."""
-        lowered = func.lower(Team.name)
+        lowered = func.lower(col(Team.name))
         found = await self._uow.execute(
-            select(lowered.label("name"), Team.id).where(Team.company_id == company_id, lowered.in_(names))
+            select(lowered.label("name"), Team.id).where(
+                col(Team.company_id) == company_id, lowered.in_(names)
+            )
         )
         return {row.name: row.id for row in found}
 
     async def projects_named(self, company_id: UUID, names: Sequence[str]) -> dict[str, UUID]:
-        lowered = func.lower(Project.name)
+        lowered = func.lower(col(Project.name))
         found = await self._uow.execute(
             select(lowered.label("name"), Project.id).where(
-                Project.company_id == company_id, Project.archived_at.is_(None), lowered.in_(names)
+                col(Project.company_id) == company_id, col(Project.archived_at).is_(None), lowered.in_(names)
             )
         )
         return {row.name: row.id for row in found}
@@ -170,7 +184,9 @@ class InviteRepo:
     async def is_member(self, company_id: UUID, user_id: UUID) -> bool:
         found = await self._uow.execute(
             select(Member.id).where(
-                Member.company_id == company_id, Member.user_id == user_id, Member.removed_at.is_(None)
+                col(Member.company_id) == company_id,
+                col(Member.user_id) == user_id,
+                col(Member.removed_at).is_(None),
             )
         )
         return found.scalar_one_or_none() is not None
@@ -181,9 +197,9 @@ class InviteRepo:
 
 def status_column() -> ColumnElement[str]:
     return case(
-        (Invite.revoked_at.is_not(None), InviteStatus.REVOKED.value),
-        (Invite.accepted_at.is_not(None), InviteStatus.ACCEPTED.value),
-        (Invite.expires_at <= now(), InviteStatus.EXPIRED.value),
+        (col(Invite.revoked_at).is_not(None), InviteStatus.REVOKED.value),
+        (col(Invite.accepted_at).is_not(None), InviteStatus.ACCEPTED.value),
+        (col(Invite.expires_at) <= now(), InviteStatus.EXPIRED.value),
         else_=InviteStatus.PENDING.value,
     )
 
@@ -191,9 +207,9 @@ def status_column() -> ColumnElement[str]:
 def _shown() -> Select[*tuple[Any, ...]]:
     """What lists show of an invite: itself, its status and who made it."""
     return select(
-        Invite.id.label("invite_id"),
-        Invite.email.label("invited_email"),
-        Invite.full_name.label("invited_name"),
+        col(Invite.id).label("invite_id"),
+        col(Invite.email).label("invited_email"),
+        col(Invite.full_name).label("invited_name"),
         Invite.role,
         Invite.team_ids,
         Invite.project_ids,
@@ -202,4 +218,4 @@ def _shown() -> Select[*tuple[Any, ...]]:
         Invite.expires_at,
         status_column().label("status"),
         *PERSON_COLUMNS,
-    ).join(User, User.id == Invite.invited_by)
+    ).join(User, col(User.id) == col(Invite.invited_by))

@@ -1,8 +1,9 @@
 from uuid import UUID
 
 from chassis.db import UnitOfWork
+from chassis.db.statements import col, select
 from chassis.mail import DEFAULT_LANGUAGE
-from sqlalchemy import or_, select
+from sqlalchemy import or_
 
 from identity.tables.mail import MailContact
 from identity.tables.user import User
@@ -15,13 +16,13 @@ class ContactRepo:
         self._uow = uow
 
     async def find(self, contact_id: UUID) -> MailContact | None:
-        found = await self._uow.execute(select(MailContact).where(MailContact.id == contact_id))
+        found = await self._uow.execute(select(MailContact).where(col(MailContact.id) == contact_id))
         return found.scalar_one_or_none()
 
     async def lock(self, contact_id: UUID) -> MailContact:
         found = await self._uow.execute(
             select(MailContact)
-            .where(MailContact.id == contact_id)
+            .where(col(MailContact.id) == contact_id)
             .with_for_update()
             .execution_options(populate_existing=True)
         )
@@ -31,8 +32,8 @@ class ContactRepo:
         """Their own where they have an account, else that of whoever wants to mail them."""
         found = await self._uow.execute(
             select(User.language)
-            .where(or_(User.email == email, User.id == asker_id))
-            .order_by((User.email == email).desc())
+            .where(or_(col(User.email) == email, col(User.id) == asker_id))
+            .order_by((col(User.email) == email).desc())
             .limit(1)
         )
         return found.scalar_one_or_none() or DEFAULT_LANGUAGE

@@ -6,7 +6,8 @@ from typing import Any, cast
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from sqlalchemy import ColumnElement, CursorResult, delete, exists, func, select
+from chassis.db.statements import col, select
+from sqlalchemy import ColumnElement, CursorResult, delete, exists, func
 
 from identity.tables.company import Company
 from identity.tables.mail import HELD, Choice, MailClaim, MailContact, MailStanding, Outcome
@@ -18,19 +19,19 @@ class OperatorRepo:
 
     async def top(self, since: datetime, most: int) -> Sequence[Any]:
         def count(*outcomes: Outcome) -> ColumnElement[int]:
-            return func.count().filter(MailClaim.outcome.in_(outcomes))
+            return func.count().filter(col(MailClaim.outcome).in_(outcomes))
 
         reports = (
             select(func.count())
             .select_from(MailContact)
-            .where(MailContact.company_id == Company.id, MailContact.reported_at.is_not(None))
+            .where(col(MailContact.company_id) == col(Company.id), col(MailContact.reported_at).is_not(None))
             .correlate(Company)
             .scalar_subquery()
         )
         sent = count(Outcome.GRANTED)
         found = await self._uow.execute(
             select(
-                Company.id.label("company_id"),
+                col(Company.id).label("company_id"),
                 Company.name,
                 sent.label("sent"),
                 count(*HELD).label("held"),
@@ -38,10 +39,10 @@ class OperatorRepo:
                 count(Outcome.UNWANTED).label("unwanted"),
                 reports.label("reports"),
             )
-            .join(MailClaim, MailClaim.company_id == Company.id)
-            .where(MailClaim.is_outside, MailClaim.created_at >= since)
-            .group_by(Company.id)
-            .order_by(func.count().desc(), Company.id)
+            .join(MailClaim, col(MailClaim.company_id) == col(Company.id))
+            .where(col(MailClaim.is_outside), col(MailClaim.created_at) >= since)
+            .group_by(col(Company.id))
+            .order_by(func.count().desc(), col(Company.id))
             .limit(most)
         )
         return found.all()
@@ -55,8 +56,8 @@ class OperatorRepo:
                 MailClaim.email,
                 MailClaim.submission_id,
             )
-            .where(MailClaim.company_id == company_id)
-            .order_by(MailClaim.created_at.desc())
+            .where(col(MailClaim.company_id) == company_id)
+            .order_by(col(MailClaim.created_at).desc())
             .limit(most)
         )
         return found.all()
@@ -69,17 +70,17 @@ class OperatorRepo:
                 MailStanding.stopped_because,
                 Company.name,
             )
-            .join(Company, Company.id == MailStanding.company_id)
-            .where(MailStanding.stopped_at.is_not(None))
-            .order_by(MailStanding.stopped_at)
+            .join(Company, col(Company.id) == col(MailStanding.company_id))
+            .where(col(MailStanding.stopped_at).is_not(None))
+            .order_by(col(MailStanding.stopped_at))
         )
         return found.all()
 
     async def delete_before(self, moment: datetime, most: int) -> int:
-        old = select(MailClaim.id).where(MailClaim.created_at < moment).limit(most)
+        old = select(MailClaim.id).where(col(MailClaim.created_at) < moment).limit(most)
         found = await self._uow.execute(
             delete(MailClaim)
-            .where(MailClaim.id.in_(old.with_for_update(skip_locked=True)))
+            .where(col(MailClaim.id).in_(old.with_for_update(skip_locked=True)))
             .execution_options(synchronize_session=False)
         )
         return cast("CursorResult[Any]", found).rowcount
@@ -87,16 +88,17 @@ class OperatorRepo:
     async def delete_strangers_before(self, moment: datetime, most: int) -> None:
         """Mailboxes that never were asked nor said anything, to whom the links of no mail lead any more."""
         is_mailed = exists().where(
-            MailClaim.mailbox == MailContact.mailbox, MailClaim.company_id == MailContact.company_id
+            col(MailClaim.mailbox) == col(MailContact.mailbox),
+            col(MailClaim.company_id) == col(MailContact.company_id),
         )
         old = select(MailContact.id).where(
-            MailContact.choice == Choice.NONE.value,
-            MailContact.created_at < moment,
-            MailContact.reported_at.is_(None),
+            col(MailContact.choice) == Choice.NONE.value,
+            col(MailContact.created_at) < moment,
+            col(MailContact.reported_at).is_(None),
             ~is_mailed,
         )
         await self._uow.execute(
             delete(MailContact)
-            .where(MailContact.id.in_(old.limit(most).with_for_update(skip_locked=True)))
+            .where(col(MailContact.id).in_(old.limit(most).with_for_update(skip_locked=True)))
             .execution_options(synchronize_session=False)
         )

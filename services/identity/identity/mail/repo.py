@@ -6,10 +6,11 @@ from uuid import UUID
 from chassis.access import Role
 from chassis.clock import now
 from chassis.db import UnitOfWork, is_any
+from chassis.db.statements import col, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from chassis.ids import new_id
-from sqlalchemy import Select, func, select, text, update
+from sqlalchemy import Select, func, text, update
 from sqlalchemy.dialects.postgresql import insert
 
 from identity.tables.company import Company
@@ -33,12 +34,15 @@ class MailRepo:
         members = (
             select(func.count(USER_MAILBOX.distinct()))
             .select_from(Member)
-            .join(User, User.id == Member.user_id)
-            .where(Member.company_id == Company.id, Member.removed_at.is_(None))
+            .join(User, col(User.id) == col(Member.user_id))
+            .where(col(Member.company_id) == col(Company.id), col(Member.removed_at).is_(None))
             .scalar_subquery()
         )
         founder = (
-            select(USER_MAILBOX).select_from(User).where(User.id == Company.created_by).scalar_subquery()
+            select(USER_MAILBOX)
+            .select_from(User)
+            .where(col(User.id) == col(Company.created_by))
+            .scalar_subquery()
         )
         found = await self._uow.execute(
             select(
@@ -48,7 +52,7 @@ class MailRepo:
                 Company.subscription,
                 Company.seats_count,
                 members.label("members"),
-            ).where(Company.id == self.company_id, Company.deleted_at.is_(None))
+            ).where(col(Company.id) == self.company_id, col(Company.deleted_at).is_(None))
         )
         return found.one_or_none()
 
@@ -56,8 +60,8 @@ class MailRepo:
         """Empty for who has nothing to do with the company."""
         found = await self._uow.execute(
             select(User.full_name)
-            .join(Member, Member.user_id == User.id)
-            .where(User.id == user_id, Member.company_id == self.company_id)
+            .join(Member, col(Member.user_id) == col(User.id))
+            .where(col(User.id) == user_id, col(Member.company_id) == self.company_id)
             .limit(1)
         )
         return found.scalar_one_or_none() or ""
@@ -78,7 +82,9 @@ class MailRepo:
 
     async def standing(self) -> MailStanding | None:
         return (
-            await self._uow.execute(select(MailStanding).where(MailStanding.company_id == self.company_id))
+            await self._uow.execute(
+                select(MailStanding).where(col(MailStanding.company_id) == self.company_id)
+            )
         ).scalar_one_or_none()
 
     async def standing_to_change(self) -> MailStanding:
@@ -89,7 +95,7 @@ class MailRepo:
         )
         found = await self._uow.execute(
             select(MailStanding)
-            .where(MailStanding.company_id == self.company_id)
+            .where(col(MailStanding.company_id) == self.company_id)
             .with_for_update()
             .execution_options(populate_existing=True)
         )
@@ -97,17 +103,17 @@ class MailRepo:
 
     async def used(self, since: datetime, founder_mailbox: str | None) -> tuple[int, int]:
         """Mails of the day to others and to members; of all the founder's companies where one is given."""
-        mine = MailClaim.company_id == self.company_id
+        mine = col(MailClaim.company_id) == self.company_id
         if founder_mailbox is not None:
-            founded = select(Company.id).join(User, User.id == Company.created_by)
-            mine = MailClaim.company_id.in_(founded.where(USER_MAILBOX.in_([founder_mailbox])))
+            founded = select(Company.id).join(User, col(User.id) == col(Company.created_by))
+            mine = col(MailClaim.company_id).in_(founded.where(USER_MAILBOX.in_([founder_mailbox])))
         found = await self._uow.execute(
             select(
-                func.count().filter(MailClaim.is_outside).label("outside"),
+                func.count().filter(col(MailClaim.is_outside)).label("outside"),
                 func.count()
-                .filter(~MailClaim.is_outside, MailClaim.company_id == self.company_id)
+                .filter(~col(MailClaim.is_outside), col(MailClaim.company_id) == self.company_id)
                 .label("inside"),
-            ).where(mine, MailClaim.counted_at >= since)
+            ).where(mine, col(MailClaim.counted_at) >= since)
         )
         row: Any = found.one()
         return row.outside, row.inside
@@ -115,17 +121,19 @@ class MailRepo:
     async def held(self, *, made_after: datetime, besides: Sequence[UUID] = ()) -> int:
         found = await self._uow.execute(
             select(func.count()).where(
-                MailClaim.company_id == self.company_id,
-                MailClaim.outcome.in_(HELD),
-                MailClaim.created_at > made_after,
-                MailClaim.id.not_in(besides),
+                col(MailClaim.company_id) == self.company_id,
+                col(MailClaim.outcome).in_(HELD),
+                col(MailClaim.created_at) > made_after,
+                col(MailClaim.id).not_in(besides),
             )
         )
         return found.scalar_one()
 
     async def claims(self, mail_ids: Sequence[UUID]) -> dict[UUID, MailClaim]:
         found = await self._uow.execute(
-            select(MailClaim).where(is_any(MailClaim.id, mail_ids), MailClaim.company_id == self.company_id)
+            select(MailClaim).where(
+                is_any(col(MailClaim.id), mail_ids), col(MailClaim.company_id) == self.company_id
+            )
         )
         return {claim.id: claim for claim in found.scalars()}
 
@@ -134,12 +142,12 @@ class MailRepo:
         found = await self._uow.execute(
             select(
                 MailClaim.mailbox,
-                func.count().filter(MailClaim.company_id == self.company_id).label("from_company"),
+                func.count().filter(col(MailClaim.company_id) == self.company_id).label("from_company"),
                 func.count().label("from_all"),
-                func.count().filter(MailClaim.purpose.in_(_UNASKED)).label("unasked"),
+                func.count().filter(col(MailClaim.purpose).in_(_UNASKED)).label("unasked"),
             )
-            .where(is_any(MailClaim.mailbox, mailboxes), MailClaim.counted_at >= since)
-            .group_by(MailClaim.mailbox)
+            .where(is_any(col(MailClaim.mailbox), mailboxes), col(MailClaim.counted_at) >= since)
+            .group_by(col(MailClaim.mailbox))
         )
         return {row.mailbox: row for row in found}
 
@@ -147,11 +155,11 @@ class MailRepo:
         found = await self._uow.execute(
             select(USER_MAILBOX)
             .select_from(User)
-            .join(Member, Member.user_id == User.id)
+            .join(Member, col(Member.user_id) == col(User.id))
             .where(
-                Member.company_id == self.company_id,
-                Member.removed_at.is_(None),
-                User.email_verified_at.is_not(None),
+                col(Member.company_id) == self.company_id,
+                col(Member.removed_at).is_(None),
+                col(User.email_verified_at).is_not(None),
                 USER_MAILBOX.in_(mailboxes),
             )
         )
@@ -178,7 +186,9 @@ class MailRepo:
         )
         found = await self._uow.execute(
             select(MailContact)
-            .where(MailContact.company_id == self.company_id, is_any(MailContact.mailbox, addresses))
+            .where(
+                col(MailContact.company_id) == self.company_id, is_any(col(MailContact.mailbox), addresses)
+            )
             .execution_options(populate_existing=True)
         )
         return {contact.mailbox: contact for contact in found.scalars()}
@@ -189,9 +199,9 @@ class MailRepo:
     async def admins(self) -> list[UUID]:
         found = await self._uow.execute(
             select(Member.user_id).where(
-                Member.company_id == self.company_id,
-                Member.removed_at.is_(None),
-                Member.role.in_([role.value for role in Role if role.at_least(Role.ADMIN)]),
+                col(Member.company_id) == self.company_id,
+                col(Member.removed_at).is_(None),
+                col(Member.role).in_([role.value for role in Role if role.at_least(Role.ADMIN)]),
             )
         )
         return list(found.scalars())
@@ -199,7 +209,7 @@ class MailRepo:
     async def reports(self, since: datetime) -> int:
         found = await self._uow.execute(
             select(func.count()).where(
-                MailContact.company_id == self.company_id, MailContact.reported_at >= since
+                col(MailContact.company_id) == self.company_id, col(MailContact.reported_at) >= since
             )
         )
         return found.scalar_one()
@@ -207,17 +217,17 @@ class MailRepo:
     async def settle_reports(self) -> None:
         await self._uow.execute(
             update(MailContact)
-            .where(MailContact.company_id == self.company_id, MailContact.reported_at.is_not(None))
+            .where(col(MailContact.company_id) == self.company_id, col(MailContact.reported_at).is_not(None))
             .values(reported_at=None)
             .execution_options(synchronize_session=False)
         )
 
     async def mailboxes_mailed(self, since: datetime) -> int:
         found = await self._uow.execute(
-            select(func.count(MailClaim.mailbox.distinct())).where(
-                MailClaim.company_id == self.company_id,
-                MailClaim.is_outside,
-                MailClaim.counted_at >= since,
+            select(func.count(col(MailClaim.mailbox).distinct())).where(
+                col(MailClaim.company_id) == self.company_id,
+                col(MailClaim.is_outside),
+                col(MailClaim.counted_at) >= since,
             )
         )
         return found.scalar_one()
@@ -226,31 +236,31 @@ class MailRepo:
         found = await self._uow.execute(
             select(MailClaim.id)
             .where(
-                MailClaim.company_id == self.company_id,
-                MailClaim.mailbox == mailbox,
-                MailClaim.outcome.in_(HELD),
-                MailClaim.created_at > made_after,
+                col(MailClaim.company_id) == self.company_id,
+                col(MailClaim.mailbox) == mailbox,
+                col(MailClaim.outcome).in_(HELD),
+                col(MailClaim.created_at) > made_after,
             )
-            .order_by(MailClaim.created_at)
+            .order_by(col(MailClaim.created_at))
         )
         return list(found.scalars())
 
     async def page(self, outcome: Outcome | None, paging: Paging) -> tuple[list[Any], int]:
         statement = self._shown()
         if outcome is not None:
-            statement = statement.where(MailClaim.outcome == outcome.value)
+            statement = statement.where(col(MailClaim.outcome) == outcome.value)
         return await fetch_page(self._uow, statement, paging)
 
     async def unsent_of(self, submission_id: UUID, most: int) -> Sequence[Any]:
         statement = self._shown().where(
-            MailClaim.submission_id == submission_id, MailClaim.outcome != Outcome.GRANTED.value
+            col(MailClaim.submission_id) == submission_id, col(MailClaim.outcome) != Outcome.GRANTED.value
         )
         return await self._uow.rows(statement.limit(most))
 
     def _shown(self) -> Select[*tuple[Any, ...]]:
         return (
             select(
-                MailClaim.id.label("mail_id"),
+                col(MailClaim.id).label("mail_id"),
                 MailClaim.email,
                 MailClaim.purpose,
                 MailClaim.outcome,
@@ -258,14 +268,14 @@ class MailRepo:
                 MailClaim.created_at,
                 MailClaim.retry_at,
             )
-            .where(MailClaim.company_id == self.company_id)
-            .order_by(MailClaim.created_at.desc(), MailClaim.id)
+            .where(col(MailClaim.company_id) == self.company_id)
+            .order_by(col(MailClaim.created_at).desc(), col(MailClaim.id))
         )
 
     async def settle(self, mail_ids: Sequence[UUID], outcome: Outcome) -> None:
         await self._uow.execute(
             update(MailClaim)
-            .where(is_any(MailClaim.id, mail_ids))
+            .where(is_any(col(MailClaim.id), mail_ids))
             .values(outcome=outcome.value, retry_at=None)
             .execution_options(synchronize_session=False)
         )

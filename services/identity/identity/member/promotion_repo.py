@@ -5,7 +5,8 @@ from uuid import UUID
 from chassis.access import Actor, Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from sqlalchemy import select, update
+from chassis.db.statements import col, select
+from sqlalchemy import update
 
 from identity.tables.member import Member
 from identity.tables.user import User
@@ -20,18 +21,18 @@ class PromotionRepo:
         raised = (
             update(Member)
             .where(
-                Member.company_id == actor.company_id,
-                Member.user_id.in_(user_ids),
-                Member.role == Role.MEMBER.value,
-                Member.removed_at.is_(None),
+                col(Member.company_id) == actor.company_id,
+                col(Member.user_id).in_(user_ids),
+                col(Member.role) == Role.MEMBER.value,
+                col(Member.removed_at).is_(None),
             )
             .values(role=Role.MANAGER.value, updated_at=now())
-            .returning(Member.user_id)
+            .returning(col(Member.user_id))
             .cte("raised")
         )
         found = await self._uow.execute(
             select(raised.c.user_id, User.full_name)
-            .join(User, User.id == raised.c.user_id)
+            .join(User, col(User.id) == raised.c.user_id)
             .order_by(raised.c.user_id)
         )
         return found.all()

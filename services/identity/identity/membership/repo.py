@@ -3,7 +3,7 @@ from uuid import UUID
 
 from chassis.access import Role
 from chassis.db import UnitOfWork
-from sqlalchemy import select
+from chassis.db.statements import col, select
 
 from identity.tables.member import Member
 from identity.tables.user import User
@@ -17,8 +17,12 @@ class MembershipRepo:
         """These memberships as they are now; nobody else changes them until this unit ends."""
         found = await self._uow.execute(
             select(Member)
-            .where(Member.company_id == company_id, Member.user_id.in_(user_ids), Member.removed_at.is_(None))
-            .order_by(Member.id)
+            .where(
+                col(Member.company_id) == company_id,
+                col(Member.user_id).in_(user_ids),
+                col(Member.removed_at).is_(None),
+            )
+            .order_by(col(Member.id))
             .with_for_update()
             .execution_options(populate_existing=True)
         )
@@ -27,11 +31,13 @@ class MembershipRepo:
     async def find_role(self, company_id: UUID, user_id: UUID) -> Role | None:
         found = await self._uow.execute(
             select(Member.role).where(
-                Member.company_id == company_id, Member.user_id == user_id, Member.removed_at.is_(None)
+                col(Member.company_id) == company_id,
+                col(Member.user_id) == user_id,
+                col(Member.removed_at).is_(None),
             )
         )
         role = found.scalar_one_or_none()
         return None if role is None else Role(role)
 
     async def name_of(self, user_id: UUID) -> str:
-        return (await self._uow.execute(select(User.full_name).where(User.id == user_id))).scalar_one()
+        return (await self._uow.execute(select(User.full_name).where(col(User.id) == user_id))).scalar_one()

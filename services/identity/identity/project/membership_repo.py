@@ -2,7 +2,8 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from sqlalchemy import delete, exists, func, select, update
+from chassis.db.statements import col, select
+from sqlalchemy import delete, exists, func, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import aliased
 
@@ -22,8 +23,8 @@ class ProjectMembershipRepo:
             return []
         found = await self._uow.execute(
             select(Project)
-            .where(Project.company_id == self._company_id, Project.id.in_(project_ids))
-            .order_by(Project.id)
+            .where(col(Project.company_id) == self._company_id, col(Project.id).in_(project_ids))
+            .order_by(col(Project.id))
             .with_for_update()
             # As it is now that it is held, also where it was looked at before.
             .execution_options(populate_existing=True)
@@ -33,8 +34,8 @@ class ProjectMembershipRepo:
     async def ids_of(self, user_id: UUID) -> list[UUID]:
         found = await self._uow.execute(
             select(ProjectMember.project_id)
-            .join(Project, Project.id == ProjectMember.project_id)
-            .where(Project.company_id == self._company_id, ProjectMember.user_id == user_id)
+            .join(Project, col(Project.id) == col(ProjectMember.project_id))
+            .where(col(Project.company_id) == self._company_id, col(ProjectMember.user_id) == user_id)
         )
         return list(found.scalars())
 
@@ -42,15 +43,19 @@ class ProjectMembershipRepo:
         other = aliased(ProjectMember)
         found = await self._uow.execute(
             select(Project)
-            .join(ProjectMember, ProjectMember.project_id == Project.id)
+            .join(ProjectMember, col(ProjectMember.project_id) == col(Project.id))
             .where(
-                Project.company_id == self._company_id,
-                Project.archived_at.is_(None),
-                ProjectMember.user_id == user_id,
-                ProjectMember.is_manager,
-                ~exists().where(other.project_id == Project.id, other.is_manager, other.user_id != user_id),
+                col(Project.company_id) == self._company_id,
+                col(Project.archived_at).is_(None),
+                col(ProjectMember.user_id) == user_id,
+                col(ProjectMember.is_manager),
+                ~exists().where(
+                    col(other.project_id) == col(Project.id),
+                    col(other.is_manager),
+                    col(other.user_id) != user_id,
+                ),
             )
-            .order_by(func.lower(Project.name), Project.id)
+            .order_by(func.lower(col(Project.name)), col(Project.id))
         )
         return found.scalars().all()
 
@@ -65,7 +70,8 @@ class ProjectMembershipRepo:
         )
         await self._uow.execute(
             joining.on_conflict_do_update(
-                index_elements=[ProjectMember.project_id, ProjectMember.user_id], set_={"is_manager": True}
+                index_elements=[col(ProjectMember.project_id), col(ProjectMember.user_id)],
+                set_={"is_manager": True},
             )
             if as_manager
             else joining.on_conflict_do_nothing()
@@ -75,14 +81,14 @@ class ProjectMembershipRepo:
         stopped = await self._uow.execute(
             update(ProjectMember)
             .where(
-                ProjectMember.user_id == user_id,
-                ProjectMember.is_manager,
-                ProjectMember.project_id.in_(
-                    select(Project.id).where(Project.company_id == self._company_id)
+                col(ProjectMember.user_id) == user_id,
+                col(ProjectMember.is_manager),
+                col(ProjectMember.project_id).in_(
+                    select(Project.id).where(col(Project.company_id) == self._company_id)
                 ),
             )
             .values(is_manager=False)
-            .returning(ProjectMember.project_id)
+            .returning(col(ProjectMember.project_id))
             .execution_options(synchronize_session=False)
         )
         return list(stopped.scalars())
@@ -91,12 +97,12 @@ class ProjectMembershipRepo:
         left = await self._uow.execute(
             delete(ProjectMember)
             .where(
-                ProjectMember.user_id == user_id,
-                ProjectMember.project_id.in_(
-                    select(Project.id).where(Project.company_id == self._company_id)
+                col(ProjectMember.user_id) == user_id,
+                col(ProjectMember.project_id).in_(
+                    select(Project.id).where(col(Project.company_id) == self._company_id)
                 ),
             )
-            .returning(ProjectMember.project_id)
+            .returning(col(ProjectMember.project_id))
             .execution_options(synchronize_session=False)
         )
         return list(left.scalars())

@@ -4,9 +4,10 @@ from uuid import UUID
 
 from chassis.access import Actor, Role
 from chassis.db import UnitOfWork
+from chassis.db.statements import col, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select
+from sqlalchemy import ColumnElement, Select, SQLColumnExpression, and_, delete, func, or_
 from sqlalchemy.dialects.postgresql import insert
 
 from identity.directory.sql import PERSON_COLUMNS
@@ -15,10 +16,10 @@ from identity.tables.member import Member
 from identity.tables.project import Project, ProjectMember
 from identity.tables.user import User
 
-_SORT_COLUMNS: dict[str, ColumnElement[Any]] = {
-    "name": func.lower(Project.name),
-    "startsOn": Project.starts_on.expression,
-    "updatedAt": Project.updated_at.expression,
+_SORT_COLUMNS: dict[str, SQLColumnExpression[Any]] = {
+    "name": func.lower(col(Project.name)),
+    "startsOn": col(Project.starts_on),
+    "updatedAt": col(Project.updated_at),
 }
 
 
@@ -31,7 +32,7 @@ class ProjectRepo:
         return select(Project).where(_visible_to(actor))
 
     async def find(self, actor: Actor, project_id: UUID, *, lock: bool = False) -> Project | None:
-        statement = self.visible(actor).where(Project.id == project_id)
+        statement = self.visible(actor).where(col(Project.id) == project_id)
         if lock:
             statement = statement.with_for_update()
         return (await self._uow.execute(statement)).scalar_one_or_none()
@@ -39,10 +40,10 @@ class ProjectRepo:
     async def is_name_taken(self, actor: Actor, name: str, *, but: UUID | None = None) -> bool:
         """Asks all of the company: names are unique there, also beside projects the actor does not see."""
         statement = select(Project.id).where(
-            Project.company_id == actor.company_id, func.lower(Project.name) == func.lower(name)
+            col(Project.company_id) == actor.company_id, func.lower(col(Project.name)) == func.lower(name)
         )
         if but is not None:
-            statement = statement.where(Project.id != but)
+            statement = statement.where(col(Project.id) != but)
         return (await self._uow.execute(statement)).first() is not None
 
     async def page(
@@ -50,7 +51,7 @@ class ProjectRepo:
     ) -> tuple[list[Any], int]:
         members = (
             select(func.count())
-            .where(ProjectMember.project_id == Project.id, _is_active(actor.company_id))
+            .where(col(ProjectMember.project_id) == col(Project.id), _is_active(actor.company_id))
             .scalar_subquery()
             .label("members_count")
         )
@@ -64,21 +65,21 @@ class ProjectRepo:
                 Project.time_zone,
                 Project.starts_on,
                 Project.ends_on,
-                Project.archived_at.is_not(None).label("is_archived"),
+                col(Project.archived_at).is_not(None).label("is_archived"),
                 Project.updated_at,
                 members,
             )
             .where(
                 _visible_to(actor),
-                Project.archived_at.is_not(None) if is_archived else Project.archived_at.is_(None),
+                col(Project.archived_at).is_not(None) if is_archived else col(Project.archived_at).is_(None),
             )
-            .order_by(order.nulls_last(), Project.id)
+            .order_by(order.nulls_last(), col(Project.id))
         )
         if search:
             statement = statement.where(
                 or_(
-                    Project.name.icontains(search, autoescape=True),
-                    Project.address.icontains(search, autoescape=True),
+                    col(Project.name).icontains(search, autoescape=True),
+                    col(Project.address).icontains(search, autoescape=True),
                 )
             )
         return await fetch_page(self._uow, statement, paging)
@@ -94,42 +95,42 @@ class ProjectRepo:
                 Member.role,
                 *PERSON_COLUMNS,
             )
-            .join(User, User.id == ProjectMember.user_id)
+            .join(User, col(User.id) == col(ProjectMember.user_id))
             .join(
                 Member,
                 and_(
-                    Member.user_id == ProjectMember.user_id,
-                    Member.company_id == company_id,
-                    Member.removed_at.is_(None),
+                    col(Member.user_id) == col(ProjectMember.user_id),
+                    col(Member.company_id) == company_id,
+                    col(Member.removed_at).is_(None),
                 ),
             )
-            .where(ProjectMember.project_id.in_(project_ids))
-            .order_by(ProjectMember.is_manager.desc(), func.lower(User.full_name), User.id)
+            .where(col(ProjectMember.project_id).in_(project_ids))
+            .order_by(col(ProjectMember.is_manager).desc(), func.lower(col(User.full_name)), col(User.id))
         )
         if only_managers:
-            statement = statement.where(ProjectMember.is_manager)
+            statement = statement.where(col(ProjectMember.is_manager))
         return (await self._uow.execute(statement)).all()
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[Project]:
         """Of all companies, by id; nobody changes them until this unit ends."""
-        held = select(Project).where(Project.id > after).order_by(Project.id).limit(limit)
+        held = select(Project).where(col(Project.id) > after).order_by(col(Project.id)).limit(limit)
         return (await self._uow.execute(held.with_for_update(read=True))).scalars().all()
 
     async def members_of(self, project_ids: Sequence[UUID]) -> Sequence[Any]:
         """Ids only, of projects of any company."""
         found = await self._uow.execute(
             select(ProjectMember.project_id, ProjectMember.user_id, ProjectMember.is_manager)
-            .join(Project, Project.id == ProjectMember.project_id)
+            .join(Project, col(Project.id) == col(ProjectMember.project_id))
             .join(
                 Member,
                 and_(
-                    Member.user_id == ProjectMember.user_id,
-                    Member.company_id == Project.company_id,
-                    Member.removed_at.is_(None),
+                    col(Member.user_id) == col(ProjectMember.user_id),
+                    col(Member.company_id) == col(Project.company_id),
+                    col(Member.removed_at).is_(None),
                 ),
             )
-            .where(ProjectMember.project_id.in_(project_ids))
-            .order_by(ProjectMember.user_id)
+            .where(col(ProjectMember.project_id).in_(project_ids))
+            .order_by(col(ProjectMember.user_id))
         )
         return found.all()
 
@@ -151,7 +152,7 @@ class ProjectRepo:
                 ]
             )
             .on_conflict_do_nothing()
-            .returning(ProjectMember.user_id)
+            .returning(col(ProjectMember.user_id))
         )
         return list(added.scalars())
 
@@ -161,21 +162,21 @@ class ProjectRepo:
     async def remove_member(self, project_id: UUID, user_id: UUID) -> bool:
         removed = await self._uow.execute(
             delete(ProjectMember)
-            .where(ProjectMember.project_id == project_id, ProjectMember.user_id == user_id)
-            .returning(ProjectMember.user_id)
+            .where(col(ProjectMember.project_id) == project_id, col(ProjectMember.user_id) == user_id)
+            .returning(col(ProjectMember.user_id))
         )
         return removed.scalar_one_or_none() is not None
 
 
 def _visible_to(actor: Actor) -> ColumnElement[bool]:
-    of_company = Project.company_id == actor.company_id
+    of_company = col(Project.company_id) == actor.company_id
     if actor.is_at_least(Role.ADMIN):
         return of_company
-    own = select(ProjectMember.project_id).where(ProjectMember.user_id == actor.user_id)
-    return and_(of_company, Project.id.in_(own))
+    own = select(ProjectMember.project_id).where(col(ProjectMember.user_id) == actor.user_id)
+    return and_(of_company, col(Project.id).in_(own))
 
 
 def _is_active(company_id: UUID) -> ColumnElement[bool]:
-    return ProjectMember.user_id.in_(
-        select(Member.user_id).where(Member.company_id == company_id, Member.removed_at.is_(None))
+    return col(ProjectMember.user_id).in_(
+        select(Member.user_id).where(col(Member.company_id) == company_id, col(Member.removed_at).is_(None))
     )

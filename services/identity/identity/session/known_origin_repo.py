@@ -6,7 +6,8 @@ from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from sqlalchemy import case, delete, select, tuple_, update
+from chassis.db.statements import col, select
+from sqlalchemy import case, delete, tuple_, update
 from sqlalchemy.dialects.postgresql import insert
 
 from identity.tables.session import DeviceRotation, KnownOrigin
@@ -29,10 +30,12 @@ class KnownOriginRepo:
     async def find(self, user_id: UUID, digests: Sequence[bytes], *, signed_in: bool) -> set[bytes]:
         """Which of these the user is known by."""
         statement = select(KnownOrigin.digest).where(
-            KnownOrigin.user_id == user_id, KnownOrigin.digest.in_(digests), KnownOrigin.expires_at > now()
+            col(KnownOrigin.user_id) == user_id,
+            col(KnownOrigin.digest).in_(digests),
+            col(KnownOrigin.expires_at) > now(),
         )
         if signed_in:
-            statement = statement.where(KnownOrigin.session_id.is_not(None))
+            statement = statement.where(col(KnownOrigin.session_id).is_not(None))
         return set((await self._uow.execute(statement)).scalars())
 
     async def lock(self, user_id: UUID) -> None:
@@ -41,25 +44,26 @@ class KnownOriginRepo:
     async def rotation_salt(self, old: bytes, until: datetime) -> bytes:
         """The same for all who come with the same secret at once: the second waits for the first."""
         beginning = insert(DeviceRotation).values(digest=old, salt=secrets.token_bytes(32), expires_at=until)
-        given, is_over = beginning.excluded, DeviceRotation.expires_at <= now()
+        given, is_over = beginning.excluded, col(DeviceRotation.expires_at) <= now()
         found = await self._uow.execute(
             beginning.on_conflict_do_update(
-                index_elements=[DeviceRotation.digest],
+                index_elements=[col(DeviceRotation.digest)],
                 set_={
-                    "salt": case((is_over, given.salt), else_=DeviceRotation.salt),
-                    "expires_at": case((is_over, given.expires_at), else_=DeviceRotation.expires_at),
+                    "salt": case((is_over, given.salt), else_=col(DeviceRotation.salt)),
+                    "expires_at": case((is_over, given.expires_at), else_=col(DeviceRotation.expires_at)),
                 },
-            ).returning(DeviceRotation.salt)
+            ).returning(col(DeviceRotation.salt))
         )
         return found.scalar_one()
 
     async def replace(self, old: bytes, new: bytes) -> None:
         """For every user who is known by it, but for those who forget it just now."""
-        known = select(KnownOrigin.user_id).where(KnownOrigin.digest == old)
+        known = select(KnownOrigin.user_id).where(col(KnownOrigin.digest) == old)
         await self._uow.execute(
             update(KnownOrigin)
             .where(
-                KnownOrigin.digest == old, KnownOrigin.user_id.in_(known.with_for_update(skip_locked=True))
+                col(KnownOrigin.digest) == old,
+                col(KnownOrigin.user_id).in_(known.with_for_update(skip_locked=True)),
             )
             .values(digest=new, is_device=True)
             .execution_options(synchronize_session=False)
@@ -72,7 +76,7 @@ class KnownOriginRepo:
         given = keeping.excluded
         await self._uow.execute(
             keeping.on_conflict_do_update(
-                index_elements=[KnownOrigin.user_id, KnownOrigin.digest],
+                index_elements=[col(KnownOrigin.user_id), col(KnownOrigin.digest)],
                 set_={
                     "session_id": given.session_id,
                     "is_device": given.is_device,
@@ -83,37 +87,45 @@ class KnownOriginRepo:
 
     async def trim(self, user_id: UUID, *, is_device: bool, most: int) -> None:
         own = select(KnownOrigin.digest).where(
-            KnownOrigin.user_id == user_id, KnownOrigin.is_device.is_(is_device)
+            col(KnownOrigin.user_id) == user_id, col(KnownOrigin.is_device).is_(is_device)
         )
-        newest = own.where(KnownOrigin.expires_at > now()).order_by(KnownOrigin.expires_at.desc()).limit(most)
-        older = own.where(KnownOrigin.digest.not_in(newest)).with_for_update(skip_locked=True)
+        newest = (
+            own.where(col(KnownOrigin.expires_at) > now())
+            .order_by(col(KnownOrigin.expires_at).desc())
+            .limit(most)
+        )
+        older = own.where(col(KnownOrigin.digest).not_in(newest)).with_for_update(skip_locked=True)
         await self._uow.execute(
-            delete(KnownOrigin).where(KnownOrigin.user_id == user_id, KnownOrigin.digest.in_(older))
+            delete(KnownOrigin).where(col(KnownOrigin.user_id) == user_id, col(KnownOrigin.digest).in_(older))
         )
 
     async def delete_expired(self) -> None:
-        expired = select(KnownOrigin.user_id, KnownOrigin.digest).where(KnownOrigin.expires_at <= now())
+        expired = select(KnownOrigin.user_id, KnownOrigin.digest).where(col(KnownOrigin.expires_at) <= now())
         await self._uow.execute(
             delete(KnownOrigin)
             .where(
-                tuple_(KnownOrigin.user_id, KnownOrigin.digest).in_(expired.with_for_update(skip_locked=True))
+                tuple_(col(KnownOrigin.user_id), col(KnownOrigin.digest)).in_(
+                    expired.with_for_update(skip_locked=True)
+                )
             )
             .execution_options(synchronize_session=False)
         )
-        over = select(DeviceRotation.digest).where(DeviceRotation.expires_at <= now())
+        over = select(DeviceRotation.digest).where(col(DeviceRotation.expires_at) <= now())
         await self._uow.execute(
             delete(DeviceRotation)
-            .where(DeviceRotation.digest.in_(over.with_for_update(skip_locked=True)))
+            .where(col(DeviceRotation.digest).in_(over.with_for_update(skip_locked=True)))
             .execution_options(synchronize_session=False)
         )
 
     async def delete_all(self, user_id: UUID, *, but: UUID | None) -> None:
-        deleting = delete(KnownOrigin).where(KnownOrigin.user_id == user_id)
+        deleting = delete(KnownOrigin).where(col(KnownOrigin.user_id) == user_id)
         if but is not None:
-            deleting = deleting.where(KnownOrigin.session_id.is_distinct_from(but))
+            deleting = deleting.where(col(KnownOrigin.session_id).is_distinct_from(but))
         await self._uow.execute(deleting)
 
     async def delete_of(self, user_id: UUID, session_id: UUID) -> None:
         await self._uow.execute(
-            delete(KnownOrigin).where(KnownOrigin.user_id == user_id, KnownOrigin.session_id == session_id)
+            delete(KnownOrigin).where(
+                col(KnownOrigin.user_id) == user_id, col(KnownOrigin.session_id) == session_id
+            )
         )

@@ -4,7 +4,8 @@ from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from sqlalchemy import Select, delete, select, update
+from chassis.db.statements import col, select
+from sqlalchemy import Select, delete, update
 
 from identity.tables.session import RefreshToken, Session
 
@@ -17,21 +18,25 @@ class SessionRepo:
 
     def live(self, user_id: UUID) -> Select[Session]:
         return select(Session).where(
-            Session.user_id == user_id, Session.revoked_at.is_(None), Session.expires_at > now()
+            col(Session.user_id) == user_id,
+            col(Session.revoked_at).is_(None),
+            col(Session.expires_at) > now(),
         )
 
     def add(self, session: Session) -> Session:
         return self._uow.add(session)
 
     async def find(self, session_id: UUID, *, lock: bool = False) -> Session | None:
-        statement = select(Session).where(Session.id == session_id)
+        statement = select(Session).where(col(Session.id) == session_id)
         if lock:
             statement = statement.with_for_update().execution_options(populate_existing=True)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def list_live(self, user_id: UUID) -> Sequence[Session]:
         rows = await self._uow.execute(
-            self.live(user_id).order_by(Session.last_used_at.desc(), Session.id.desc()).limit(_MOST_SHOWN)
+            self.live(user_id)
+            .order_by(col(Session.last_used_at).desc(), col(Session.id).desc())
+            .limit(_MOST_SHOWN)
         )
         return rows.scalars().all()
 
@@ -40,19 +45,19 @@ class SessionRepo:
     ) -> list[UUID]:
         statement = (
             update(Session)
-            .where(Session.user_id == user_id, Session.revoked_at.is_(None))
+            .where(col(Session.user_id) == user_id, col(Session.revoked_at).is_(None))
             .values(revoked_at=now(), revoke_reason=reason)
-            .returning(Session.id)
+            .returning(col(Session.id))
         )
         if only is not None:
-            statement = statement.where(Session.id == only)
+            statement = statement.where(col(Session.id) == only)
         if but is not None:
-            statement = statement.where(Session.id != but)
+            statement = statement.where(col(Session.id) != but)
         return list((await self._uow.execute(statement)).scalars())
 
     async def delete_ended(self, user_id: UUID, *, before: datetime) -> None:
         await self._uow.execute(
-            delete(Session).where(Session.user_id == user_id, Session.expires_at < before)
+            delete(Session).where(col(Session.user_id) == user_id, col(Session.expires_at) < before)
         )
 
     def add_token(self, token: RefreshToken) -> None:
@@ -61,11 +66,15 @@ class SessionRepo:
     async def tokens_of(self, session_id: UUID) -> Sequence[RefreshToken]:
         """The chain as far as it is kept, newest first."""
         rows = await self._uow.execute(
-            select(RefreshToken).where(RefreshToken.session_id == session_id).order_by(RefreshToken.id.desc())
+            select(RefreshToken)
+            .where(col(RefreshToken.session_id) == session_id)
+            .order_by(col(RefreshToken.id).desc())
         )
         return rows.scalars().all()
 
     async def delete_used_tokens(self, session_id: UUID, *, before: datetime) -> None:
         await self._uow.execute(
-            delete(RefreshToken).where(RefreshToken.session_id == session_id, RefreshToken.used_at < before)
+            delete(RefreshToken).where(
+                col(RefreshToken.session_id) == session_id, col(RefreshToken.used_at) < before
+            )
         )

@@ -3,12 +3,11 @@ from uuid import UUID
 
 from chassis.db import created_at_column, id_column
 from sqlalchemy import Index
-from sqlalchemy.orm import Mapped
 
 from identity.tables import Base
 
 
-class ClientErrorRecord(Base):
+class ClientErrorRecord(Base, table=True):
     """An error that a browser met, as it told us; admins read it beside the person's words."""
 
     __tablename__ = "client_error_record"
@@ -17,16 +16,16 @@ class ClientErrorRecord(Base):
         Index("ix_client_error_record_reporter", "reporter", "id"),
     )
 
-    id: Mapped[UUID] = id_column()
-    company_id: Mapped[UUID | None]
-    user_id: Mapped[UUID | None]
-    reporter: Mapped[str]
+    id: UUID = id_column()
+    company_id: UUID | None = None
+    user_id: UUID | None = None
+    reporter: str
     """Whose tries are counted together: a user, or an address where nobody is signed in."""
-    name: Mapped[str]
-    message: Mapped[str]
-    stack: Mapped[str]
-    pathname: Mapped[str]
-    user_agent: Mapped[str]
-    device_at: Mapped[datetime | None]
+    name: str
+    message: str
+    stack: str
+    pathname: str
+    user_agent: str
+    device_at: datetime | None = None
     """When it happened by the device's clock, which may be wrong."""
-    at: Mapped[datetime] = created_at_column()
+    at: datetime = created_at_column()

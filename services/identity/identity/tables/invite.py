@@ -1,15 +1,14 @@
 from datetime import datetime
 from uuid import UUID
 
-from chassis.db import created_at_column, id_column
-from sqlalchemy import ForeignKey, Index, Uuid, text
-from sqlalchemy.dialects.postgresql import ARRAY
-from sqlalchemy.orm import Mapped, mapped_column
+from chassis.db import created_at_column, default_column, id_column
+from sqlalchemy import Index, text
+from sqlmodel import Field
 
 from identity.tables import Base
 
 
-class Invite(Base):
+class Invite(Base, table=True):
     """An open seat with a name on it. Its mailed secret is a `OneTimeToken`."""
 
     __tablename__ = "invite"
@@ -23,17 +22,17 @@ class Invite(Base):
         ),
     )
 
-    id: Mapped[UUID] = id_column()
-    company_id: Mapped[UUID] = mapped_column(ForeignKey("company.id"))
-    email: Mapped[str]
-    full_name: Mapped[str] = mapped_column(default="", server_default=text("''"))
-    role: Mapped[str]
-    team_ids: Mapped[list[UUID]] = mapped_column(ARRAY(Uuid()))
-    project_ids: Mapped[list[UUID]] = mapped_column(ARRAY(Uuid()))
-    invited_by: Mapped[UUID] = mapped_column(ForeignKey("user.id"))
-    created_at: Mapped[datetime] = created_at_column()
-    sent_at: Mapped[datetime | None]
-    expires_at: Mapped[datetime]
-    accepted_at: Mapped[datetime | None]
-    accepted_by: Mapped[UUID | None]
-    revoked_at: Mapped[datetime | None]
+    id: UUID = id_column()
+    company_id: UUID = Field(foreign_key="company.id")
+    email: str
+    full_name: str = default_column("")
+    role: str
+    team_ids: list[UUID]
+    project_ids: list[UUID]
+    invited_by: UUID = Field(foreign_key="user.id")
+    created_at: datetime = created_at_column()
+    sent_at: datetime | None = None
+    expires_at: datetime
+    accepted_at: datetime | None = None
+    accepted_by: UUID | None = None
+    revoked_at: datetime | None = None

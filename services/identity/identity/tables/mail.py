@@ -3,8 +3,8 @@ from enum import StrEnum
 from uuid import UUID
 
 from chassis.db import created_at_column, id_column
-from sqlalchemy import ForeignKey, Index, UniqueConstraint, text
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import Index, UniqueConstraint, text
+from sqlmodel import Field
 
 from identity.tables import Base
 
@@ -37,7 +37,7 @@ class Outcome(StrEnum):
 HELD = (Outcome.WAITS_FOR_CONSENT, Outcome.OVER_BUDGET)
 
 
-class MailContact(Base):
+class MailContact(Base, table=True):
     """A mailbox that a company mails, and what its holder said to that."""
 
     __tablename__ = "mail_contact"
@@ -46,19 +46,19 @@ class MailContact(Base):
         Index("ix_mail_contact_reported", "company_id", postgresql_where=text("reported_at is not null")),
     )
 
-    id: Mapped[UUID] = id_column()
-    company_id: Mapped[UUID] = mapped_column(ForeignKey("company.id"))
-    mailbox: Mapped[str]
+    id: UUID = id_column()
+    company_id: UUID = Field(foreign_key="company.id")
+    mailbox: str
     """The address in lower case without `+tag`: one mailbox has one say."""
-    email: Mapped[str]
-    choice: Mapped[str] = mapped_column(default=Choice.NONE.value)
-    asked_at: Mapped[datetime | None]
-    chosen_at: Mapped[datetime | None]
-    reported_at: Mapped[datetime | None]
-    created_at: Mapped[datetime] = created_at_column()
+    email: str
+    choice: str = Choice.NONE.value
+    asked_at: datetime | None = None
+    chosen_at: datetime | None = None
+    reported_at: datetime | None = None
+    created_at: datetime = created_at_column()
 
 
-class MailClaim(Base):
+class MailClaim(Base, table=True):
     """A mail to one address and what became of it: the count for the budgets and the operators' log."""
 
     __tablename__ = "mail_claim"
@@ -76,31 +76,31 @@ class MailClaim(Base):
         Index("ix_mail_claim_submission", "submission_id"),
     )
 
-    id: Mapped[UUID] = id_column()
+    id: UUID = id_column()
     """The sender's own: a try again finds what the first was told."""
-    company_id: Mapped[UUID] = mapped_column(ForeignKey("company.id"))
-    purpose: Mapped[str]
-    mailbox: Mapped[str]
-    email: Mapped[str]
-    is_outside: Mapped[bool]
-    submission_id: Mapped[UUID | None]
-    outcome: Mapped[str]
-    created_at: Mapped[datetime] = created_at_column()
-    counted_at: Mapped[datetime | None]
+    company_id: UUID = Field(foreign_key="company.id")
+    purpose: str
+    mailbox: str
+    email: str
+    is_outside: bool
+    submission_id: UUID | None = None
+    outcome: str
+    created_at: datetime = created_at_column()
+    counted_at: datetime | None = None
     """When it was granted: the day whose budget it took from."""
-    retry_at: Mapped[datetime | None]
+    retry_at: datetime | None = None
 
 
-class MailStanding(Base):
+class MailStanding(Base, table=True):
     """How far a company is trusted with mails to others. No row: as every company."""
 
     __tablename__ = "mail_standing"
 
-    company_id: Mapped[UUID] = mapped_column(ForeignKey("company.id"), primary_key=True)
-    stopped_at: Mapped[datetime | None]
+    company_id: UUID = Field(foreign_key="company.id", primary_key=True)
+    stopped_at: datetime | None = None
     """No mail leaves the company for others until an operator has looked."""
-    stopped_because: Mapped[str] = mapped_column(default="")
-    outside_a_day: Mapped[int | None]
+    stopped_because: str = ""
+    outside_a_day: int | None = None
     """A budget that an operator set instead of the rule's."""
-    warned_on: Mapped[date | None]
-    warned_percent: Mapped[int] = mapped_column(default=0)
+    warned_on: date | None = None
+    warned_percent: int = 0

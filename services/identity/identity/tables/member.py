@@ -2,13 +2,13 @@ from datetime import datetime
 from uuid import UUID
 
 from chassis.db import created_at_column, id_column, updated_at_column
-from sqlalchemy import ForeignKey, Index, text
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import Index, text
+from sqlmodel import Field
 
 from identity.tables import Base
 
 
-class Member(Base):
+class Member(Base, table=True):
     """A user in a company. A removed member stays as a row, so that history can still name them."""
 
     __tablename__ = "member"
@@ -30,11 +30,11 @@ class Member(Base):
         Index("ix_member_user", "user_id", postgresql_where=text("removed_at is null")),
     )
 
-    id: Mapped[UUID] = id_column()
-    company_id: Mapped[UUID] = mapped_column(ForeignKey("company.id"))
-    user_id: Mapped[UUID] = mapped_column(ForeignKey("user.id"))
-    role: Mapped[str]
-    joined_at: Mapped[datetime] = created_at_column()
-    updated_at: Mapped[datetime] = updated_at_column()
-    removed_at: Mapped[datetime | None]
-    removed_by: Mapped[UUID | None]
+    id: UUID = id_column()
+    company_id: UUID = Field(foreign_key="company.id")
+    user_id: UUID = Field(foreign_key="user.id")
+    role: str
+    joined_at: datetime = created_at_column()
+    updated_at: datetime = updated_at_column()
+    removed_at: datetime | None = None
+    removed_by: UUID | None = None

@@ -1,14 +1,14 @@
 from datetime import date, datetime
 from uuid import UUID
 
-from chassis.db import created_at_column, id_column, updated_at_column
-from sqlalchemy import CheckConstraint, ForeignKey, Index, text
-from sqlalchemy.orm import Mapped, mapped_column
+from chassis.db import created_at_column, default_column, id_column, updated_at_column
+from sqlalchemy import CheckConstraint, Index, text
+from sqlmodel import Field
 
 from identity.tables import Base
 
 
-class Project(Base):
+class Project(Base, table=True):
     """A site. Its time zone decides what "today" means there."""
 
     __tablename__ = "project"
@@ -18,26 +18,26 @@ class Project(Base):
         CheckConstraint("(latitude is null) = (longitude is null)", name="coordinates"),
     )
 
-    id: Mapped[UUID] = id_column()
-    company_id: Mapped[UUID] = mapped_column(ForeignKey("company.id"))
-    name: Mapped[str]
-    description: Mapped[str] = mapped_column(default="", server_default=text("''"))
-    address: Mapped[str] = mapped_column(default="", server_default=text("''"))
-    latitude: Mapped[float | None]
-    longitude: Mapped[float | None]
-    time_zone: Mapped[str]
-    starts_on: Mapped[date | None]
-    ends_on: Mapped[date | None]
-    archived_at: Mapped[datetime | None]
-    created_by: Mapped[UUID]
-    created_at: Mapped[datetime] = created_at_column()
-    updated_at: Mapped[datetime] = updated_at_column()
+    id: UUID = id_column()
+    company_id: UUID = Field(foreign_key="company.id")
+    name: str
+    description: str = default_column("")
+    address: str = default_column("")
+    latitude: float | None = None
+    longitude: float | None = None
+    time_zone: str
+    starts_on: date | None = None
+    ends_on: date | None = None
+    archived_at: datetime | None = None
+    created_by: UUID
+    created_at: datetime = created_at_column()
+    updated_at: datetime = updated_at_column()
 
 
-class ProjectMember(Base):
+class ProjectMember(Base, table=True):
     __tablename__ = "project_member"
 
-    project_id: Mapped[UUID] = mapped_column(ForeignKey("project.id", ondelete="CASCADE"), primary_key=True)
-    user_id: Mapped[UUID] = mapped_column(ForeignKey("user.id"), primary_key=True, index=True)
-    is_manager: Mapped[bool] = mapped_column(default=False, server_default=text("false"))
-    added_at: Mapped[datetime] = created_at_column()
+    project_id: UUID = Field(foreign_key="project.id", ondelete="CASCADE", primary_key=True)
+    user_id: UUID = Field(foreign_key="user.id", primary_key=True, index=True)
+    is_manager: bool = default_column(False)
+    added_at: datetime = created_at_column()

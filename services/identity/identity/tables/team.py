@@ -1,30 +1,30 @@
 from datetime import datetime
 from uuid import UUID
 
-from chassis.db import created_at_column, id_column, updated_at_column
-from sqlalchemy import ForeignKey, Index, text
-from sqlalchemy.orm import Mapped, mapped_column
+from chassis.db import created_at_column, default_column, id_column, updated_at_column
+from sqlalchemy import Index, text
+from sqlmodel import Field
 
 from identity.tables import Base
 
 
-class Team(Base):
+class Team(Base, table=True):
     __tablename__ = "team"
     __table_args__ = (Index("uq_team_name", "company_id", text("lower(name)"), unique=True),)
 
-    id: Mapped[UUID] = id_column()
-    company_id: Mapped[UUID] = mapped_column(ForeignKey("company.id"))
-    name: Mapped[str]
-    description: Mapped[str] = mapped_column(default="", server_default=text("''"))
-    created_by: Mapped[UUID]
-    created_at: Mapped[datetime] = created_at_column()
-    updated_at: Mapped[datetime] = updated_at_column()
+    id: UUID = id_column()
+    company_id: UUID = Field(foreign_key="company.id")
+    name: str
+    description: str = default_column("")
+    created_by: UUID
+    created_at: datetime = created_at_column()
+    updated_at: datetime = updated_at_column()
 
 
-class TeamMember(Base):
+class TeamMember(Base, table=True):
     __tablename__ = "team_member"
 
-    team_id: Mapped[UUID] = mapped_column(ForeignKey("team.id", ondelete="CASCADE"), primary_key=True)
-    user_id: Mapped[UUID] = mapped_column(ForeignKey("user.id"), primary_key=True, index=True)
-    is_lead: Mapped[bool] = mapped_column(default=False, server_default=text("false"))
-    added_at: Mapped[datetime] = created_at_column()
+    team_id: UUID = Field(foreign_key="team.id", ondelete="CASCADE", primary_key=True)
+    user_id: UUID = Field(foreign_key="user.id", primary_key=True, index=True)
+    is_lead: bool = default_column(False)
+    added_at: datetime = created_at_column()

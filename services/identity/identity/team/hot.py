@@ -9,9 +9,10 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import Prepared, UnitOfWork, containing, is_any_bound
+from chassis.db.statements import col, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_prepared_page, prepare_page
-from sqlalchemy import Boolean, Text, bindparam, func, not_, or_, select
+from sqlalchemy import Boolean, Text, bindparam, func, not_, or_
 
 from identity.directory.sql import PERSON_COLUMNS
 from identity.tables.team import Team, TeamMember
@@ -19,29 +20,32 @@ from identity.tables.user import User
 
 _ID_BY_NAME = Prepared(
     select(Team.id).where(
-        Team.company_id == bindparam("company_id"),
-        func.lower(Team.name) == func.lower(bindparam("name", type_=Text())),
+        col(Team.company_id) == bindparam("company_id"),
+        func.lower(col(Team.name)) == func.lower(bindparam("name", type_=Text())),
     )
 )
 _PAGE = prepare_page(
     select(
-        Team.id.label("team_id"),
+        col(Team.id).label("team_id"),
         Team.name,
         Team.description,
         Team.updated_at,
-        select(func.count()).where(TeamMember.team_id == Team.id).scalar_subquery().label("members_count"),
+        select(func.count())
+        .where(col(TeamMember.team_id) == col(Team.id))
+        .scalar_subquery()
+        .label("members_count"),
     )
-    .where(Team.company_id == bindparam("company_id"), Team.name.ilike(bindparam("pattern")))
-    .order_by(func.lower(Team.name), Team.id)
+    .where(col(Team.company_id) == bindparam("company_id"), col(Team.name).ilike(bindparam("pattern")))
+    .order_by(func.lower(col(Team.name)), col(Team.id))
 )
 _PEOPLE = Prepared(
     select(TeamMember.team_id, TeamMember.is_lead, TeamMember.added_at, *PERSON_COLUMNS)
-    .join(User, User.id == TeamMember.user_id)
+    .join(User, col(User.id) == col(TeamMember.user_id))
     .where(
-        is_any_bound(TeamMember.team_id, "team_ids"),
-        or_(TeamMember.is_lead, not_(bindparam("only_leads", type_=Boolean()))),
+        is_any_bound(col(TeamMember.team_id), "team_ids"),
+        or_(col(TeamMember.is_lead), not_(bindparam("only_leads", type_=Boolean()))),
     )
-    .order_by(TeamMember.is_lead.desc(), func.lower(User.full_name), User.id)
+    .order_by(col(TeamMember.is_lead).desc(), func.lower(col(User.full_name)), col(User.id))
 )
 
 

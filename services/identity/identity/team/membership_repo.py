@@ -2,7 +2,8 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from sqlalchemy import delete, exists, func, select
+from chassis.db.statements import col, select
+from sqlalchemy import delete, exists, func
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import aliased
 
@@ -22,8 +23,8 @@ class TeamMembershipRepo:
             return []
         found = await self._uow.execute(
             select(Team)
-            .where(Team.company_id == self._company_id, Team.id.in_(team_ids))
-            .order_by(Team.id)
+            .where(col(Team.company_id) == self._company_id, col(Team.id).in_(team_ids))
+            .order_by(col(Team.id))
             .with_for_update()
             # As it is now that it is held, also where it was looked at before.
             .execution_options(populate_existing=True)
@@ -33,8 +34,8 @@ class TeamMembershipRepo:
     async def ids_of(self, user_id: UUID) -> list[UUID]:
         found = await self._uow.execute(
             select(TeamMember.team_id)
-            .join(Team, Team.id == TeamMember.team_id)
-            .where(Team.company_id == self._company_id, TeamMember.user_id == user_id)
+            .join(Team, col(Team.id) == col(TeamMember.team_id))
+            .where(col(Team.company_id) == self._company_id, col(TeamMember.user_id) == user_id)
         )
         return list(found.scalars())
 
@@ -42,14 +43,16 @@ class TeamMembershipRepo:
         other = aliased(TeamMember)
         found = await self._uow.execute(
             select(Team)
-            .join(TeamMember, TeamMember.team_id == Team.id)
+            .join(TeamMember, col(TeamMember.team_id) == col(Team.id))
             .where(
-                Team.company_id == self._company_id,
-                TeamMember.user_id == user_id,
-                TeamMember.is_lead,
-                ~exists().where(other.team_id == Team.id, other.is_lead, other.user_id != user_id),
+                col(Team.company_id) == self._company_id,
+                col(TeamMember.user_id) == user_id,
+                col(TeamMember.is_lead),
+                ~exists().where(
+                    col(other.team_id) == col(Team.id), col(other.is_lead), col(other.user_id) != user_id
+                ),
             )
-            .order_by(func.lower(Team.name), Team.id)
+            .order_by(func.lower(col(Team.name)), col(Team.id))
         )
         return found.scalars().all()
 
@@ -61,7 +64,7 @@ class TeamMembershipRepo:
         )
         await self._uow.execute(
             joining.on_conflict_do_update(
-                index_elements=[TeamMember.team_id, TeamMember.user_id], set_={"is_lead": True}
+                index_elements=[col(TeamMember.team_id), col(TeamMember.user_id)], set_={"is_lead": True}
             )
             if as_lead
             else joining.on_conflict_do_nothing()
@@ -71,10 +74,10 @@ class TeamMembershipRepo:
         left = await self._uow.execute(
             delete(TeamMember)
             .where(
-                TeamMember.user_id == user_id,
-                TeamMember.team_id.in_(select(Team.id).where(Team.company_id == self._company_id)),
+                col(TeamMember.user_id) == user_id,
+                col(TeamMember.team_id).in_(select(Team.id).where(col(Team.company_id) == self._company_id)),
             )
-            .returning(TeamMember.team_id)
+            .returning(col(TeamMember.team_id))
             .execution_options(synchronize_session=False)
         )
         return list(left.scalars())

@@ -3,7 +3,8 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from sqlalchemy import Select, delete, select
+from chassis.db.statements import col, select
+from sqlalchemy import Select, delete
 from sqlalchemy.dialects.postgresql import insert
 
 from identity.tables.team import Team, TeamMember
@@ -14,17 +15,23 @@ class TeamRepo:
         self._uow = uow
 
     def visible(self, actor: Actor) -> Select[Team]:
-        return select(Team).where(Team.company_id == actor.company_id)
+        return select(Team).where(col(Team.company_id) == actor.company_id)
 
     async def find(self, actor: Actor, team_id: UUID, *, lock: bool = False) -> Team | None:
-        statement = self.visible(actor).where(Team.id == team_id)
+        statement = self.visible(actor).where(col(Team.id) == team_id)
         if lock:
             statement = statement.with_for_update()
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[Team]:
         """Of all companies, by id; nobody changes them until this unit ends."""
-        held = select(Team).where(Team.id > after).order_by(Team.id).limit(limit).with_for_update(read=True)
+        held = (
+            select(Team)
+            .where(col(Team.id) > after)
+            .order_by(col(Team.id))
+            .limit(limit)
+            .with_for_update(read=True)
+        )
         return (await self._uow.execute(held)).scalars().all()
 
     async def add_members(
@@ -42,7 +49,7 @@ class TeamRepo:
                 ]
             )
             .on_conflict_do_nothing()
-            .returning(TeamMember.user_id)
+            .returning(col(TeamMember.user_id))
         )
         return list(added.scalars())
 
@@ -52,8 +59,8 @@ class TeamRepo:
     async def remove_member(self, team_id: UUID, user_id: UUID) -> bool:
         removed = await self._uow.execute(
             delete(TeamMember)
-            .where(TeamMember.team_id == team_id, TeamMember.user_id == user_id)
-            .returning(TeamMember.user_id)
+            .where(col(TeamMember.team_id) == team_id, col(TeamMember.user_id) == user_id)
+            .returning(col(TeamMember.user_id))
         )
         return removed.scalar_one_or_none() is not None
 

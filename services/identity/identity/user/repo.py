@@ -4,8 +4,9 @@ from uuid import UUID
 
 from chassis.access import Role
 from chassis.clock import now
-from chassis.db import UnitOfWork, is_any
-from sqlalchemy import delete, func, or_, select, update
+from chassis.db import UnitOfWork
+from chassis.db.statements import col, is_any, select
+from sqlalchemy import delete, func, or_, update
 
 from identity.tables.company import Company
 from identity.tables.factor import Passkey, Totp
@@ -24,26 +25,32 @@ class UserRepo:
         self._uow = uow
 
     async def find(self, user_id: UUID, *, lock: bool = False) -> User | None:
-        statement = select(User).where(User.id == user_id)
+        statement = select(User).where(col(User.id) == user_id)
         if lock:
             # Rows of others that name this user may be written meanwhile; its key never changes.
             statement = statement.with_for_update(key_share=True)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def find_by_email(self, email: str, *, lock: bool = False) -> User | None:
-        statement = select(User).where(User.email == email)
+        statement = select(User).where(col(User.email) == email)
         if lock:
             statement = statement.with_for_update(key_share=True)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[User]:
         """All there are, by id; nobody changes them until this unit ends."""
-        held = select(User).where(User.id > after).order_by(User.id).limit(limit).with_for_update(read=True)
+        held = (
+            select(User)
+            .where(col(User.id) > after)
+            .order_by(col(User.id))
+            .limit(limit)
+            .with_for_update(read=True)
+        )
         return (await self._uow.execute(held)).scalars().all()
 
     async def photo_keys(self, user_ids: Iterable[UUID]) -> set[str]:
         found = await self._uow.execute(
-            select(User.photo_key).where(is_any(User.id, user_ids), User.photo_key.is_not(None))
+            select(User.photo_key).where(is_any(col(User.id), user_ids), col(User.photo_key).is_not(None))
         )
         return {key for key in found.scalars() if key is not None}
 
@@ -52,12 +59,18 @@ class UserRepo:
 
     async def find_with_groups(self, user_id: UUID) -> Sequence[Any]:
         """The user with one row a company they belong to (one row with nulls for none)."""
-        confirmed_totp = select(Totp.user_id).where(Totp.user_id == user_id, Totp.confirmed_at.is_not(None))
-        passkey = select(Passkey.id).where(Passkey.user_id == user_id)
+        confirmed_totp = select(Totp.user_id).where(
+            col(Totp.user_id) == user_id, col(Totp.confirmed_at).is_not(None)
+        )
+        passkey = select(Passkey.id).where(col(Passkey.user_id) == user_id)
         memberships = (
-            select(Member.user_id, Member.role, Company.id.label("company_id"), Company.name)
-            .join(Company, Company.id == Member.company_id)
-            .where(Member.user_id == user_id, Member.removed_at.is_(None), Company.deleted_at.is_(None))
+            select(Member.user_id, Member.role, col(Company.id).label("company_id"), Company.name)
+            .join(Company, col(Company.id) == col(Member.company_id))
+            .where(
+                col(Member.user_id) == user_id,
+                col(Member.removed_at).is_(None),
+                col(Company.deleted_at).is_(None),
+            )
             .subquery()
         )
         rows = await self._uow.execute(
@@ -68,8 +81,8 @@ class UserRepo:
                 memberships.c.role,
                 or_(confirmed_totp.exists(), passkey.exists()).label("has_second_factor"),
             )
-            .outerjoin(memberships, memberships.c.user_id == User.id)
-            .where(User.id == user_id)
+            .outerjoin(memberships, memberships.c.user_id == col(User.id))
+            .where(col(User.id) == user_id)
             .order_by(func.lower(memberships.c.name), memberships.c.company_id)
             .limit(_MOST_GROUPS)
         )
@@ -79,30 +92,34 @@ class UserRepo:
         """The company's running projects the user may open: their own, or all for admins."""
         statement = (
             select(
-                Project.id.label("project_id"),
+                col(Project.id).label("project_id"),
                 Project.name,
                 Project.time_zone,
-                func.coalesce(ProjectMember.is_manager, False).label("is_project_manager"),
+                func.coalesce(col(ProjectMember.is_manager), False).label("is_project_manager"),
             )
             .outerjoin(
                 ProjectMember,
-                (ProjectMember.project_id == Project.id) & (ProjectMember.user_id == user_id),
+                (col(ProjectMember.project_id) == col(Project.id)) & (col(ProjectMember.user_id) == user_id),
             )
-            .where(Project.company_id == company_id, Project.archived_at.is_(None))
-            .order_by(func.lower(Project.name))
+            .where(col(Project.company_id) == company_id, col(Project.archived_at).is_(None))
+            .order_by(func.lower(col(Project.name)))
             .limit(_MOST_PROJECTS)
         )
         if not role.at_least(Role.ADMIN):
-            statement = statement.where(ProjectMember.user_id.is_not(None))
+            statement = statement.where(col(ProjectMember.user_id).is_not(None))
         return (await self._uow.execute(statement)).all()
 
     async def company_to_open(self, user_id: UUID, *wanted: UUID | None) -> UUID | None:
         """The first wanted company the user still belongs to, else the one they joined first."""
         rows = await self._uow.execute(
             select(Member.company_id)
-            .join(Company, Company.id == Member.company_id)
-            .where(Member.user_id == user_id, Member.removed_at.is_(None), Company.deleted_at.is_(None))
-            .order_by(Member.joined_at, Member.id)
+            .join(Company, col(Company.id) == col(Member.company_id))
+            .where(
+                col(Member.user_id) == user_id,
+                col(Member.removed_at).is_(None),
+                col(Company.deleted_at).is_(None),
+            )
+            .order_by(col(Member.joined_at), col(Member.id))
         )
         companies = list(rows.scalars())
         return next((each for each in wanted if each in companies), companies[0] if companies else None)
@@ -121,17 +138,17 @@ class TokenRepo:
     async def delete_all(self, purpose: TokenPurpose, subject_id: UUID) -> None:
         await self._uow.execute(
             delete(OneTimeToken).where(
-                OneTimeToken.purpose == purpose.value, OneTimeToken.subject_id == subject_id
+                col(OneTimeToken.purpose) == purpose.value, col(OneTimeToken.subject_id) == subject_id
             )
         )
 
     async def find_subject(self, purpose: TokenPurpose, token_hash: bytes) -> UUID | None:
         found = await self._uow.execute(
             select(OneTimeToken.subject_id).where(
-                OneTimeToken.purpose == purpose.value,
-                OneTimeToken.token_hash == token_hash,
-                OneTimeToken.used_at.is_(None),
-                OneTimeToken.expires_at > now(),
+                col(OneTimeToken.purpose) == purpose.value,
+                col(OneTimeToken.token_hash) == token_hash,
+                col(OneTimeToken.used_at).is_(None),
+                col(OneTimeToken.expires_at) > now(),
             )
         )
         return found.scalar_one_or_none()
@@ -140,12 +157,12 @@ class TokenRepo:
         used = await self._uow.execute(
             update(OneTimeToken)
             .where(
-                OneTimeToken.purpose == purpose.value,
-                OneTimeToken.token_hash == token_hash,
-                OneTimeToken.used_at.is_(None),
-                OneTimeToken.expires_at > now(),
+                col(OneTimeToken.purpose) == purpose.value,
+                col(OneTimeToken.token_hash) == token_hash,
+                col(OneTimeToken.used_at).is_(None),
+                col(OneTimeToken.expires_at) > now(),
             )
             .values(used_at=now())
-            .returning(OneTimeToken.subject_id)
+            .returning(col(OneTimeToken.subject_id))
         )
         return used.scalar_one_or_none()

@@ -2,7 +2,8 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from chassis.db import UnitOfWork
-from sqlalchemy import case, delete, func, or_, select, update
+from chassis.db.statements import col, select
+from sqlalchemy import case, delete, func, or_, update
 from sqlalchemy.dialects.postgresql import insert
 
 from identity.tables.user import SignInThrottle
@@ -21,47 +22,52 @@ class ThrottleRepo:
             [{"subject": each, "failures": 1, "last_failure_at": at} for each in sorted(subjects)]
         )
         counting = adding.on_conflict_do_update(
-            index_elements=[SignInThrottle.subject],
+            index_elements=[col(SignInThrottle.subject)],
             set_={
                 "failures": case(
-                    (SignInThrottle.last_failure_at < forget_before, 1), else_=SignInThrottle.failures + 1
+                    (col(SignInThrottle.last_failure_at) < forget_before, 1),
+                    else_=col(SignInThrottle.failures) + 1,
                 ),
                 "last_failure_at": at,
                 "locked_until": None,
             },
-            where=or_(SignInThrottle.locked_until.is_(None), SignInThrottle.locked_until <= at),
-        ).returning(SignInThrottle.subject, SignInThrottle.failures)
+            where=or_(col(SignInThrottle.locked_until).is_(None), col(SignInThrottle.locked_until) <= at),
+        ).returning(col(SignInThrottle.subject), col(SignInThrottle.failures))
         return {row.subject: row.failures for row in await self._uow.execute(counting)}
 
     async def lock(self, subject: str, until: datetime) -> None:
         await self._uow.execute(
-            update(SignInThrottle).where(SignInThrottle.subject == subject).values(locked_until=until)
+            update(SignInThrottle).where(col(SignInThrottle.subject) == subject).values(locked_until=until)
         )
 
     async def locked_until(self, subjects: Sequence[str]) -> datetime | None:
         found = await self._uow.execute(
-            select(func.max(SignInThrottle.locked_until)).where(SignInThrottle.subject.in_(subjects))
+            select(func.max(col(SignInThrottle.locked_until))).where(
+                col(SignInThrottle.subject).in_(subjects)
+            )
         )
         return found.scalar_one_or_none()
 
     async def clear(self, subjects: Sequence[str]) -> None:
-        await self._uow.execute(delete(SignInThrottle).where(SignInThrottle.subject.in_(subjects)))
+        await self._uow.execute(delete(SignInThrottle).where(col(SignInThrottle.subject).in_(subjects)))
 
     async def delete_stale(self, *, before: datetime, most: int) -> None:
         stale = (
             select(SignInThrottle.subject)
-            .where(SignInThrottle.last_failure_at < before)
+            .where(col(SignInThrottle.last_failure_at) < before)
             .limit(most)
             .with_for_update(skip_locked=True)
         )
-        await self._uow.execute(delete(SignInThrottle).where(SignInThrottle.subject.in_(stale)))
+        await self._uow.execute(delete(SignInThrottle).where(col(SignInThrottle.subject).in_(stale)))
 
     async def give_back(self, subject: str, most: int) -> None:
         await self._uow.execute(
             update(SignInThrottle)
-            .where(SignInThrottle.subject == subject)
+            .where(col(SignInThrottle.subject) == subject)
             .values(
-                failures=func.greatest(SignInThrottle.failures - 1, 0),
-                locked_until=case((SignInThrottle.failures <= most, None), else_=SignInThrottle.locked_until),
+                failures=func.greatest(col(SignInThrottle.failures) - 1, 0),
+                locked_until=case(
+                    (col(SignInThrottle.failures) <= most, None), else_=col(SignInThrottle.locked_until)
+                ),
             )
         )

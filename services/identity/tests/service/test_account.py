@@ -6,6 +6,7 @@ import httpx
 import pytest
 from chassis.access import Role
 from chassis.clock import now
+from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, drain, published
@@ -15,7 +16,7 @@ from identity.tables.invite import Invite
 from identity.tables.user import OneTimeToken, Registration, TokenPurpose, User
 from identity.user import service as users
 from identity.user.one_time_tokens import issue_token
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 EMAIL = "mei@example.test"
 PASSWORD = "concrete before noon"
@@ -269,7 +270,7 @@ async def change(client: httpx.AsyncClient, current: str, new: str) -> httpx.Res
 
 async def invite(runtime: Runtime, company_id: UUID, email: str) -> str:
     async with runtime.database.unit_of_work() as uow:
-        owners = select(Company.created_by).where(Company.id == company_id)
+        owners = select(Company.created_by).where(col(Company.id) == company_id)
         owner = (await uow.execute(owners)).scalar_one()
         invited = uow.add(
             Invite(

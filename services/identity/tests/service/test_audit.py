@@ -3,6 +3,7 @@ import io
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime, timedelta
+from typing import Any
 from uuid import UUID
 
 import httpx
@@ -18,10 +19,10 @@ from identity.main import definition as identity
 from identity.tables.audit import AuditRecord
 
 
-async def make_records(runtime: Runtime, company_id: UUID, number: int, **values: object) -> None:
+async def make_records(runtime: Runtime, company_id: UUID, number: int, **values: Any) -> None:
     async with runtime.database.unit_of_work() as uow:
         for each in range(number):
-            given: dict[str, object] = {
+            given: dict[str, Any] = {
                 "company_id": company_id,
                 "actor_user_id": None,
                 "action": "member.removed",

@@ -5,6 +5,7 @@ from uuid import UUID, uuid4
 import httpx
 import jwt
 from chassis.access import Role
+from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, published
 from contracts.identity.v1 import events_pb2
@@ -12,7 +13,6 @@ from identity.tables.company import Company
 from identity.tables.member import Member
 from identity.tables.user import User
 from identity.user.passwords import Passwords
-from sqlalchemy import select
 
 PASSWORD = "a long enough password"
 
@@ -196,10 +196,10 @@ class TestTransferOwnership:
         assert sorted(answer.status_code for answer in answers) == [200, *[403] * 7]
         async with runtime.database.reading() as uow:
             owners = (
-                await uow.execute(select(Member.user_id).where(Member.role == Role.OWNER.value))
+                await uow.execute(select(Member.user_id).where(col(Member.role) == Role.OWNER.value))
             ).scalars()
             [winner] = [str(each) for each in owners]
-            old = await uow.execute(select(Member.role).where(Member.user_id == UUID(user_id_of(owner))))
+            old = await uow.execute(select(Member.role).where(col(Member.user_id) == UUID(user_id_of(owner))))
             assert old.scalar_one() == Role.CO_OWNER.value
         assert winner in {user_id_of(other) for other in others}
 

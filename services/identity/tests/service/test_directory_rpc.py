@@ -8,6 +8,7 @@ from uuid import UUID, uuid4
 import httpx
 import pytest
 from chassis.access import Role
+from chassis.db.statements import select
 from chassis.errors import Invalid, NotFound, Unavailable
 from chassis.rpc import MOST_IDS, RpcChannel, start_rpc_server
 from chassis.runtime import Runtime
@@ -18,7 +19,7 @@ from contracts.identity.v1 import identity_pb2 as pb
 from contracts.identity.v1 import identity_pb2_grpc
 from identity.main import definition
 from identity.tables.company import Company
-from sqlalchemy import select, text
+from sqlalchemy import text
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import httpx
 import pytest
 from chassis.clock import now
+from chassis.db.statements import col
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, drain
@@ -123,7 +124,9 @@ class TestABrowserThatRegisteredAnAddress:
 async def set_proven(runtime: Runtime, *, is_proven: bool) -> None:
     async with runtime.database.unit_of_work() as uow:
         await uow.execute(
-            update(User).where(User.email == EMAIL).values(email_verified_at=now() if is_proven else None)
+            update(User)
+            .where(col(User.email) == EMAIL)
+            .values(email_verified_at=now() if is_proven else None)
         )
 
 

@@ -4,17 +4,17 @@ from uuid import UUID
 import httpx
 import pytest
 from chassis.access import Role
+from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, counted_statements
 from identity.member.schemas import MemberSort
 from identity.tables.user import User
-from sqlalchemy import select
 
 
 async def owner_of(runtime: Runtime, name: str) -> str:
     async with runtime.database.reading() as uow:
         email = f"owner-of-{name.lower().replace(' ', '-')}@example.test"
-        return str((await uow.execute(select(User.id).where(User.email == email))).scalar_one())
+        return str((await uow.execute(select(User.id).where(col(User.email) == email))).scalar_one())
 
 
 class TestQueryMembers:

@@ -6,6 +6,7 @@ import httpx
 import jwt
 import pytest
 from chassis.access import Role
+from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, published
 from contracts.identity.v1 import events_pb2
@@ -13,7 +14,6 @@ from identity.tables.audit import AuditRecord
 from identity.tables.member import Member
 from identity.tables.project import Project, ProjectMember
 from identity.tables.team import Team, TeamMember
-from sqlalchemy import select
 
 
 def user_id_of(headers: dict[str, str]) -> str:
@@ -24,7 +24,7 @@ def user_id_of(headers: dict[str, str]) -> str:
 async def role_of(runtime: Runtime, user_id: str) -> str | None:
     async with runtime.database.reading() as uow:
         found = await uow.execute(
-            select(Member.role).where(Member.user_id == UUID(user_id), Member.removed_at.is_(None))
+            select(Member.role).where(col(Member.user_id) == UUID(user_id), col(Member.removed_at).is_(None))
         )
         return found.scalar_one_or_none()
 
@@ -33,7 +33,9 @@ async def roles(runtime: Runtime, company_id: UUID, role: Role) -> int:
     async with runtime.database.reading() as uow:
         found = await uow.execute(
             select(Member.id).where(
-                Member.company_id == company_id, Member.role == role.value, Member.removed_at.is_(None)
+                col(Member.company_id) == company_id,
+                col(Member.role) == role.value,
+                col(Member.removed_at).is_(None),
             )
         )
         return len(found.all())

@@ -7,6 +7,7 @@ from uuid import UUID, uuid4
 import httpx
 import pytest
 from chassis.access import Role
+from chassis.db.statements import col, select
 from chassis.errors import NotFound
 from chassis.events.dead_letters import list_dead_letters
 from chassis.files.sweeping import KEEP_WITHOUT_ROW
@@ -21,7 +22,6 @@ from identity.tables.user import User
 from identity.user import service as users
 from identity.user.photo import PHOTOS
 from PIL import Image
-from sqlalchemy import select
 
 PASSWORD = "a long enough secret"
 _LIMIT = 5 * 1024 * 1024
@@ -145,7 +145,9 @@ class TestProfile:
             ("Quay 7", True)
         ]
         async with runtime.database.unit_of_work() as uow:
-            (await uow.execute(select(Member).where(Member.user_id == ada.id))).scalar_one().role = "admin"
+            (
+                await uow.execute(select(Member).where(col(Member.user_id) == ada.id))
+            ).scalar_one().role = "admin"
         profile = (await client.get("/api/User/GetSelfProfile")).json()["data"]
         assert [each["name"] for each in profile["projects"]] == ["Depot", "Quay 7"]
         assert str(other.id) == profile["projects"][0]["projectId"]
@@ -230,7 +232,7 @@ class TestPhoto:
         await login(client)
         shown = (await upload(client, picture("PNG"))).json()["data"]["photoUrl"]
         async with runtime.database.unit_of_work() as uow:
-            key = (await uow.execute(select(User.photo_key).where(User.id == ada.id))).scalar_one()
+            key = (await uow.execute(select(User.photo_key).where(col(User.id) == ada.id))).scalar_one()
             for each in (key, "photos/nobody/a.webp"):
                 uow.outbox.add(events_pb2.FileDiscarded(key=each))
         await drain(service, runtime)

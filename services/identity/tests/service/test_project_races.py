@@ -5,11 +5,12 @@ from typing import Any
 
 import httpx
 from chassis.access import Role
+from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, published, user_id_of
 from contracts.identity.v1 import events_pb2
 from identity.tables.project import ProjectMember
-from sqlalchemy import func, select
+from sqlalchemy import func
 
 Headers = dict[str, str]
 
@@ -81,7 +82,7 @@ class TestAtTheSameMoment:
             assert removed.status_code == 200, removed.text
             assert {answer.status_code for answer in added} <= {200, 422}
             async with runtime.database.reading() as uow:
-                left = select(func.count()).where(ProjectMember.user_id == user_id_of(worker))
+                left = select(func.count()).where(col(ProjectMember.user_id) == user_id_of(worker))
                 assert (await uow.execute(left)).scalar_one() == 0
             refused = await client.get("/api/Project/QueryProjects", headers=worker)
             assert (refused.status_code, refused.json()["errorCode"]) == (403, 5)

@@ -5,12 +5,12 @@ from uuid import uuid4
 import httpx
 import pytest
 from chassis.access import Role
+from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, counted_statements, published, user_id_of
 from contracts.identity.v1 import events_pb2
 from identity.audit.actions import AuditAction
 from identity.tables.audit import AuditRecord
-from sqlalchemy import select
 
 
 class TestCreateTeam:
@@ -229,7 +229,9 @@ async def names(client: httpx.AsyncClient, headers: dict[str, str], **query: Any
 async def audited(runtime: Runtime, action: AuditAction) -> list[dict[str, Any]]:
     async with runtime.database.reading() as uow:
         found = await uow.execute(
-            select(AuditRecord.changes).where(AuditRecord.action == action.value).order_by(AuditRecord.id)
+            select(AuditRecord.changes)
+            .where(col(AuditRecord.action) == action.value)
+            .order_by(col(AuditRecord.id))
         )
         return list(found.scalars())
 

@@ -3,11 +3,11 @@ from typing import Any
 
 import httpx
 from chassis.access import Role
+from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, user_id_of
 from identity.audit.actions import AuditAction
 from identity.tables.audit import AuditRecord
-from sqlalchemy import select
 
 
 class TestTeamMembers:
@@ -96,6 +96,8 @@ async def create(
 async def audited(runtime: Runtime, action: AuditAction) -> list[dict[str, Any]]:
     async with runtime.database.reading() as uow:
         found = await uow.execute(
-            select(AuditRecord.changes).where(AuditRecord.action == action.value).order_by(AuditRecord.id)
+            select(AuditRecord.changes)
+            .where(col(AuditRecord.action) == action.value)
+            .order_by(col(AuditRecord.id))
         )
         return list(found.scalars())

@@ -7,12 +7,13 @@ from uuid import UUID
 
 import httpx
 import pytest
+from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, drain, published
 from contracts.identity.v1 import events_pb2
 from identity.tables.user import Registration, User
-from sqlalchemy import func, select
+from sqlalchemy import func
 
 from services.identity.tests.service.test_account import (
     EMAIL,

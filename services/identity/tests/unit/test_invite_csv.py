@@ -128,7 +128,15 @@ class TestVerdicts:
 
     def test_an_expired_invite_gives_way(self) -> None:
         def invite(email: str, days: int) -> Invite:
-            return Invite(email=email, expires_at=now() + VALID_FOR * days, company_id=UUID(int=1))
+            return Invite(
+                company_id=UUID(int=1),
+                email=email,
+                role=Role.MEMBER.value,
+                team_ids=[],
+                project_ids=[],
+                invited_by=UUID(int=2),
+                expires_at=now() + VALID_FOR * days,
+            )
 
         company = known(open_invites={"a@b.test": invite("a@b.test", 1), "b@b.test": invite("b@b.test", -1)})
         text = "email\na@b.test\nb@b.test\n"

@@ -4,9 +4,10 @@ from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
-from chassis.db import Prepared, UnitOfWork, is_any
+from chassis.db import Prepared, UnitOfWork
+from chassis.db.statements import col, is_any, select
 from chassis.ids import new_id
-from sqlalchemy import ColumnElement, bindparam, case, delete, func, select, union_all, update
+from sqlalchemy import ColumnElement, bindparam, case, delete, func, union_all, update
 from sqlalchemy.dialects.postgresql import insert
 
 from pdf.render.order import RenderOrder
@@ -25,10 +26,10 @@ _FIND = Prepared(
         Render.failure,
         Render.updated_at,
     ).where(
-        Render.company_id == bindparam("company_id"),
-        Render.submission_id == bindparam("submission_id"),
-        Render.revision == bindparam("revision"),
-        Render.language == bindparam("language"),
+        col(Render.company_id) == bindparam("company_id"),
+        col(Render.submission_id) == bindparam("submission_id"),
+        col(Render.revision) == bindparam("revision"),
+        col(Render.language) == bindparam("language"),
     )
 )
 
@@ -51,11 +52,12 @@ class RenderRepo:
     async def files_of(self, submission_ids: Iterable[UUID]) -> Sequence[Any]:
         """`file_key` and number of `pictures` of each paper, of those that are being stored too."""
         ids = [*submission_ids]
-        rendered = select(Render.file_key, func.jsonb_array_length(Render.pictures).label("pictures")).where(
-            is_any(Render.submission_id, ids), Render.file_key.is_not(None)
+        pictures = func.jsonb_array_length(col(Render.pictures)).label("pictures")
+        rendered = select(Render.file_key, pictures).where(
+            is_any(col(Render.submission_id), ids), col(Render.file_key).is_not(None)
         )
         # Few: papers in hand, and what workers left behind since yesterday.
-        submission_id = func.split_part(UnfinishedPaper.file_key, "/", 3)
+        submission_id = func.split_part(col(UnfinishedPaper.file_key), "/", 3)
         unfinished = select(UnfinishedPaper.file_key, UnfinishedPaper.pictures).where(
             submission_id.in_([str(each) for each in ids])
         )
@@ -65,15 +67,15 @@ class RenderRepo:
         self, order: RenderOrder, *, final: Sequence[RenderState] = (RenderState.READY,), **values: Any
     ) -> bool:
         """The render of this order as it is now; made if it is new. False: its state is final, it stays."""
-        return await self._insert_or_update(order, values, values, where=Render.state.not_in(final))
+        return await self._insert_or_update(order, values, values, where=col(Render.state).not_in(final))
 
     async def queue(self, order: RenderOrder, *, stands_still_since: datetime) -> bool:
         """To be made, or made once more. False: it is there, or somebody is at it."""
-        has_failed = Render.state == RenderState.FAILED
-        stands_still = Render.state.in_(OPEN) & (Render.updated_at < stands_still_since)
+        has_failed = col(Render.state) == RenderState.FAILED
+        stands_still = col(Render.state).in_(OPEN) & (col(Render.updated_at) < stands_still_since)
         again = {
-            "state": case((has_failed, RenderState.QUEUED.value), else_=Render.state),
-            "progress": case((has_failed, 0), else_=Render.progress),
+            "state": case((has_failed, RenderState.QUEUED.value), else_=col(Render.state)),
+            "progress": case((has_failed, 0), else_=col(Render.progress)),
             "failure": None,
         }
         return await self._insert_or_update(
@@ -101,10 +103,10 @@ class RenderRepo:
         )
         kept = await self._uow.execute(
             making.on_conflict_do_update(
-                index_elements=[Render.submission_id, Render.revision, Render.language],
+                index_elements=[col(Render.submission_id), col(Render.revision), col(Render.language)],
                 set_={"updated_at": now(), **updated},
                 where=where,
-            ).returning(Render.id)
+            ).returning(col(Render.id))
         )
         return kept.first() is not None
 
@@ -112,10 +114,10 @@ class RenderRepo:
         await self._uow.execute(
             update(Render)
             .where(
-                Render.submission_id == UUID(order.submission_id),
-                Render.revision == order.revision,
-                Render.language == order.language,
-                Render.state == RenderState.RENDERING,
+                col(Render.submission_id) == UUID(order.submission_id),
+                col(Render.revision) == order.revision,
+                col(Render.language) == order.language,
+                col(Render.state) == RenderState.RENDERING,
             )
             .values(progress=progress, updated_at=now())
         )
@@ -126,8 +128,8 @@ class RenderRepo:
     async def take_unfinished(self, file_key: str) -> bool:
         taken = await self._uow.execute(
             delete(UnfinishedPaper)
-            .where(UnfinishedPaper.file_key == file_key)
-            .returning(UnfinishedPaper.file_key)
+            .where(col(UnfinishedPaper.file_key) == file_key)
+            .returning(col(UnfinishedPaper.file_key))
         )
         return taken.first() is not None
 
@@ -135,15 +137,15 @@ class RenderRepo:
         """`file_key` and number of `pictures` of each."""
         found = (
             select(UnfinishedPaper.file_key)
-            .where(UnfinishedPaper.created_at < begun_before)
-            .order_by(UnfinishedPaper.created_at)
+            .where(col(UnfinishedPaper.created_at) < begun_before)
+            .order_by(col(UnfinishedPaper.created_at))
             .limit(most)
             .with_for_update(skip_locked=True)
         )
         taken = await self._uow.execute(
             delete(UnfinishedPaper)
-            .where(UnfinishedPaper.file_key.in_(found))
-            .returning(UnfinishedPaper.file_key, UnfinishedPaper.pictures)
+            .where(col(UnfinishedPaper.file_key).in_(found))
+            .returning(col(UnfinishedPaper.file_key), col(UnfinishedPaper.pictures))
         )
         return taken.all()
 
@@ -152,11 +154,11 @@ class RenderRepo:
         taken = await self._uow.execute(
             delete(Render)
             .where(
-                Render.submission_id == UUID(order.submission_id),
-                Render.language == order.language,
-                Render.revision != order.revision,
-                Render.state.in_([RenderState.READY, RenderState.FAILED]),
+                col(Render.submission_id) == UUID(order.submission_id),
+                col(Render.language) == order.language,
+                col(Render.revision) != order.revision,
+                col(Render.state).in_([RenderState.READY, RenderState.FAILED]),
             )
-            .returning(Render.file_key, Render.pictures)
+            .returning(col(Render.file_key), col(Render.pictures))
         )
         return taken.all()

@@ -4,10 +4,10 @@ from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
-from chassis.db import created_at_column, id_column, updated_at_column
-from sqlalchemy import DateTime, Index, false, text
+from chassis.db import created_at_column, default_column, id_column, updated_at_column
+from sqlalchemy import Index, text
 from sqlalchemy.dialects.postgresql import JSONB
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlmodel import Field
 
 from pdf.tables import Base
 
@@ -22,18 +22,18 @@ class RenderState(StrEnum):
 OPEN = (RenderState.QUEUED, RenderState.RENDERING)
 
 
-class UnfinishedPaper(Base):
+class UnfinishedPaper(Base, table=True):
     """Files that are being stored, until a render points at them: a worker that dies leaves them behind."""
 
     __tablename__ = "unfinished_paper"
 
-    file_key: Mapped[str] = mapped_column(primary_key=True)
-    pictures: Mapped[int]
+    file_key: str = Field(primary_key=True)
+    pictures: int
     """How many lie beside it."""
-    created_at: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now, index=True)
+    created_at: datetime = Field(default_factory=now, index=True)
 
 
-class Render(Base):
+class Render(Base, table=True):
     """One PDF: of one submission as it looked at one revision, in one language."""
 
     __tablename__ = "render"
@@ -42,21 +42,23 @@ class Render(Base):
         Index("ix_render_company", "company_id"),
     )
 
-    id: Mapped[UUID] = id_column()
-    company_id: Mapped[UUID]
-    submission_id: Mapped[UUID]
-    revision: Mapped[str]
-    language: Mapped[str]
-    state: Mapped[str]
-    is_large: Mapped[bool] = mapped_column(default=False, server_default=false())
+    id: UUID = id_column()
+    company_id: UUID
+    submission_id: UUID
+    revision: str
+    language: str
+    state: str
+    is_large: bool = default_column(False)
     """It waits for, or is made by, the pool for large papers."""
-    progress: Mapped[int] = mapped_column(default=0, server_default=text("0"))
-    file_key: Mapped[str | None]
-    file_name: Mapped[str] = mapped_column(default="", server_default=text("''"))
-    pages: Mapped[int] = mapped_column(default=0, server_default=text("0"))
-    size: Mapped[int] = mapped_column(default=0, server_default=text("0"))
-    pictures: Mapped[list[dict[str, Any]]] = mapped_column(JSONB, default=list, server_default=text("'[]'"))
+    progress: int = default_column(0)
+    file_key: str | None = None
+    file_name: str = default_column("")
+    pages: int = default_column(0)
+    size: int = default_column(0)
+    pictures: list[dict[str, Any]] = Field(
+        default_factory=list, sa_type=JSONB, sa_column_kwargs={"server_default": text("'[]'")}
+    )
     """Of its first pages, in their order: `{width, height, text}`. Their files lie beside the PDF's."""
-    failure: Mapped[str | None]
-    created_at: Mapped[datetime] = created_at_column()
-    updated_at: Mapped[datetime] = updated_at_column()
+    failure: str | None = None
+    created_at: datetime = created_at_column()
+    updated_at: datetime = updated_at_column()

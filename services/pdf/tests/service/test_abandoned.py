@@ -1,5 +1,6 @@
 import httpx
 import pytest
+from chassis.db.statements import col, select
 from chassis.errors import NotFound
 from chassis.files.sweeping import KEEP_WITHOUT_ROW
 from chassis.runtime import Runtime
@@ -11,7 +12,7 @@ from pdf.paper.printed import Paper
 from pdf.render import keeping
 from pdf.render.abandoned import KEEP_ABANDONED, delete_abandoned
 from pdf.tables.render import UnfinishedPaper
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 from ..viewer import Viewer
 from .test_link import order_of_the_render
@@ -123,7 +124,7 @@ async def files_left(runtime: Runtime) -> list[str]:
 async def a_day_passes(runtime: Runtime) -> None:
     async with runtime.database.unit_of_work() as uow:
         await uow.execute(
-            update(UnfinishedPaper).values(created_at=UnfinishedPaper.created_at - KEEP_ABANDONED)
+            update(UnfinishedPaper).values(created_at=col(UnfinishedPaper.created_at) - KEEP_ABANDONED)
         )
 
 

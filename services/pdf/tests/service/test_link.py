@@ -5,6 +5,7 @@ from io import BytesIO
 import httpx
 import pytest
 from chassis.clock import now
+from chassis.db.statements import select
 from chassis.errors import Unavailable
 from chassis.events.dead_letters import list_dead_letters
 from chassis.ids import new_id
@@ -21,7 +22,7 @@ from pdf.render.handlers import start_render
 from pdf.render.order import RenderOrder
 from pdf.tables.render import Render, RenderState
 from PIL import Image
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 from ..archive import Archive, printout
 from ..viewer import Viewer

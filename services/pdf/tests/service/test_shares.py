@@ -5,6 +5,7 @@ from collections.abc import AsyncGenerator, Sequence
 
 import pytest
 from chassis.access import Access, Role
+from chassis.db.statements import col, select
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -12,7 +13,6 @@ from chassis.settings import TemporalSettings
 from chassis.temporal import connect_temporal
 from chassis.testing.people import Memberships, Person
 from pdf.tables.render import Render, RenderState
-from sqlalchemy import select
 
 from ..archive import Archive, long_printout, printout
 from ..conftest import working
@@ -89,8 +89,8 @@ async def _ready(runtime: Runtime) -> list[str]:
     async with runtime.database.reading() as uow:
         rows = await uow.execute(
             select(Render.submission_id)
-            .where(Render.state == RenderState.READY.value)
-            .order_by(Render.updated_at)
+            .where(col(Render.state) == RenderState.READY.value)
+            .order_by(col(Render.updated_at))
         )
         return [str(each) for each in rows.scalars()]
 

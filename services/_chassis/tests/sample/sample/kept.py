@@ -2,15 +2,15 @@ from collections.abc import Collection
 from uuid import UUID
 
 from chassis.db import UnitOfWork, is_any
+from chassis.db.statements import col, select
 from chassis.files import StoredFiles
-from sqlalchemy import select
 
 from sample.events import PhotosDiscarded, PlanDiscarded
 from sample.tables import KeptFile
 
 
 async def _keys_of(uow: UnitOfWork, note_ids: Collection[UUID]) -> set[str]:
-    found = await uow.execute(select(KeptFile.key).where(is_any(KeptFile.note_id, note_ids)))
+    found = await uow.execute(select(KeptFile.key).where(is_any(col(KeptFile.note_id), note_ids)))
     return {*found.scalars()}
 
 

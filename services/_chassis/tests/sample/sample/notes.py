@@ -5,8 +5,8 @@ from typing import Any
 from uuid import UUID
 
 from chassis.db import UnitOfWork
+from chassis.db.statements import col, select
 from google.protobuf.message import Message
-from sqlalchemy import select
 
 from sample.events import NoteAdded, NoteChanged, NoteDeleted
 from sample.tables import Note
@@ -40,7 +40,13 @@ async def delete_note(uow: UnitOfWork, note_id: UUID) -> None:
 
 
 async def notes_after(uow: UnitOfWork, after: UUID, limit: int) -> Sequence[Message]:
-    held = select(Note).where(Note.id > after).order_by(Note.id).limit(limit).with_for_update(read=True)
+    held = (
+        select(Note)
+        .where(col(Note.id) > after)
+        .order_by(col(Note.id))
+        .limit(limit)
+        .with_for_update(read=True)
+    )
     return [changed(note) for note in (await uow.execute(held)).scalars()]
 
 
@@ -53,5 +59,5 @@ def changed(note: Note) -> Any:
 
 
 async def _held(uow: UnitOfWork, note_id: UUID) -> Note | None:
-    held = select(Note).where(Note.id == note_id).with_for_update()
+    held = select(Note).where(col(Note.id) == note_id).with_for_update()
     return (await uow.execute(held)).scalar_one_or_none()

@@ -3,6 +3,7 @@ import hashlib
 from typing import Annotated, Any
 from uuid import UUID
 
+from chassis.db.statements import col, select
 from chassis.errors import Conflict
 from chassis.http import (
     PUBLIC,
@@ -26,7 +27,7 @@ from chassis.http import (
 from chassis.http.paging import fetch_page
 from chassis.ids import new_id
 from fastapi import Form, Response, UploadFile
-from sqlalchemy import delete, select
+from sqlalchemy import delete
 
 from sample.notes import added
 from sample.tables import Note
@@ -80,7 +81,7 @@ async def publish_note(actor: AdminDep, uow: UowDep, body: NoteCreate) -> Envelo
 @router.post("/ThrowNotesAway")
 @open_without_subscription
 async def throw_notes_away(actor: MemberDep, uow: UowDep) -> Envelope[None]:
-    await uow.execute(delete(Note).where(Note.company_id == actor.company_id))
+    await uow.execute(delete(Note).where(col(Note.company_id) == actor.company_id))
     return ok(None)
 
 
@@ -117,7 +118,7 @@ class NoteSearch(WireIn):
 @reads
 async def search_notes(actor: MemberDep, uow: UowDep, body: NoteSearch) -> Envelope[list[str]]:
     found = await uow.execute(
-        select(Note.text).where(Note.company_id == actor.company_id, Note.text.contains(body.text))
+        select(Note.text).where(col(Note.company_id) == actor.company_id, col(Note.text).contains(body.text))
     )
     return ok([*found.scalars()])
 
@@ -127,13 +128,17 @@ async def search_notes(actor: MemberDep, uow: UowDep, body: NoteSearch) -> Envel
 @takes_upload(4 * 1024 * 1024)
 async def compare_file(actor: MemberDep, uow: UowDep, file: UploadFile) -> Envelope[bool]:
     text = (await file.read()).decode()
-    found = await uow.execute(select(Note.id).where(Note.company_id == actor.company_id, Note.text == text))
+    found = await uow.execute(
+        select(Note.id).where(col(Note.company_id) == actor.company_id, col(Note.text) == text)
+    )
     return ok(found.first() is not None)
 
 
 @router.get("/QueryNotes")
 async def query_notes(actor: MemberDep, uow: UowDep, paging: PagingDep) -> Envelope[Page[NotePublic]]:
-    statement = select(Note.id, Note.text).where(Note.company_id == actor.company_id).order_by(Note.text)
+    statement = (
+        select(Note.id, Note.text).where(col(Note.company_id) == actor.company_id).order_by(col(Note.text))
+    )
     rows, total = await fetch_page(uow, statement, paging)
     return ok(Page[NotePublic].of([NotePublic.model_validate(row) for row in rows], total, paging))
 

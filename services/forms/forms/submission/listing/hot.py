@@ -4,9 +4,10 @@ from typing import Any
 from uuid import UUID
 
 from chassis.db import Prepared, UnitOfWork, containing
+from chassis.db.statements import col, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_prepared_page, prepare_page
-from sqlalchemy import Boolean, Text, Uuid, bindparam, or_, select
+from sqlalchemy import Boolean, Text, Uuid, bindparam, or_
 
 from forms.rights.reader import Reader
 from forms.rights.sql import NEEDS_ATTENTION, is_visible
@@ -21,24 +22,30 @@ _STATE = bindparam("state", type_=Text())
 _ATTENTION = bindparam("needs_attention", type_=Boolean())
 _LIST = select(*BRIEF).where(
     is_visible(),
-    or_(_PROJECT.is_(None), Submission.project_id == _PROJECT),
-    or_(_TEMPLATE.is_(None), Submission.template_id == _TEMPLATE),
-    or_(_STATE.is_(None), Submission.state == _STATE),
+    or_(_PROJECT.is_(None), col(Submission.project_id) == _PROJECT),
+    or_(_TEMPLATE.is_(None), col(Submission.template_id) == _TEMPLATE),
+    or_(_STATE.is_(None), col(Submission.state) == _STATE),
     or_(_ATTENTION.is_(None), NEEDS_ATTENTION == _ATTENTION),
     or_(
         # Most lists are not searched: then no row's text is looked at.
         bindparam("pattern", type_=Text()) == _EVERYTHING,
-        Submission.template_name.ilike(bindparam("pattern")),
-        Submission.reference_number.ilike(bindparam("pattern")),
+        col(Submission.template_name).ilike(bindparam("pattern")),
+        col(Submission.reference_number).ilike(bindparam("pattern")),
     ),
 )
 PAGES = {
-    SubmissionSort.NEWEST: prepare_page(_LIST.order_by(Submission.created_at.desc(), Submission.id)),
-    SubmissionSort.OLDEST: prepare_page(_LIST.order_by(Submission.created_at, Submission.id)),
-    SubmissionSort.UPDATED: prepare_page(_LIST.order_by(Submission.updated_at.desc(), Submission.id)),
-    SubmissionSort.REFERENCE_NUMBER: prepare_page(_LIST.order_by(Submission.reference_number, Submission.id)),
+    SubmissionSort.NEWEST: prepare_page(
+        _LIST.order_by(col(Submission.created_at).desc(), col(Submission.id))
+    ),
+    SubmissionSort.OLDEST: prepare_page(_LIST.order_by(col(Submission.created_at), col(Submission.id))),
+    SubmissionSort.UPDATED: prepare_page(
+        _LIST.order_by(col(Submission.updated_at).desc(), col(Submission.id))
+    ),
+    SubmissionSort.REFERENCE_NUMBER: prepare_page(
+        _LIST.order_by(col(Submission.reference_number), col(Submission.id))
+    ),
 }
-_BRIEF = Prepared(select(*BRIEF).where(Submission.id == bindparam("submission_id"), is_visible()))
+_BRIEF = Prepared(select(*BRIEF).where(col(Submission.id) == bindparam("submission_id"), is_visible()))
 
 
 class ListingRepo:

@@ -7,19 +7,8 @@ from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import Prepared, UnitOfWork
-from sqlalchemy import (
-    ARRAY,
-    DateTime,
-    Integer,
-    Text,
-    Uuid,
-    bindparam,
-    cast,
-    column,
-    func,
-    literal_column,
-    select,
-)
+from chassis.db.statements import col, select
+from sqlalchemy import ARRAY, DateTime, Integer, Text, Uuid, bindparam, cast, column, func, literal_column
 from sqlalchemy.dialects.postgresql import JSONB, insert
 
 from forms.tables.submission import SubmissionValue
@@ -31,7 +20,7 @@ _VALUES = Prepared(
         SubmissionValue.revision,
         SubmissionValue.saved_by,
         SubmissionValue.saved_at,
-    ).where(SubmissionValue.submission_id == bindparam("submission_id"))
+    ).where(col(SubmissionValue.submission_id) == bindparam("submission_id"))
 )
 
 
@@ -54,15 +43,15 @@ def _save_values() -> Prepared:
     saving = insert(SubmissionValue).from_select(names, rows, include_defaults=False)
     return Prepared(
         saving.on_conflict_do_update(
-            index_elements=[SubmissionValue.submission_id, SubmissionValue.field_id],
+            index_elements=[col(SubmissionValue.submission_id), col(SubmissionValue.field_id)],
             set_={
                 "value": saving.excluded.value,
-                "revision": SubmissionValue.revision + 1,
+                "revision": col(SubmissionValue.revision) + 1,
                 "saved_by": saving.excluded.saved_by,
                 "saved_at": saving.excluded.saved_at,
             },
-            where=SubmissionValue.value.is_distinct_from(saving.excluded.value),
-        ).returning(SubmissionValue.field_id, SubmissionValue.revision)
+            where=col(SubmissionValue.value).is_distinct_from(saving.excluded.value),
+        ).returning(col(SubmissionValue.field_id), col(SubmissionValue.revision))
     )
 
 
@@ -96,10 +85,10 @@ class ValueRepo:
 
     async def paper_marks(self) -> tuple[int, int]:
         """How many values there are and how often they changed: grows with every change."""
-        kept, changes = func.count(), func.coalesce(func.sum(SubmissionValue.revision), 0)
+        kept, changes = func.count(), func.coalesce(func.sum(col(SubmissionValue.revision)), 0)
         (row,) = await self._uow.rows(
             select(kept.label("kept"), changes.label("changes")).where(
-                SubmissionValue.submission_id == self._submission_id
+                col(SubmissionValue.submission_id) == self._submission_id
             )
         )
         return int(row.kept), int(row.changes)

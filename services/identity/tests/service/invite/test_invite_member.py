@@ -5,12 +5,12 @@ from uuid import UUID, uuid4
 import httpx
 import pytest
 from chassis.access import Role
+from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, SignIn, drain, published
 from contracts.identity.v1 import events_pb2
 from identity.tables.user import OneTimeToken
-from sqlalchemy import select
 
 from services.identity.tests.service.invite.steps import (
     EMAIL,

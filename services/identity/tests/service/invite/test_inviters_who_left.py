@@ -6,6 +6,7 @@ import httpx
 import pytest
 from chassis.access import Role
 from chassis.clock import now
+from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, SignIn, drain, user_id_of
@@ -14,7 +15,7 @@ from identity.tables.invite import Invite
 from identity.tables.member import Member
 from identity.tables.user import User
 from identity.user.passwords import Passwords
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 from services.identity.tests.service.invite.steps import EMAIL, invite, invited
 
@@ -81,7 +82,7 @@ class TestTheRemoved:
         assert (seen.status_code, seen.json()["message"]) == (404, refused.json()["message"])
         async with runtime.database.reading() as uow:
             theirs = select(Member.id).where(
-                Member.company_id == company_id, Member.user_id == user_id_of(mei)
+                col(Member.company_id) == company_id, col(Member.user_id) == user_id_of(mei)
             )
             assert (await uow.execute(theirs)).first() is None
 
@@ -93,7 +94,7 @@ class TestTheRemoved:
         await remove(client, owner, co_owner)
         assert await statuses(client, owner) == {EMAIL: "revoked"}
         async with runtime.database.reading() as uow:
-            revoked = select(AuditRecord).where(AuditRecord.action == "member.invite_revoked")
+            revoked = select(AuditRecord).where(col(AuditRecord.action) == "member.invite_revoked")
             record = (await uow.execute(revoked)).scalar_one()
         assert (record.subject_name, record.actor_user_id) == (EMAIL, user_id_of(owner))
 
@@ -107,7 +108,7 @@ class TestTheRemoved:
     ) -> None:
         """Open still, as the removal did not see it."""
         async with runtime.database.unit_of_work() as uow:
-            gone = update(Member).where(Member.user_id == user_id_of(co_owner))
+            gone = update(Member).where(col(Member.user_id) == user_id_of(co_owner))
             await uow.execute(gone.values(removed_at=now()))
         assert (await accept(client, mei, own_invite)).status_code == 404
 
@@ -159,7 +160,7 @@ class TestTheDemoted:
         await drain(service, runtime)
         async with runtime.database.unit_of_work() as uow:
             password_hash = await runtime.of(Passwords).hash(PASSWORD)
-            own = update(User).where(User.id == user_id_of(owner))
+            own = update(User).where(col(User.id) == user_id_of(owner))
             await uow.execute(own.values(password_hash=password_hash))
         handed = await client.post(
             "/api/Group/TransferOwnership",
@@ -182,7 +183,9 @@ async def test_a_removal_s_preview_lists_the_invites_that_end_with_it(
         body = {"email": email, "role": role}
         assert (await client.post("/api/Invite/InviteMember", json=body, headers=co_owner)).status_code == 201
     async with runtime.database.unit_of_work() as uow:
-        await uow.execute(update(Invite).where(Invite.email == "late@example.test").values(expires_at=now()))
+        await uow.execute(
+            update(Invite).where(col(Invite.email) == "late@example.test").values(expires_at=now())
+        )
     preview = await client.get(
         "/api/AdminConsole/GetRemovalPreview",
         params={"userId": str(user_id_of(co_owner))},

@@ -10,6 +10,7 @@ from uuid import UUID, uuid4
 
 import httpx
 from chassis.clock import now
+from chassis.db.statements import col
 from chassis.rpc import RpcChannel, start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -98,16 +99,16 @@ async def let_days_pass(runtime: Runtime, days: int) -> None:
         back = timedelta(days=days)
         await uow.execute(
             update(MailClaim).values(
-                counted_at=MailClaim.counted_at - back, created_at=MailClaim.created_at - back
+                counted_at=col(MailClaim.counted_at) - back, created_at=col(MailClaim.created_at) - back
             )
         )
-        await uow.execute(update(Company).values(created_at=Company.created_at - back))
+        await uow.execute(update(Company).values(created_at=col(Company.created_at) - back))
 
 
 async def make_older(runtime: Runtime, company_id: UUID, days: int) -> None:
     async with runtime.database.unit_of_work() as uow:
         at = now() - timedelta(days=days)
-        await uow.execute(update(Company).where(Company.id == company_id).values(created_at=at))
+        await uow.execute(update(Company).where(col(Company.id) == company_id).values(created_at=at))
 
 
 def strangers(count: int, of: str = "elsewhere") -> list[str]:

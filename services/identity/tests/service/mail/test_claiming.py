@@ -6,6 +6,7 @@ from uuid import UUID, uuid4
 
 import httpx
 from chassis.access import Role
+from chassis.db.statements import col, select
 from chassis.events.dead_letters import list_dead_letters
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -13,7 +14,7 @@ from chassis.testing import Inbox, SignIn, drain
 from contracts.identity.v1 import identity_pb2 as pb
 from identity.tables.company import Company
 from identity.tables.user import User
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 from services.identity.tests.service.invite.steps import set_email, set_seats
 from services.identity.tests.service.mail.steps import (
@@ -60,8 +61,8 @@ class TestANewCompany:
         second = await make_company("Second Try")
         await set_seats(runtime, second, 5)
         async with runtime.database.unit_of_work() as uow:
-            founder = select(Company.created_by).where(Company.id == sender.company_id).scalar_subquery()
-            await uow.execute(update(Company).where(Company.id == second).values(created_by=founder))
+            founder = select(Company.created_by).where(col(Company.id) == sender.company_id).scalar_subquery()
+            await uow.execute(update(Company).where(col(Company.id) == second).values(created_by=founder))
         assert await sender.counted(strangers(20)) == {"waits": 20}
         sender.company_id = second
         assert await sender.counted(strangers(20, "second")) == {"over": 20}
@@ -72,7 +73,7 @@ class TestANewCompany:
         second = await make_company("Second Try")
         await set_seats(runtime, second, 5)
         async with runtime.database.unit_of_work() as uow:
-            founders = select(User).join(Company, Company.created_by == User.id)
+            founders = select(User).join(Company, col(Company.created_by) == col(User.id))
             for number, founder in enumerate((await uow.execute(founders)).scalars()):
                 founder.email = f"founder+{number}@example.test"
         assert await sender.counted(strangers(20)) == {"waits": 20}

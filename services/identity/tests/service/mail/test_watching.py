@@ -9,6 +9,7 @@ from uuid import UUID, uuid4
 import httpx
 import pytest
 from chassis.access import Role
+from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, SignIn, drain, published, user_id_of
@@ -16,7 +17,7 @@ from contracts.identity.v1 import events_pb2
 from identity.mail.repo import MailRepo
 from identity.mail.stopping import resume_company, stop_company
 from identity.tables.mail import MailClaim, MailContact
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 from services.identity.tests.service.invite.steps import invite
 from services.identity.tests.service.mail.steps import (
@@ -202,7 +203,7 @@ class TestOperators:
         async with runtime.database.unit_of_work() as uow:
             back = timedelta(days=91)
             await uow.execute(
-                update(MailContact).values(choice="none", created_at=MailContact.created_at - back)
+                update(MailContact).values(choice="none", created_at=col(MailContact.created_at) - back)
             )
         (mailed,) = (await sender.ask([member])).answers
         assert service.housekeeping is not None

@@ -1,6 +1,7 @@
 from typing import Any
 
 import httpx
+from chassis.db.statements import col
 from chassis.runtime import Runtime
 from identity.tables.factor import Totp
 from pyotp.totp import TOTP
@@ -47,4 +48,4 @@ class Caller:
 async def wait_for_next_code(runtime: Runtime) -> None:
     """As if the codes accepted so far had been of an earlier half minute."""
     async with runtime.database.unit_of_work() as uow:
-        await uow.execute(update(Totp).values(last_counter=Totp.last_counter - 3))
+        await uow.execute(update(Totp).values(last_counter=col(Totp.last_counter) - 3))

@@ -1,8 +1,8 @@
 import hashlib
 
+from chassis.db.statements import select
 from chassis.runtime import Runtime
 from identity.tables.factor import RecoveryCode
-from sqlalchemy import select
 
 from services.identity.tests.service.second_factor.steps import PASSWORD, Caller
 

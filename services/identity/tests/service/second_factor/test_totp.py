@@ -4,12 +4,13 @@ from datetime import timedelta
 
 import pytest
 from chassis.clock import now
+from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.testing import published
 from contracts.identity.v1 import events_pb2
 from identity.tables.audit import AuditRecord
 from identity.tables.factor import FactorChallenge, Totp
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 from services.identity.tests.service.second_factor.steps import PASSWORD, Caller
 

@@ -6,12 +6,13 @@ from collections.abc import Callable
 import httpx
 import pytest
 from chassis.clock import now
+from chassis.db.statements import select
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import Inbox, drain
 from identity.tables.session import KnownOrigin
 from identity.user import service as users
-from sqlalchemy import select, update
+from sqlalchemy import update
 
 from services.identity.tests.service.sign_in.steps import PASSWORD, csrf_of, login
 

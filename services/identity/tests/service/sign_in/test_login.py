@@ -3,12 +3,13 @@ from uuid import UUID
 
 import httpx
 import pytest
+from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from identity.audit.actions import AuditAction
 from identity.tables.audit import AuditRecord
 from identity.user.passwords import STRONG, Passwords
 from prometheus_client import REGISTRY
-from sqlalchemy import func, select
+from sqlalchemy import func
 
 from services.identity.tests.service.sign_in.steps import csrf_of, login
 
@@ -118,7 +119,7 @@ class TestLogin:
         await login(client)
         async with runtime.database.reading() as uow:
             found = await uow.execute(
-                select(func.count()).where(AuditRecord.action == AuditAction.SIGNED_IN.value)
+                select(func.count()).where(col(AuditRecord.action) == AuditAction.SIGNED_IN.value)
             )
         assert found.scalar_one() == 1
 

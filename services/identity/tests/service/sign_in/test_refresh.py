@@ -4,11 +4,12 @@ from datetime import timedelta
 import httpx
 import pytest
 from chassis.clock import now
+from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from chassis.testing import published
 from contracts.identity.v1 import events_pb2
 from identity.tables.session import RefreshToken, Session
-from sqlalchemy import func, select, update
+from sqlalchemy import func, update
 
 from services.identity.tests.service.sign_in.steps import login, refresh
 
@@ -58,7 +59,7 @@ class TestRefresh:
         await use_earlier(runtime, timedelta(hours=2))
         await refresh(client)
         async with runtime.database.reading() as uow:
-            assert (await uow.execute(select(func.count(RefreshToken.id)))).scalar_one() == 2
+            assert (await uow.execute(select(func.count(col(RefreshToken.id))))).scalar_one() == 2
         owners = client.cookies["gw_refresh"]
         assert (await refresh(client, stolen)).status_code == 401
         assert (await refresh(client, owners)).status_code == 401
@@ -105,6 +106,6 @@ async def use_earlier(runtime: Runtime, by: timedelta) -> None:
     async with runtime.database.unit_of_work() as uow:
         await uow.execute(
             update(RefreshToken)
-            .where(RefreshToken.used_at.is_not(None))
-            .values(used_at=RefreshToken.used_at - by)
+            .where(col(RefreshToken.used_at).is_not(None))
+            .values(used_at=col(RefreshToken.used_at) - by)
         )

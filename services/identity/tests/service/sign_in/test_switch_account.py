@@ -5,6 +5,7 @@ import httpx
 import pytest
 from chassis.access import Role
 from chassis.clock import now
+from chassis.db.statements import col
 from chassis.runtime import Runtime
 from identity.tables.member import Member
 from identity.tables.user import User
@@ -48,7 +49,7 @@ class TestSwitchAccount:
     ) -> None:
         await login(client)
         async with runtime.database.unit_of_work() as uow:
-            await uow.execute(update(Member).where(Member.user_id == ada.id).values(removed_at=now()))
+            await uow.execute(update(Member).where(col(Member.user_id) == ada.id).values(removed_at=now()))
         await refresh(client)
         profile = (await client.get("/api/User/GetSelfProfile")).json()["data"]
         assert (profile["currentGroupId"], profile["groups"]) == (None, [])
