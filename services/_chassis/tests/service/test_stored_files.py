@@ -7,6 +7,7 @@ from uuid import UUID
 
 import pytest
 from chassis.db import UnitOfWork
+from chassis.db.statements import col
 from chassis.errors import NotFound
 from chassis.events.dead_letters import list_dead_letters
 from chassis.files import StoredFiles, sweeping
@@ -57,7 +58,7 @@ async def kept(runtime: Runtime, files: StoredFiles, count: int = 1) -> list[str
 
 
 async def remove(uow: UnitOfWork, files: StoredFiles, keys: Sequence[str]) -> None:
-    await uow.execute(delete(KeptFile).where(KeptFile.key.in_(keys)))
+    await uow.execute(delete(KeptFile).where(col(KeptFile.key).in_(keys)))
     files.discard(uow, keys)
 
 
