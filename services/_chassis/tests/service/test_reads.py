@@ -1,6 +1,7 @@
 """A call that only reads, whatever its method: nothing is written, nothing is kept, nothing is lost."""
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 from uuid import uuid4
 
@@ -37,9 +38,8 @@ class TestAPostThatOnlyReads:
     async def test_is_tried_again_on_a_connection_that_was_lost(
         self, client: httpx.AsyncClient, runtime: Runtime, member: Person
     ) -> None:
-        await client.post(SEARCH, json={"text": "slab"}, headers=member.headers)
-        await end_connections(runtime)
-        answer = await client.post(SEARCH, json={"text": "slab"}, headers=member.headers)
+        search = client.post(SEARCH, json={"text": "slab"}, headers=member.headers)
+        answer = await losing_its_connection(runtime, search)
         assert answer.status_code == 200, answer.text
 
     async def test_with_a_file_is_to_be_asked_again(
@@ -51,9 +51,7 @@ class TestAPostThatOnlyReads:
             files = {"file": ("a.txt", b"slab B")}
             return await client.post("/api/Note/CompareFile", files=files, headers=member.headers)
 
-        assert (await compare()).json()["data"] is False
-        await end_connections(runtime)
-        lost = await compare()
+        lost = await losing_its_connection(runtime, compare())
         assert (lost.status_code, lost.json()["data"]["retryable"]) == (503, True)
         assert (await compare()).status_code == 200
 
@@ -69,15 +67,22 @@ class TestAPostThatOnlyReads:
         assert "x-reads" not in paths["/api/Note/CreateNote"]["post"]
 
 
-async def end_connections(runtime: Runtime) -> None:
-    """As a restart of the server does, while they lie in their pools."""
+async def losing_its_connection(
+    runtime: Runtime, request: Coroutine[Any, Any, httpx.Response]
+) -> httpx.Response:
+    """As at a restart of the server: while the request reads. In its pool it is seen to be closed."""
     async with runtime.database.unit_of_work() as uow:
-        await uow.execute(
-            text(
-                "select pg_terminate_backend(pid) from pg_stat_activity "
-                "where datname = current_database() and pid <> pg_backend_pid()"
-            )
-        )
+        await uow.execute(text("lock table note in access exclusive mode"))
+        answer = asyncio.create_task(request)
+        while not (await uow.execute(_END_WHO_WAITS)).all():
+            await asyncio.sleep(0.01)
+    return await answer
+
+
+_END_WHO_WAITS = text(
+    "select pg_terminate_backend(pid) from pg_locks where not granted and relation = 'note'::regclass "
+    "and database = (select oid from pg_database where datname = current_database())"
+)
 
 
 Write = Callable[[UnitOfWork], Awaitable[Any]]
