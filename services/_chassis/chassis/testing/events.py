@@ -10,7 +10,7 @@ from chassis.clock import now
 from chassis.db.tables import OutboxEvent
 from chassis.events.about import about
 from chassis.events.context import EventContext, context_of
-from chassis.events.subjects import subject_of
+from chassis.events.subjects import stream_of, subject_of
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers, make_relay
@@ -23,7 +23,8 @@ E = TypeVar("E", bound=Message)
 async def drain(service: ServiceDefinition, runtime: Runtime) -> None:
     """Run relay and consumers until nothing moves any more: what production reaches within a moment."""
     relay = make_relay(service, runtime)
-    await runtime.bus.ensure_stream(service.context)
+    for stream in {service.context, *(stream_of(each.subject) for each in service.all_subscriptions)}:
+        await runtime.bus.ensure_stream(stream)
     while True:
         moved = await relay.publish_pending()
         for consumer in make_consumers(service, runtime):
