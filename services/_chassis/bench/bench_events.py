@@ -61,11 +61,13 @@ def main() -> int:
     aggregates = int(sys.argv[1]) if sys.argv[1:] else AGGREGATES
     with Stack("bench-events", "postgres", "nats") as stack, TemporaryDirectory() as folder:
         os.environ |= _environment(stack, folder)
-        uvloop.run(_measure(stack.url("postgres"), aggregates))
+        uvloop.run(_measure(stack, aggregates))
     return 0
 
 
-async def _measure(server: str, aggregates: int) -> None:
+async def _measure(stack: Stack, aggregates: int) -> None:
+    server = stack.url("postgres")
+    servers = {name: psutil.Process(stack.pid(name)) for name in ("postgres", "nats")}
     connection = await asyncpg.connect(server)
     await connection.execute("create database sample")
     await connection.close()
@@ -80,36 +82,48 @@ async def _measure(server: str, aggregates: int) -> None:
                 await _until(runtime, 1)  # it is up
             await _empty(runtime)
             for _ in range(ROUNDS):
-                await _compare(runtime, relay)
+                await _compare(runtime, servers | {"relay": relay})
         await _rebuild(runtime, aggregates)
 
 
-async def _compare(runtime: Runtime, relay: psutil.Process) -> None:
+async def _compare(runtime: Runtime, others: dict[str, psutil.Process]) -> None:
     """Rows of the outbox until they are in a read model; and the same messages by a publisher that does
     nothing else, with as many in flight. The processor time of an event says the same on a busy machine."""
-    mine = psutil.Process()
     async with _consuming(runtime, seen.notes_seen):
         rows = await _fill_outbox(runtime, CARRIED)
-        began, relayed, consumed = time.perf_counter(), _worked(relay), _worked(mine)
+        began, worked = time.perf_counter(), _worked(others, "consumer")
         runtime.bus.announce_events("sample")
         await _until(runtime, CARRIED)
         ours = CARRIED / (time.perf_counter() - began)
-        relayed, consumed = _worked(relay) - relayed, _worked(mine) - consumed
-    published = _worked(mine)
+        worked = _since(worked, _worked(others, "consumer"))
+    published = _worked(others, "publisher")
     bare = await _publish_bare(runtime, rows)
-    published = _worked(mine) - published
+    published = _since(published, _worked(others, "publisher"))
     _say(f"relay and consumer {ours:,.0f}/s, bare publisher {bare:,.0f}/s, ratio {ours / bare:.2f}")
-    _say(f"  relay {_each(relayed)}, consumer {_each(consumed)}, bare publisher {_each(published)}")
+    _say(f"  {_each(worked)}; bare: {_each(published)}")
     await _empty(runtime)
 
 
-def _worked(process: psutil.Process) -> float:
+def _worked(others: dict[str, psutil.Process], myself: str) -> dict[str, float]:
+    """Seconds of a core, of each with its children: PostgreSQL has a process a connection. The others are
+    mine."""
+    whole = {name: [each, *each.children(recursive=True)] for name, each in others.items()}
+    whole[myself] = [psutil.Process()]
+    return {name: sum(map(_seconds, processes)) for name, processes in whole.items()}
+
+
+def _seconds(process: psutil.Process) -> float:
     times = process.cpu_times()
     return times.user + times.system
 
 
-def _each(seconds: float) -> str:
-    return f"{seconds / CARRIED * 1_000_000:.0f} µs of a core"
+def _since(before: dict[str, float], after: dict[str, float]) -> dict[str, float]:
+    return {name: after[name] - before[name] for name in after}
+
+
+def _each(worked: dict[str, float]) -> str:
+    parts = [f"{name} {seconds / CARRIED * 1_000_000:.0f}" for name, seconds in worked.items()]
+    return f"{', '.join(parts)} µs of a core, all {sum(worked.values()) / CARRIED * 1_000_000:.0f}"
 
 
 async def _rebuild(runtime: Runtime, aggregates: int) -> None:

@@ -7,8 +7,10 @@ from nats.aio.client import Client, Srv
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.js import JetStreamContext
-from nats.js.api import PubAck, RetentionPolicy, StorageType, StreamConfig
+from nats.js.api import RetentionPolicy, StorageType, StreamConfig
 from nats.js.errors import BadRequestError
+
+from chassis.events.publisher import Message, Publisher
 
 log = logging.getLogger(__name__)
 
@@ -16,8 +18,6 @@ EVENT_ID_HEADER = "Nats-Msg-Id"
 STREAM_HEADER = "Nats-Expected-Stream"
 """Of every event. NATS takes a message that carries it into that stream alone, so it proves that the event
 was published to it by who may, and not led there from another stream (decision 25)."""
-Message = tuple[str, bytes, dict[str, str]]
-"""Subject, payload, headers."""
 _KEEP = timedelta(days=30)
 _ANNOUNCE_SECONDS = 0.005
 _DUPLICATE_WINDOW = timedelta(minutes=10)
@@ -59,6 +59,7 @@ class Bus:
     def __init__(self, client: Client, prefix: str) -> None:
         self.client = client
         self.jetstream: JetStreamContext = client.jetstream(timeout=5)
+        self._publisher = Publisher(client)
         self._prefix = prefix
         self._announcing: asyncio.TimerHandle | None = None
 
@@ -145,17 +146,8 @@ class Bus:
 
     async def publish(self, messages: Iterable[Message]) -> None:
         """All in flight at once; done when their streams have every one of them."""
-        publishing: list[asyncio.Future[PubAck]] = []
-        try:
-            for subject, payload, headers in messages:
-                publishing.append(
-                    await self.jetstream.publish_async(self.subject(subject), payload, headers=headers)
-                )
-            async with asyncio.timeout(_PUBLISH_SECONDS):
-                await asyncio.gather(*publishing)
-        finally:
-            for each in publishing:
-                each.cancel()  # those the client would wait for without end
+        prefixed = [(self.subject(subject), payload, headers) for subject, payload, headers in messages]
+        await self._publisher.publish(prefixed, _PUBLISH_SECONDS)
 
     async def close(self) -> None:
         if self._announcing is not None:

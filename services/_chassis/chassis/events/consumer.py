@@ -1,8 +1,8 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 from uuid import NAMESPACE_OID, UUID, uuid5
 
@@ -10,7 +10,6 @@ import nats.errors
 import nats.js.errors
 from google.protobuf.message import DecodeError, Message
 from nats.aio.msg import Msg
-from nats.js import JetStreamContext
 from opentelemetry.trace import SpanKind
 
 from chassis.acting import acting_for
@@ -19,7 +18,8 @@ from chassis.db.tables import DeadLetter
 from chassis.errors import Unavailable
 from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.events.context import KEPT_HEADERS, EventContext, context_of
-from chassis.events.durable import ack_wait_of, subscribe
+from chassis.events.durable import ack_wait_of, ensure_durable
+from chassis.events.pull import Pull, pulling
 from chassis.events.room import Room
 from chassis.events.subscription import Subscription
 from chassis.events.trials import Trials
@@ -80,36 +80,33 @@ class Consumer:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _fetch_until_stopped(self) -> None:
-        pull = await self._subscribe()
-        try:
+        async with self._pulling() as pull:
             while not self._stopping.is_set():
                 try:
-                    messages = await pull.fetch(self._at_once, timeout=FETCH_SECONDS)
+                    messages = await pull.fetch(self._at_once, FETCH_SECONDS)
                 except TimeoutError:
                     # Nothing new. A consumer deleted while NATS restarted would also only time out.
-                    await pull.consumer_info()
+                    await pull.info()
                     continue
                 # What was fetched is finished even when a stop comes meanwhile.
                 await self._take_all(messages)
-        finally:
-            if self._runtime.bus.is_connected:
-                await pull.unsubscribe()
 
     async def work_pending(self) -> int:
         """Work off what waits now, as far as it can be done now; the number of events that were tried."""
-        pull = await self._subscribe()
         tried = 0
-        try:
-            while (await pull.consumer_info()).num_pending:
-                messages = await pull.fetch(self._at_once, timeout=FETCH_SECONDS)
+        async with self._pulling() as pull:
+            while (await pull.info()).num_pending:
+                messages = await pull.fetch(self._at_once, FETCH_SECONDS)
                 await self._take_all(messages)
                 tried += len(messages)
-        finally:
-            await pull.unsubscribe()
         return tried
 
-    async def _subscribe(self) -> JetStreamContext.PullSubscription:
-        return await subscribe(self._runtime.bus, self._subscription, most_in_flight=self._at_once * 4)
+    @asynccontextmanager
+    async def _pulling(self) -> AsyncGenerator[Pull]:
+        bus, subscription = self._runtime.bus, self._subscription
+        stream = await ensure_durable(bus, subscription, most_in_flight=self._at_once * 4)
+        async with pulling(bus, stream, subscription.durable) as pull:
+            yield pull
 
     async def _take_all(self, messages: Sequence[Msg]) -> None:
         await asyncio.gather(*(self._take(message) for message in messages))

@@ -13,8 +13,9 @@ from chassis.clock import now
 from chassis.db.database import Database, is_unreachable
 from chassis.db.fast_rows import Prepared
 from chassis.db.tables import DeadLetter, EventTrial, IdempotencyKey, InboxClaim, OutboxEvent
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER, Bus, Message
+from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER, Bus
 from chassis.events.context import headers_of
+from chassis.events.publisher import Message
 from chassis.metrics import DEAD_LETTERS, OUTBOX_PENDING, OUTBOX_PUBLISHED
 
 log = logging.getLogger(__name__)
