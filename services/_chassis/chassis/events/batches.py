@@ -6,6 +6,7 @@ from nats.aio.msg import Msg
 
 from chassis.events.consumer import Consumer, is_away
 from chassis.events.context import REVISION_HEADER
+from chassis.events.delivery import tries_of
 from chassis.events.durable import ack_wait_of
 from chassis.events.projection import BEGUN, ENDED, Feed, Told
 from chassis.events.republish import PART_HEADER
@@ -29,8 +30,8 @@ class BatchConsumer(Consumer):
         self._feed = feed
 
     async def _take_all(self, messages: Sequence[Msg]) -> None:
-        fresh = [each for each in messages if each.metadata.num_delivered == 1 and _part_of(each) is None]
-        others = [each for each in messages if each.metadata.num_delivered > 1 or _part_of(each) is not None]
+        fresh = [each for each in messages if tries_of(each) == 1 and _part_of(each) is None]
+        others = [each for each in messages if tries_of(each) > 1 or _part_of(each) is not None]
         if fresh and not await self._take_at_once(fresh):
             others = list(messages)
         await asyncio.gather(*(self._take(each) for each in others))

@@ -2,6 +2,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable
 from datetime import timedelta
+from functools import lru_cache
 
 from nats.aio.client import Client, Srv
 from nats.aio.msg import Msg
@@ -48,9 +49,14 @@ class _Client(Client):
         headers: dict[str, str] = {}
         for line in raw.decode("utf-8", "replace").split("\r\n"):
             name, colon, value = line.partition(":")
-            if colon and name.isascii() and name.split() == [name]:
+            if colon and _is_name(name):
                 headers[name] = value.strip(_BLANKS)
         return headers
+
+
+@lru_cache(500)
+def _is_name(words: str) -> bool:
+    return words.isascii() and words.split() == [words]
 
 
 class Bus:

@@ -18,6 +18,7 @@ from chassis.db.tables import DeadLetter
 from chassis.errors import Unavailable
 from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.events.context import KEPT_HEADERS, EventContext, context_of
+from chassis.events.delivery import published_at, stream_of_message, tries_of
 from chassis.events.durable import ack_wait_of, ensure_durable
 from chassis.events.pull import Pull, pulling
 from chassis.events.room import Room
@@ -119,7 +120,7 @@ class Consumer:
                 outcome = await self._outcome_of(message)
             EVENTS_HANDLED.labels(name, outcome).inc()
             if outcome == "failed":
-                attempt = message.metadata.num_delivered
+                attempt = tries_of(message)
                 await message.nak(delay=min(60.0, 0.5 * 2 ** min(attempt, 10)))
             else:
                 self._failures.pop(message.metadata.sequence.stream, None)
@@ -128,7 +129,7 @@ class Consumer:
     async def _outcome_of(self, message: Msg) -> str:
         event_id = event_id_of(message)
         try:
-            if event_id is None or message.metadata.num_delivered == 1:
+            if event_id is None or tries_of(message) == 1:
                 return await self._try(message)
             return await self._try_again(message, event_id)
         except Exception as error:
@@ -155,7 +156,7 @@ class Consumer:
             async with asyncio.timeout(self._subscription.seconds):
                 return await self._work(message)
         except Exception as error:
-            attempt = message.metadata.num_delivered
+            attempt = tries_of(message)
             log.warning("%s failed, attempt %d", self._subscription.name, attempt, exc_info=error)
             return await self._after(message, error)
 
@@ -185,7 +186,7 @@ class Consumer:
             raise DecodeError("an event without an id")
         event = self._subscription.event()
         event.ParseFromString(message.data)
-        return event, context_of(event, event_id, message.headers or {}, message.metadata.timestamp)
+        return event, context_of(event, event_id, message.headers or {}, published_at(message))
 
     async def _after(self, message: Msg, error: Exception) -> str:
         """Given up when its own tries are used up; NATS also counts those that met something away."""
@@ -236,7 +237,7 @@ def event_id_of(message: Msg) -> UUID | None:
 def _was_published_to_its_stream(message: Msg) -> bool:
     """Permissions say who publishes a subject; but a server can be asked to answer to any subject, also with
     messages of another stream. None of those can carry this header (decision 25)."""
-    return (message.headers or {}).get(STREAM_HEADER) == message.metadata.stream
+    return (message.headers or {}).get(STREAM_HEADER) == stream_of_message(message)
 
 
 def is_away(error: Exception) -> bool:

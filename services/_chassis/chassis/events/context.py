@@ -9,6 +9,7 @@ from uuid import UUID
 from google.protobuf.message import DecodeError, Message
 
 from chassis.events.about import about
+from chassis.ids import often_read_id
 
 OCCURRED_HEADER = "Groundwork-Occurred-At"
 ACTOR_HEADER = "Groundwork-Actor"
@@ -57,7 +58,7 @@ def context_of(
         return EventContext(
             event_id=event_id,
             occurred_at=datetime.fromisoformat(occurred) if occurred else published_at.astimezone(UTC),
-            actor=UUID(actor) if actor else None,
+            actor=often_read_id(actor) if actor else None,
             company_id=said.company_id,
             aggregate_id=said.aggregate_id,
             revision=int(headers.get(REVISION_HEADER, 0)),
