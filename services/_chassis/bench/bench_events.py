@@ -13,7 +13,7 @@ import statistics
 import sys
 import time
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -107,14 +107,20 @@ async def _compare(runtime: Runtime, others: dict[str, psutil.Process]) -> None:
 def _worked(others: dict[str, psutil.Process], myself: str) -> dict[str, float]:
     """Seconds of a core, of each with its children: PostgreSQL has a process a connection. The others are
     mine."""
-    whole = {name: [each, *each.children(recursive=True)] for name, each in others.items()}
-    whole[myself] = [psutil.Process()]
-    return {name: sum(map(_seconds, processes)) for name, processes in whole.items()}
+    return {name: _seconds(each, *each.children()) for name, each in others.items()} | {
+        myself: _seconds(psutil.Process())
+    }
 
 
-def _seconds(process: psutil.Process) -> float:
-    times = process.cpu_times()
-    return times.user + times.system
+def _seconds(*processes: psutil.Process) -> float:
+    seconds = 0.0
+    for process in processes:
+        with suppress(psutil.NoSuchProcess):
+            times = process.cpu_times()
+            # Of its children those too that have ended, where they are not asked themselves.
+            ended = times.children_user + times.children_system if len(processes) > 1 else 0.0
+            seconds += times.user + times.system + ended
+    return seconds
 
 
 def _since(before: dict[str, float], after: dict[str, float]) -> dict[str, float]:

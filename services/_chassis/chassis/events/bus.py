@@ -2,16 +2,15 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable
 from datetime import timedelta
-from functools import lru_cache
 
-from nats.aio.client import Client, Srv
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.js import JetStreamContext
 from nats.js.api import RetentionPolicy, StorageType, StreamConfig
 from nats.js.errors import BadRequestError
 
-from chassis.events.publisher import Message, Publisher
+from chassis.events.client import BusClient, Message
+from chassis.events.publisher import Publisher
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +22,6 @@ _KEEP = timedelta(days=30)
 _ANNOUNCE_SECONDS = 0.005
 _DUPLICATE_WINDOW = timedelta(minutes=10)
 _PUBLISH_SECONDS = 5.0
-_BLANKS = " \t\n\r\x0b\x0c"
 
 
 def inbox_of(context: str) -> str:
@@ -36,33 +34,10 @@ def announcements_of(context: str) -> str:
     return f"_outbox.{context}"
 
 
-class _Client(Client):
-    async def _connect_to_server(self, s: Srv) -> None:
-        if self._transport is not None:
-            self._transport.close()  # of the try before, which the server turned away
-        await super()._connect_to_server(s)
-
-    @staticmethod
-    def _parse_header_lines(raw: bytes) -> dict[str, str]:
-        """Only names as the server reads them: what it takes for another header must not become one here. The
-        client's own way looks at each letter, which costs more than all else about a message."""
-        headers: dict[str, str] = {}
-        for line in raw.decode("utf-8", "replace").split("\r\n"):
-            name, colon, value = line.partition(":")
-            if colon and _is_name(name):
-                headers[name] = value.strip(_BLANKS)
-        return headers
-
-
-@lru_cache(500)
-def _is_name(words: str) -> bool:
-    return words.isascii() and words.split() == [words]
-
-
 class Bus:
     """The connection to NATS. It comes back by itself; nobody waits for it but those who publish."""
 
-    def __init__(self, client: Client, prefix: str) -> None:
+    def __init__(self, client: BusClient, prefix: str) -> None:
         self.client = client
         self.jetstream: JetStreamContext = client.jetstream(timeout=5)
         self._publisher = Publisher(client)
@@ -84,7 +59,7 @@ class Bus:
             refused = any(word in str(error).lower() for word in ("authorization", "permissions violation"))
             log.log(logging.ERROR if refused else logging.DEBUG, "NATS: %s", error)
 
-        client = _Client()
+        client = BusClient()
         await client.connect(
             url,
             name=context,

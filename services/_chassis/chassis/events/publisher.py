@@ -8,17 +8,15 @@ import asyncio
 from collections.abc import Sequence
 
 import orjson
-from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.js.api import Header, StatusCode
 from nats.js.errors import APIError, Error, NoStreamResponseError
 
-Message = tuple[str, bytes, dict[str, str]]
-"""Subject, payload, headers."""
+from chassis.events.client import BusClient, Message
 
 
 class Publisher:
-    def __init__(self, client: Client) -> None:
+    def __init__(self, client: BusClient) -> None:
         self._client = client
         self._inbox = client.new_inbox()
         self._is_listening = False
@@ -36,8 +34,7 @@ class Publisher:
         batch = _Batch(len(messages))
         self._unanswered |= dict.fromkeys(addresses, batch)
         try:
-            for address, (subject, payload, headers) in zip(addresses, messages, strict=True):
-                await self._client.publish(subject, payload, address, headers)
+            await self._client.publish_all(messages, addresses)
             async with asyncio.timeout(seconds):
                 await batch.is_over.wait()
         finally:

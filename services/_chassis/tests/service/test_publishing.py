@@ -5,7 +5,7 @@ from uuid import uuid4
 
 import pytest
 from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
-from chassis.events.publisher import Message
+from chassis.events.client import Message
 from chassis.runtime import Runtime
 from nats.js.errors import APIError, NoStreamResponseError
 
