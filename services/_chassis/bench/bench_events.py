@@ -96,8 +96,9 @@ async def _compare(runtime: Runtime, others: dict[str, psutil.Process]) -> None:
         await _until(runtime, CARRIED)
         ours = CARRIED / (time.perf_counter() - began)
         worked = _since(worked, _worked(others, "consumer"))
+    messages = _bare_messages(runtime, rows)
     published = _worked(others, "publisher")
-    bare = await _publish_bare(runtime, rows)
+    bare = await _publish_bare(runtime, messages)
     published = _since(published, _worked(others, "publisher"))
     _say(f"relay and consumer {ours:,.0f}/s, bare publisher {bare:,.0f}/s, ratio {ours / bare:.2f}")
     _say(f"  {_each(worked)}; bare: {_each(published)}")
@@ -248,20 +249,23 @@ async def _fill_notes(runtime: Runtime, count: int) -> None:
     await driver.close()
 
 
-async def _publish_bare(runtime: Runtime, rows: Sequence[Any]) -> float:
-    bus = runtime.bus
-    stream = bus.stream("sample")
-    messages = [
+def _bare_messages(runtime: Runtime, rows: Sequence[Any]) -> list[tuple[bytes, dict[str, str]]]:
+    stream = runtime.bus.stream("sample")
+    return [
         (
             bytes(row["payload"]),
             headers_of(_Named(row)) | {EVENT_ID_HEADER: str(uuid4()), STREAM_HEADER: stream},
         )
         for row in rows
     ]
+
+
+async def _publish_bare(runtime: Runtime, messages: Sequence[tuple[bytes, dict[str, str]]]) -> float:
+    jetstream = runtime.bus.jetstream
     began = time.perf_counter()
     for payload, headers in messages:
-        await bus.jetstream.publish_async("sample.bare.v1", payload, headers=headers)
-    await bus.jetstream.publish_async_completed()
+        await jetstream.publish_async("sample.bare.v1", payload, headers=headers)
+    await jetstream.publish_async_completed()
     return len(messages) / (time.perf_counter() - began)
 
 

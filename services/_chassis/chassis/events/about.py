@@ -1,10 +1,9 @@
 """What an event is about, as its contract says: whose state it tells of, and whose data that is."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from contracts.options.v1 import options_pb2
@@ -17,8 +16,7 @@ _NOTHING = "-"
 _LONGEST = 400
 
 
-@dataclass(frozen=True, slots=True)
-class About:
+class About(NamedTuple):
     aggregate_id: str
     """Empty: it tells of nothing in particular."""
     company_id: UUID | None

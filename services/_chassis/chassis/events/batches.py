@@ -30,8 +30,11 @@ class BatchConsumer(Consumer):
         self._feed = feed
 
     async def _take_all(self, messages: Sequence[Msg]) -> None:
-        fresh = [each for each in messages if tries_of(each) == 1 and _part_of(each) is None]
-        others = [each for each in messages if tries_of(each) > 1 or _part_of(each) is not None]
+        fresh: list[Msg] = []
+        others: list[Msg] = []
+        for each in messages:
+            is_plain = tries_of(each) == 1 and _part_of(each) is None
+            (fresh if is_plain else others).append(each)
         if fresh and not await self._take_at_once(fresh):
             others = list(messages)
         await asyncio.gather(*(self._take(each) for each in others))
@@ -53,8 +56,7 @@ class BatchConsumer(Consumer):
                 return True
             log.info("%s takes %d events one by one (%r)", self._feed.name, len(messages), error)
             return False
-        for message in messages:
-            await message.ack()
+        await self._runtime.bus.client.acknowledge_all(messages)
         EVENTS_HANDLED.labels(self._feed.name, "done").inc(len(messages))
         return True
 

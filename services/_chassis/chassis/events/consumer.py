@@ -3,6 +3,7 @@ import logging
 from collections import Counter
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, nullcontext
+from functools import partial
 from typing import Any
 from uuid import NAMESPACE_OID, UUID, uuid5
 
@@ -186,7 +187,7 @@ class Consumer:
             raise DecodeError("an event without an id")
         event = self._subscription.event()
         event.ParseFromString(message.data)
-        return event, context_of(event, event_id, message.headers or {}, published_at(message))
+        return event, context_of(event, event_id, message.headers or {}, partial(published_at, message))
 
     async def _after(self, message: Msg, error: Exception) -> str:
         """Given up when its own tries are used up; NATS also counts those that met something away."""

@@ -6,7 +6,7 @@ that what is older changes nothing; it stays there when the aggregate is gone.
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from google.protobuf.message import Message
 
@@ -32,8 +32,7 @@ returning aggregate_id
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     event: Any
     context: EventContext
 

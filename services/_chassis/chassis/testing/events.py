@@ -46,7 +46,7 @@ async def published(runtime: Runtime, kind: type[E]) -> Sequence[E]:
 
 def as_heard(event: Message) -> EventContext:
     """What a handler is given beside an event that was published a moment ago."""
-    return context_of(event, new_id(), {}, now())
+    return context_of(event, new_id(), {}, now)
 
 
 async def newest(runtime: Runtime, aggregate_id: str) -> Message:
