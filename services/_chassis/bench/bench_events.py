@@ -28,9 +28,9 @@ from devstack.testing import Stack
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "sample"))
 
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.clock import now
 from chassis.db.uow import UnitOfWork
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.events.context import headers_of
 from chassis.events.projection import Projection, Told
 from chassis.events.republish import republish

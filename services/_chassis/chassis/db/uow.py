@@ -10,8 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 from chassis.db.base import ServiceBase
 from chassis.db.fast_rows import FastRows, Plan, plan_for
 from chassis.db.insertions import Insertions
+from chassis.db.outbox import Outbox
 from chassis.db.tables import OutboxEvent
-from chassis.events.outbox import Outbox
 
 M = TypeVar("M", bound=ServiceBase)
 

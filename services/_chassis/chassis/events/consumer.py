@@ -14,10 +14,10 @@ from nats.aio.msg import Msg
 from opentelemetry.trace import SpanKind
 
 from chassis.acting import acting_for
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.db.database import is_unreachable
 from chassis.db.tables import DeadLetter
 from chassis.errors import Unavailable
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.events.context import KEPT_HEADERS, EventContext, context_of
 from chassis.events.delivery import published_at, stream_of_message, tries_of
 from chassis.events.durable import ack_wait_of, ensure_durable

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from google.protobuf.message import DecodeError, Message
 
-from chassis.events.about import about
+from chassis.event_contract import about
 from chassis.ids import often_read_id
 
 OCCURRED_HEADER = "Groundwork-Occurred-At"

@@ -8,9 +8,9 @@ from typing import Any
 from nats.js.api import AckPolicy, ConsumerConfig, DeliverPolicy
 from nats.js.errors import NotFoundError
 
+from chassis.bus import Bus
 from chassis.clock import now
-from chassis.events.bus import Bus
-from chassis.events.subjects import stream_of
+from chassis.event_contract import stream_of
 from chassis.events.subscription import Subscription
 
 log = logging.getLogger(__name__)

@@ -11,8 +11,8 @@ from typing import Any, ClassVar, NamedTuple
 from google.protobuf.message import Message
 
 from chassis.db.uow import UnitOfWork
+from chassis.event_contract import stream_of, subject_of
 from chassis.events.context import EventContext
-from chassis.events.subjects import stream_of, subject_of
 from chassis.events.subscription import Subscription
 from chassis.runtime import Runtime
 

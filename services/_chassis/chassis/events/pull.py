@@ -13,7 +13,7 @@ from nats.aio.msg import Msg
 from nats.js.api import ConsumerInfo, Header, StatusCode
 from nats.js.errors import APIError, ServiceUnavailableError
 
-from chassis.events.bus import Bus
+from chassis.bus import Bus
 
 # The server says when a request is over. After this it never heard of it, or went away.
 _LOST_SECONDS = 1.0

@@ -9,12 +9,11 @@ import nats.errors
 import nats.js.errors
 from sqlalchemy import delete, func, select
 
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER, Bus, Message
 from chassis.clock import now
 from chassis.db.database import Database, is_unreachable
 from chassis.db.fast_rows import Prepared
 from chassis.db.tables import DeadLetter, EventTrial, IdempotencyKey, InboxClaim, OutboxEvent
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER, Bus
-from chassis.events.client import Message
 from chassis.events.context import headers_of
 from chassis.metrics import DEAD_LETTERS, OUTBOX_PENDING, OUTBOX_PUBLISHED
 

@@ -8,9 +8,8 @@ from sqlalchemy import select
 
 from chassis.clock import now
 from chassis.db.tables import OutboxEvent
-from chassis.events.about import about
+from chassis.event_contract import about, subject_of
 from chassis.events.context import EventContext, context_of
-from chassis.events.subjects import subject_of
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers, make_relay

@@ -8,10 +8,10 @@ from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
+from chassis.bus.client import BusClient
 from chassis.events import batches
 from chassis.events import consumer as consumer_module
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
-from chassis.events.client import BusClient
 from chassis.events.context import headers_of
 from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
 from chassis.runtime import Runtime

@@ -4,8 +4,7 @@ import asyncio
 from uuid import uuid4
 
 import pytest
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
-from chassis.events.client import Message
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER, Message
 from chassis.runtime import Runtime
 from nats.js.errors import APIError, NoStreamResponseError
 

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 from uuid import uuid4
 
 import pytest
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.events.pull import Pull, pulling
 from chassis.runtime import Runtime
 from nats.aio.msg import Msg

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 from chassis.clock import now
+from chassis.event_contract import subject_of
 from chassis.events.context import context_of
-from chassis.events.subjects import subject_of
 from chassis.events.subscription import Subscription
 from chassis.testing.contracts import events_in_contracts
 from devstack.recorded_events import Recorded, recorded

@@ -9,8 +9,8 @@ from nats.js import JetStreamContext
 from nats.js.api import RetentionPolicy, StorageType, StreamConfig
 from nats.js.errors import BadRequestError
 
-from chassis.events.client import BusClient, Message
-from chassis.events.publisher import Publisher
+from chassis.bus.client import BusClient, Message
+from chassis.bus.publisher import Publisher
 
 log = logging.getLogger(__name__)
 

@@ -1,4 +1,4 @@
-"""What an event is about, as its contract says: whose state it tells of, and whose data that is."""
+"""What an event's contract says of it: where it travels, whose state it tells of, and whose data that is."""
 
 from collections.abc import Callable
 from functools import cache
@@ -14,6 +14,20 @@ from chassis.ids import often_read_id
 
 _NOTHING = "-"
 _LONGEST = 400
+
+
+def subject_of(kind: type[Message] | Message) -> str:
+    """The subject an event travels under, spelled once: as an option of its message in proto/contracts."""
+    options: Any = kind.DESCRIPTOR.GetOptions()
+    subject: str = options.Extensions[options_pb2.subject]
+    if not subject:
+        raise TypeError(f"{kind.DESCRIPTOR.full_name} has no (contracts.options.v1.subject): it is no event")
+    return subject
+
+
+def stream_of(subject: str) -> str:
+    """One stream a context: `identity.member.removed.v1` lies in stream `identity`."""
+    return subject.split(".", 1)[0]
 
 
 class About(NamedTuple):

@@ -12,7 +12,7 @@ from nats.aio.msg import Msg
 from nats.js.api import Header, StatusCode
 from nats.js.errors import APIError, Error, NoStreamResponseError
 
-from chassis.events.client import BusClient, Message
+from chassis.bus.client import BusClient, Message
 
 
 class Publisher:
