@@ -45,7 +45,7 @@ from sample.events import NoteChanged
 from sample.main import SampleSettings, definition
 
 AGGREGATES = 100_000
-CARRIED = 20_000
+CARRIED = 50_000
 ROUNDS = 3
 LIVE_EVERY_SECONDS = 0.02
 COMPANY = uuid4()
