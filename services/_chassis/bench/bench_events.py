@@ -13,7 +13,7 @@ import statistics
 import sys
 import time
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -28,9 +28,9 @@ from devstack.testing import Stack
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "sample"))
 
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.clock import now
 from chassis.db.uow import UnitOfWork
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.events.context import headers_of
 from chassis.events.projection import Projection, Told
 from chassis.events.republish import republish
@@ -45,7 +45,7 @@ from sample.events import NoteChanged
 from sample.main import SampleSettings, definition
 
 AGGREGATES = 100_000
-CARRIED = 20_000
+CARRIED = 50_000
 ROUNDS = 3
 LIVE_EVERY_SECONDS = 0.02
 COMPANY = uuid4()
@@ -61,11 +61,13 @@ def main() -> int:
     aggregates = int(sys.argv[1]) if sys.argv[1:] else AGGREGATES
     with Stack("bench-events", "postgres", "nats") as stack, TemporaryDirectory() as folder:
         os.environ |= _environment(stack, folder)
-        uvloop.run(_measure(stack.url("postgres"), aggregates))
+        uvloop.run(_measure(stack, aggregates))
     return 0
 
 
-async def _measure(server: str, aggregates: int) -> None:
+async def _measure(stack: Stack, aggregates: int) -> None:
+    server = stack.url("postgres")
+    servers = {name: psutil.Process(stack.pid(name)) for name in ("postgres", "nats")}
     connection = await asyncpg.connect(server)
     await connection.execute("create database sample")
     await connection.close()
@@ -80,36 +82,55 @@ async def _measure(server: str, aggregates: int) -> None:
                 await _until(runtime, 1)  # it is up
             await _empty(runtime)
             for _ in range(ROUNDS):
-                await _compare(runtime, relay)
+                await _compare(runtime, servers | {"relay": relay})
         await _rebuild(runtime, aggregates)
 
 
-async def _compare(runtime: Runtime, relay: psutil.Process) -> None:
+async def _compare(runtime: Runtime, others: dict[str, psutil.Process]) -> None:
     """Rows of the outbox until they are in a read model; and the same messages by a publisher that does
     nothing else, with as many in flight. The processor time of an event says the same on a busy machine."""
-    mine = psutil.Process()
     async with _consuming(runtime, seen.notes_seen):
         rows = await _fill_outbox(runtime, CARRIED)
-        began, relayed, consumed = time.perf_counter(), _worked(relay), _worked(mine)
+        began, worked = time.perf_counter(), _worked(others, "consumer")
         runtime.bus.announce_events("sample")
         await _until(runtime, CARRIED)
         ours = CARRIED / (time.perf_counter() - began)
-        relayed, consumed = _worked(relay) - relayed, _worked(mine) - consumed
-    published = _worked(mine)
-    bare = await _publish_bare(runtime, rows)
-    published = _worked(mine) - published
+        worked = _since(worked, _worked(others, "consumer"))
+    messages = _bare_messages(runtime, rows)
+    published = _worked(others, "publisher")
+    bare = await _publish_bare(runtime, messages)
+    published = _since(published, _worked(others, "publisher"))
     _say(f"relay and consumer {ours:,.0f}/s, bare publisher {bare:,.0f}/s, ratio {ours / bare:.2f}")
-    _say(f"  relay {_each(relayed)}, consumer {_each(consumed)}, bare publisher {_each(published)}")
+    _say(f"  {_each(worked)}; bare: {_each(published)}")
     await _empty(runtime)
 
 
-def _worked(process: psutil.Process) -> float:
-    times = process.cpu_times()
-    return times.user + times.system
+def _worked(others: dict[str, psutil.Process], myself: str) -> dict[str, float]:
+    """Seconds of a core, of each with its children: PostgreSQL has a process a connection. The others are
+    mine."""
+    return {name: _seconds(each, *each.children()) for name, each in others.items()} | {
+        myself: _seconds(psutil.Process())
+    }
 
 
-def _each(seconds: float) -> str:
-    return f"{seconds / CARRIED * 1_000_000:.0f} µs of a core"
+def _seconds(*processes: psutil.Process) -> float:
+    seconds = 0.0
+    for process in processes:
+        with suppress(psutil.NoSuchProcess):
+            times = process.cpu_times()
+            # Of its children those too that have ended, where they are not asked themselves.
+            ended = times.children_user + times.children_system if len(processes) > 1 else 0.0
+            seconds += times.user + times.system + ended
+    return seconds
+
+
+def _since(before: dict[str, float], after: dict[str, float]) -> dict[str, float]:
+    return {name: after[name] - before[name] for name in after}
+
+
+def _each(worked: dict[str, float]) -> str:
+    parts = [f"{name} {seconds / CARRIED * 1_000_000:.0f}" for name, seconds in worked.items()]
+    return f"{', '.join(parts)} µs of a core, all {sum(worked.values()) / CARRIED * 1_000_000:.0f}"
 
 
 async def _rebuild(runtime: Runtime, aggregates: int) -> None:
@@ -228,20 +249,23 @@ async def _fill_notes(runtime: Runtime, count: int) -> None:
     await driver.close()
 
 
-async def _publish_bare(runtime: Runtime, rows: Sequence[Any]) -> float:
-    bus = runtime.bus
-    stream = bus.stream("sample")
-    messages = [
+def _bare_messages(runtime: Runtime, rows: Sequence[Any]) -> list[tuple[bytes, dict[str, str]]]:
+    stream = runtime.bus.stream("sample")
+    return [
         (
             bytes(row["payload"]),
             headers_of(_Named(row)) | {EVENT_ID_HEADER: str(uuid4()), STREAM_HEADER: stream},
         )
         for row in rows
     ]
+
+
+async def _publish_bare(runtime: Runtime, messages: Sequence[tuple[bytes, dict[str, str]]]) -> float:
+    jetstream = runtime.bus.jetstream
     began = time.perf_counter()
     for payload, headers in messages:
-        await bus.jetstream.publish_async("sample.bare.v1", payload, headers=headers)
-    await bus.jetstream.publish_async_completed()
+        await jetstream.publish_async("sample.bare.v1", payload, headers=headers)
+    await jetstream.publish_async_completed()
     return len(messages) / (time.perf_counter() - began)
 
 

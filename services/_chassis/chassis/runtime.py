@@ -4,8 +4,8 @@ from typing import TypeVar
 
 from chassis.access.reader import AccessReader
 from chassis.access.tokens import TokenVerifier
+from chassis.bus import Bus
 from chassis.db.database import Database
-from chassis.events.bus import Bus
 from chassis.mail import Mailer
 from chassis.rpc.client import RpcChannel
 from chassis.rpc.credentials import Credentials

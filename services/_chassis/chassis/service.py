@@ -13,8 +13,8 @@ from fastapi import APIRouter, FastAPI
 from chassis.access.cache import CachedAccess
 from chassis.access.reader import AccessReader
 from chassis.access.tokens import KeySource, TokenVerifier, keys_over_http
+from chassis.bus import Bus
 from chassis.db.database import Database
-from chassis.events.bus import Bus
 from chassis.events.listener import Listener
 from chassis.events.projection import Projection
 from chassis.events.republish import Snapshot

@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 from uuid import NAMESPACE_URL, UUID, uuid5
 
-from chassis.events.about import about
-from chassis.events.bus import EVENT_ID_HEADER
+from chassis.bus import EVENT_ID_HEADER
+from chassis.event_contract import about, subject_of
 from chassis.events.context import (
     ACTOR_HEADER,
     AGGREGATE_HEADER,
@@ -25,7 +25,6 @@ from chassis.events.context import (
     OCCURRED_HEADER,
     REVISION_HEADER,
 )
-from chassis.events.subjects import subject_of
 from chassis.testing.contracts import events_in_contracts
 from google.protobuf.descriptor import FieldDescriptor
 from google.protobuf.message import Message

@@ -11,8 +11,8 @@ from sqlalchemy.sql.selectable import TypedReturnsRows
 from chassis.db.base import Row
 from chassis.db.fast_rows import FastRows, Plan, plan_for
 from chassis.db.insertions import Insertions
+from chassis.db.outbox import Outbox
 from chassis.db.tables import OutboxEvent
-from chassis.events.outbox import Outbox
 
 M = TypeVar("M", bound=Row)
 Ts = TypeVarTuple("Ts")

@@ -6,6 +6,7 @@ from nats.aio.msg import Msg
 
 from chassis.events.consumer import Consumer, is_away
 from chassis.events.context import REVISION_HEADER
+from chassis.events.delivery import tries_of
 from chassis.events.durable import ack_wait_of
 from chassis.events.projection import BEGUN, ENDED, Feed, Told
 from chassis.events.republish import PART_HEADER
@@ -29,8 +30,11 @@ class BatchConsumer(Consumer):
         self._feed = feed
 
     async def _take_all(self, messages: Sequence[Msg]) -> None:
-        fresh = [each for each in messages if each.metadata.num_delivered == 1 and _part_of(each) is None]
-        others = [each for each in messages if each.metadata.num_delivered > 1 or _part_of(each) is not None]
+        fresh: list[Msg] = []
+        others: list[Msg] = []
+        for each in messages:
+            is_plain = tries_of(each) == 1 and _part_of(each) is None
+            (fresh if is_plain else others).append(each)
         if fresh and not await self._take_at_once(fresh):
             others = list(messages)
         await asyncio.gather(*(self._take(each) for each in others))
@@ -52,8 +56,7 @@ class BatchConsumer(Consumer):
                 return True
             log.info("%s takes %d events one by one (%r)", self._feed.name, len(messages), error)
             return False
-        for message in messages:
-            await message.ack()
+        await self._runtime.bus.client.acknowledge_all(messages)
         EVENTS_HANDLED.labels(self._feed.name, "done").inc(len(messages))
         return True
 

@@ -1,8 +1,9 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Sequence
-from contextlib import nullcontext
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, nullcontext
+from functools import partial
 from typing import Any
 from uuid import NAMESPACE_OID, UUID, uuid5
 
@@ -10,16 +11,17 @@ import nats.errors
 import nats.js.errors
 from google.protobuf.message import DecodeError, Message
 from nats.aio.msg import Msg
-from nats.js import JetStreamContext
 from opentelemetry.trace import SpanKind
 
 from chassis.acting import acting_for
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.db.database import is_unreachable
 from chassis.db.tables import DeadLetter
 from chassis.errors import Unavailable
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.events.context import KEPT_HEADERS, EventContext, context_of
-from chassis.events.durable import ack_wait_of, subscribe
+from chassis.events.delivery import published_at, stream_of_message, tries_of
+from chassis.events.durable import ack_wait_of, ensure_durable
+from chassis.events.pull import Pull, pulling
 from chassis.events.room import Room
 from chassis.events.subscription import Subscription
 from chassis.events.trials import Trials
@@ -80,36 +82,33 @@ class Consumer:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _fetch_until_stopped(self) -> None:
-        pull = await self._subscribe()
-        try:
+        async with self._pulling() as pull:
             while not self._stopping.is_set():
                 try:
-                    messages = await pull.fetch(self._at_once, timeout=FETCH_SECONDS)
+                    messages = await pull.fetch(self._at_once, FETCH_SECONDS)
                 except TimeoutError:
                     # Nothing new. A consumer deleted while NATS restarted would also only time out.
-                    await pull.consumer_info()
+                    await pull.info()
                     continue
                 # What was fetched is finished even when a stop comes meanwhile.
                 await self._take_all(messages)
-        finally:
-            if self._runtime.bus.is_connected:
-                await pull.unsubscribe()
 
     async def work_pending(self) -> int:
         """Work off what waits now, as far as it can be done now; the number of events that were tried."""
-        pull = await self._subscribe()
         tried = 0
-        try:
-            while (await pull.consumer_info()).num_pending:
-                messages = await pull.fetch(self._at_once, timeout=FETCH_SECONDS)
+        async with self._pulling() as pull:
+            while (await pull.info()).num_pending:
+                messages = await pull.fetch(self._at_once, FETCH_SECONDS)
                 await self._take_all(messages)
                 tried += len(messages)
-        finally:
-            await pull.unsubscribe()
         return tried
 
-    async def _subscribe(self) -> JetStreamContext.PullSubscription:
-        return await subscribe(self._runtime.bus, self._subscription, most_in_flight=self._at_once * 4)
+    @asynccontextmanager
+    async def _pulling(self) -> AsyncGenerator[Pull]:
+        bus, subscription = self._runtime.bus, self._subscription
+        stream = await ensure_durable(bus, subscription, most_in_flight=self._at_once * 4)
+        async with pulling(bus, stream, subscription.durable) as pull:
+            yield pull
 
     async def _take_all(self, messages: Sequence[Msg]) -> None:
         await asyncio.gather(*(self._take(message) for message in messages))
@@ -122,7 +121,7 @@ class Consumer:
                 outcome = await self._outcome_of(message)
             EVENTS_HANDLED.labels(name, outcome).inc()
             if outcome == "failed":
-                attempt = message.metadata.num_delivered
+                attempt = tries_of(message)
                 await message.nak(delay=min(60.0, 0.5 * 2 ** min(attempt, 10)))
             else:
                 self._failures.pop(message.metadata.sequence.stream, None)
@@ -131,7 +130,7 @@ class Consumer:
     async def _outcome_of(self, message: Msg) -> str:
         event_id = event_id_of(message)
         try:
-            if event_id is None or message.metadata.num_delivered == 1:
+            if event_id is None or tries_of(message) == 1:
                 return await self._try(message)
             return await self._try_again(message, event_id)
         except Exception as error:
@@ -158,7 +157,7 @@ class Consumer:
             async with asyncio.timeout(self._subscription.seconds):
                 return await self._work(message)
         except Exception as error:
-            attempt = message.metadata.num_delivered
+            attempt = tries_of(message)
             log.warning("%s failed, attempt %d", self._subscription.name, attempt, exc_info=error)
             return await self._after(message, error)
 
@@ -188,7 +187,7 @@ class Consumer:
             raise DecodeError("an event without an id")
         event = self._subscription.event()
         event.ParseFromString(message.data)
-        return event, context_of(event, event_id, message.headers or {}, message.metadata.timestamp)
+        return event, context_of(event, event_id, message.headers or {}, partial(published_at, message))
 
     async def _after(self, message: Msg, error: Exception) -> str:
         """Given up when its own tries are used up; NATS also counts those that met something away."""
@@ -239,7 +238,7 @@ def event_id_of(message: Msg) -> UUID | None:
 def _was_published_to_its_stream(message: Msg) -> bool:
     """Permissions say who publishes a subject; but a server can be asked to answer to any subject, also with
     messages of another stream. None of those can carry this header (decision 25)."""
-    return (message.headers or {}).get(STREAM_HEADER) == message.metadata.stream
+    return (message.headers or {}).get(STREAM_HEADER) == stream_of_message(message)
 
 
 def is_away(error: Exception) -> bool:

@@ -1,14 +1,14 @@
 """What every event brings along: which it is, when, by whom and about what, and how new."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from google.protobuf.message import DecodeError, Message
 
-from chassis.events.about import about
+from chassis.event_contract import about
+from chassis.ids import often_read_id
 
 OCCURRED_HEADER = "Groundwork-Occurred-At"
 ACTOR_HEADER = "Groundwork-Actor"
@@ -20,8 +20,7 @@ TRACE_HEADER = "traceparent"
 KEPT_HEADERS = (OCCURRED_HEADER, ACTOR_HEADER, REVISION_HEADER, AGGREGATE_HEADER, COMPANY_HEADER)
 
 
-@dataclass(frozen=True, slots=True)
-class EventContext:
+class EventContext(NamedTuple):
     event_id: UUID
     occurred_at: datetime
     actor: UUID | None
@@ -36,28 +35,30 @@ class EventContext:
 
 def headers_of(row: Any) -> dict[str, str]:
     """Of a row of the outbox; what is not known is left out."""
-    headers = {
-        REVISION_HEADER: str(row.revision),
-        OCCURRED_HEADER: row.created_at.isoformat(),
-        ACTOR_HEADER: row.actor,
-        AGGREGATE_HEADER: row.aggregate_id,
-        COMPANY_HEADER: row.company_id,
-        TRACE_HEADER: row.traceparent,
-    }
-    return {name: str(value) for name, value in headers.items() if value}
+    headers = {REVISION_HEADER: str(row.revision), OCCURRED_HEADER: row.created_at.isoformat()}
+    if row.actor:
+        headers[ACTOR_HEADER] = str(row.actor)
+    if row.aggregate_id:
+        headers[AGGREGATE_HEADER] = row.aggregate_id
+    if row.company_id:
+        headers[COMPANY_HEADER] = str(row.company_id)
+    if row.traceparent:
+        headers[TRACE_HEADER] = row.traceparent
+    return headers
 
 
 def context_of(
-    event: Message, event_id: UUID, headers: Mapping[str, str], published_at: datetime
+    event: Message, event_id: UUID, headers: Mapping[str, str], published_at: Callable[[], datetime]
 ) -> EventContext:
-    """What it is about the event itself says, in those of older releases too."""
+    """What it is about the event itself says, in those of older releases too; they do not say when it
+    happened."""
     try:
         said = about(event)
         occurred, actor = headers.get(OCCURRED_HEADER), headers.get(ACTOR_HEADER)
         return EventContext(
             event_id=event_id,
-            occurred_at=datetime.fromisoformat(occurred) if occurred else published_at.astimezone(UTC),
-            actor=UUID(actor) if actor else None,
+            occurred_at=datetime.fromisoformat(occurred) if occurred else published_at().astimezone(UTC),
+            actor=often_read_id(actor) if actor else None,
             company_id=said.company_id,
             aggregate_id=said.aggregate_id,
             revision=int(headers.get(REVISION_HEADER, 0)),

@@ -42,7 +42,7 @@ async def replay_dead_letter(
             )
         event = subscription.event()
         event.ParseFromString(letter.payload)
-        context = context_of(event, letter.event_id, letter.headers, letter.created_at)
+        context = context_of(event, letter.event_id, letter.headers, lambda: letter.created_at)
         if not subscription.claims or await uow.claim(subscription.name, letter.event_id):
             with acting_for(context.actor):
                 await subscription.handle(uow, event, context, runtime)

@@ -5,13 +5,12 @@ from dataclasses import replace
 from datetime import UTC, timedelta
 from typing import Any
 
-from nats.js import JetStreamContext
 from nats.js.api import AckPolicy, ConsumerConfig, DeliverPolicy
 from nats.js.errors import NotFoundError
 
+from chassis.bus import Bus
 from chassis.clock import now
-from chassis.events.bus import Bus
-from chassis.events.subjects import stream_of
+from chassis.event_contract import stream_of
 from chassis.events.subscription import Subscription
 
 log = logging.getLogger(__name__)
@@ -28,9 +27,8 @@ def ack_wait_of(subscription: Subscription[Any]) -> float:
     return subscription.seconds + _MARGIN_SECONDS
 
 
-async def subscribe(
-    bus: Bus, subscription: Subscription[Any], *, most_in_flight: int
-) -> JetStreamContext.PullSubscription:
+async def ensure_durable(bus: Bus, subscription: Subscription[Any], *, most_in_flight: int) -> str:
+    """The stream that it reads."""
     stream = bus.stream(stream_of(subscription.subject))
     wanted = ConsumerConfig(
         name=subscription.durable,
@@ -49,7 +47,7 @@ async def subscribe(
         await bus.jetstream.add_consumer(stream, wanted)
     else:
         await _bring_to(bus, stream, there, wanted)
-    return await bus.jetstream.pull_subscribe_bind(durable=subscription.durable, stream=stream)
+    return stream
 
 
 def _start(subscription: Subscription[Any]) -> dict[str, Any]:

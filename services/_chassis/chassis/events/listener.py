@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 from google.protobuf.message import Message
 from nats.aio.msg import Msg
 
-from chassis.events.subjects import subject_of
+from chassis.event_contract import subject_of
 from chassis.runtime import Runtime
 
 E = TypeVar("E", bound=Message)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from chassis.events.bus import announcements_of, inbox_of
+from chassis.bus import announcements_of, inbox_of
+from chassis.event_contract import stream_of, subject_of
 from chassis.events.listener import Listener
-from chassis.events.subjects import stream_of, subject_of
 from chassis.events.subscription import Subscription
 
 

@@ -6,13 +6,13 @@ that what is older changes nothing; it stays there when the aggregate is gone.
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from google.protobuf.message import Message
 
 from chassis.db.uow import UnitOfWork
+from chassis.event_contract import stream_of, subject_of
 from chassis.events.context import EventContext
-from chassis.events.subjects import stream_of, subject_of
 from chassis.events.subscription import Subscription
 from chassis.runtime import Runtime
 
@@ -32,8 +32,7 @@ returning aggregate_id
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(NamedTuple):
     event: Any
     context: EventContext
 

@@ -14,11 +14,11 @@ from uuid import UUID
 
 from google.protobuf.message import Message
 
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.clock import now
 from chassis.db.uow import UnitOfWork
 from chassis.errors import NotFound, Unavailable
-from chassis.events.about import about
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
+from chassis.event_contract import about
 from chassis.events.context import OCCURRED_HEADER, REVISION_HEADER
 from chassis.events.projection import BEGUN, ENDED, told_anew_under
 from chassis.ids import new_id

@@ -5,8 +5,8 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 from google.protobuf.message import Message
 
 from chassis.db.uow import UnitOfWork
+from chassis.event_contract import subject_of
 from chassis.events.context import EventContext
-from chassis.events.subjects import subject_of
 from chassis.runtime import Runtime
 
 E = TypeVar("E", bound=Message)

@@ -8,9 +8,8 @@ from sqlalchemy import select
 
 from chassis.clock import now
 from chassis.db.tables import OutboxEvent
-from chassis.events.about import about
+from chassis.event_contract import about, stream_of, subject_of
 from chassis.events.context import EventContext, context_of
-from chassis.events.subjects import stream_of, subject_of
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers, make_relay
@@ -47,7 +46,7 @@ async def published(runtime: Runtime, kind: type[E]) -> Sequence[E]:
 
 def as_heard(event: Message) -> EventContext:
     """What a handler is given beside an event that was published a moment ago."""
-    return context_of(event, new_id(), {}, now())
+    return context_of(event, new_id(), {}, now)
 
 
 async def newest(runtime: Runtime, aggregate_id: str) -> Message:

@@ -18,7 +18,7 @@ import pytest
 from nats.js.errors import NotFoundError
 from sqlalchemy.engine import make_url
 
-from chassis.events.bus import Bus
+from chassis.bus import Bus
 from chassis.mail import Mailer
 from chassis.migrate import migrate
 from chassis.runtime import Runtime

@@ -7,11 +7,11 @@ from uuid import uuid4
 
 import httpx
 import pytest
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.db.tables import OutboxEvent
 from chassis.events import consumer as consumer_module
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.events.context import EventContext
 from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
 from chassis.events.subscription import Subscription

@@ -6,15 +6,15 @@ from uuid import uuid4
 
 import httpx
 import pytest
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.clock import now
 from chassis.db.statements import col, select
 from chassis.db.tables import DeadLetter, OutboxEvent
 from chassis.errors import Unavailable
+from chassis.event_contract import subject_of
 from chassis.events import consumer as consumer_module
 from chassis.events import relay as relay_module
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
-from chassis.events.subjects import subject_of
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers, make_relay
 from chassis.service import ServiceDefinition

@@ -8,8 +8,8 @@ from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.events import republish
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.events.context import headers_of
 from chassis.events.republish import republish as tell_anew
 from chassis.runtime import Runtime

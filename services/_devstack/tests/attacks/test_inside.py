@@ -11,7 +11,7 @@ from uuid import uuid4
 import grpc
 import nats
 import pytest
-from chassis.events.subjects import subject_of
+from chassis.event_contract import subject_of
 from contracts.forms.v1 import events_pb2
 from devstack.layout import ROOT, Service, services
 from devstack.testing import Stack

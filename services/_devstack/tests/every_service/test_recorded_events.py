@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 from chassis.clock import now
+from chassis.event_contract import subject_of
 from chassis.events.context import context_of
-from chassis.events.subjects import subject_of
 from chassis.events.subscription import Subscription
 from chassis.testing.contracts import events_in_contracts
 from devstack.recorded_events import Recorded, recorded
@@ -32,7 +32,7 @@ def test_there_is_one_of_each_kind() -> None:
 def test_nothing_of_it_is_lost_on_a_reader_of_today(old: Recorded) -> None:
     event = KINDS[old.subject].FromString(old.payload)
     assert _knows_all_of(event)
-    context = context_of(event, old.event_id, old.headers, now())
+    context = context_of(event, old.event_id, old.headers, now)
     assert context.revision == 42
     assert context.actor is not None
     assert context.aggregate_id == old.headers.get("Groundwork-Aggregate", "")
@@ -46,7 +46,7 @@ async def test_every_consumer_takes_it(house: House, consumer: tuple[str, Subscr
     (old,) = (each for each in RECORDED if each.subject == subject_of(subscription.event))
     event = subscription.event.FromString(old.payload)
     async with runtime.database.unit_of_work() as uow:
-        context = context_of(event, old.event_id, old.headers, now())
+        context = context_of(event, old.event_id, old.headers, now)
         await subscription.handle(uow, event, context, runtime)
 
 

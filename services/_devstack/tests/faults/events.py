@@ -4,7 +4,7 @@ import time
 from typing import Any
 
 import nats
-from chassis.events.subjects import subject_of
+from chassis.event_contract import subject_of
 from devstack.testing import Stack
 
 _PATIENCE = 30.0

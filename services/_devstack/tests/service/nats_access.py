@@ -6,8 +6,8 @@ from importlib import import_module
 from typing import Any
 
 import nats
-from chassis.events.bus import Bus, inbox_of
-from chassis.events.subjects import subject_of
+from chassis.bus import Bus, inbox_of
+from chassis.event_contract import subject_of
 from devstack import layout
 from devstack.layout import ROOT
 from devstack.testing import Stack

@@ -7,8 +7,8 @@ from collections.abc import Generator
 from uuid import uuid4
 
 import pytest
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
-from chassis.events.subjects import subject_of
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
+from chassis.event_contract import subject_of
 from contracts.forms.v1 import events_pb2 as forms_events
 from devstack.testing import Stack
 from nats.aio.client import Client

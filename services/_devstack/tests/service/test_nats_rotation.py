@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from uuid import uuid4
 
 import pytest
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER, Bus
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER, Bus
 from devstack.nats_users import authorization, new_seed, permissions, public_key
 from devstack.testing import Stack
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Generator, Sequence
 
 import pytest
-from chassis.events.bus import inbox_of
+from chassis.bus import inbox_of
 from devstack.nats_users import PERMISSIONS
 from devstack.testing import Stack
 from nats.aio.client import Client

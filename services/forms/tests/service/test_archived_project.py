@@ -6,7 +6,7 @@ from uuid import uuid4
 import httpx
 import pytest
 from chassis.access import Role
-from chassis.events.subjects import subject_of
+from chassis.event_contract import subject_of
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing.people import COMPANY, Person

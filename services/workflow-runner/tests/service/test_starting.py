@@ -5,9 +5,9 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.clock import now
 from chassis.errors import NotFound, Unavailable
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers
 from chassis.service import ServiceDefinition

@@ -7,8 +7,8 @@ from datetime import timedelta
 from uuid import uuid4
 
 import pytest
-from chassis.events.bus import EVENT_ID_HEADER, STREAM_HEADER
-from chassis.events.subjects import subject_of
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
+from chassis.event_contract import subject_of
 from chassis.mail import Mailer
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition

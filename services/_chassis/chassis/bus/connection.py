@@ -3,12 +3,14 @@ import logging
 from collections.abc import Callable, Iterable
 from datetime import timedelta
 
-from nats.aio.client import Client, Srv
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.js import JetStreamContext
-from nats.js.api import PubAck, RetentionPolicy, StorageType, StreamConfig
+from nats.js.api import RetentionPolicy, StorageType, StreamConfig
 from nats.js.errors import BadRequestError
+
+from chassis.bus.client import BusClient, Message
+from chassis.bus.publisher import Publisher
 
 log = logging.getLogger(__name__)
 
@@ -16,13 +18,10 @@ EVENT_ID_HEADER = "Nats-Msg-Id"
 STREAM_HEADER = "Nats-Expected-Stream"
 """Of every event. NATS takes a message that carries it into that stream alone, so it proves that the event
 was published to it by who may, and not led there from another stream (decision 25)."""
-Message = tuple[str, bytes, dict[str, str]]
-"""Subject, payload, headers."""
 _KEEP = timedelta(days=30)
 _ANNOUNCE_SECONDS = 0.005
 _DUPLICATE_WINDOW = timedelta(minutes=10)
 _PUBLISH_SECONDS = 5.0
-_BLANKS = " \t\n\r\x0b\x0c"
 
 
 def inbox_of(context: str) -> str:
@@ -35,30 +34,13 @@ def announcements_of(context: str) -> str:
     return f"_outbox.{context}"
 
 
-class _Client(Client):
-    async def _connect_to_server(self, s: Srv) -> None:
-        if self._transport is not None:
-            self._transport.close()  # of the try before, which the server turned away
-        await super()._connect_to_server(s)
-
-    @staticmethod
-    def _parse_header_lines(raw: bytes) -> dict[str, str]:
-        """Only names as the server reads them: what it takes for another header must not become one here. The
-        client's own way looks at each letter, which costs more than all else about a message."""
-        headers: dict[str, str] = {}
-        for line in raw.decode("utf-8", "replace").split("\r\n"):
-            name, colon, value = line.partition(":")
-            if colon and name.isascii() and name.split() == [name]:
-                headers[name] = value.strip(_BLANKS)
-        return headers
-
-
 class Bus:
     """The connection to NATS. It comes back by itself; nobody waits for it but those who publish."""
 
-    def __init__(self, client: Client, prefix: str) -> None:
+    def __init__(self, client: BusClient, prefix: str) -> None:
         self.client = client
         self.jetstream: JetStreamContext = client.jetstream(timeout=5)
+        self._publisher = Publisher(client)
         self._prefix = prefix
         self._announcing: asyncio.TimerHandle | None = None
 
@@ -77,7 +59,7 @@ class Bus:
             refused = any(word in str(error).lower() for word in ("authorization", "permissions violation"))
             log.log(logging.ERROR if refused else logging.DEBUG, "NATS: %s", error)
 
-        client = _Client()
+        client = BusClient()
         await client.connect(
             url,
             name=context,
@@ -145,17 +127,8 @@ class Bus:
 
     async def publish(self, messages: Iterable[Message]) -> None:
         """All in flight at once; done when their streams have every one of them."""
-        publishing: list[asyncio.Future[PubAck]] = []
-        try:
-            for subject, payload, headers in messages:
-                publishing.append(
-                    await self.jetstream.publish_async(self.subject(subject), payload, headers=headers)
-                )
-            async with asyncio.timeout(_PUBLISH_SECONDS):
-                await asyncio.gather(*publishing)
-        finally:
-            for each in publishing:
-                each.cancel()  # those the client would wait for without end
+        prefixed = [(self.subject(subject), payload, headers) for subject, payload, headers in messages]
+        await self._publisher.publish(prefixed, _PUBLISH_SECONDS)
 
     async def close(self) -> None:
         if self._announcing is not None:

@@ -1,22 +1,36 @@
-"""What an event is about, as its contract says: whose state it tells of, and whose data that is."""
+"""What an event's contract says of it: where it travels, whose state it tells of, and whose data that is."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 from contracts.options.v1 import options_pb2
 from google.protobuf.descriptor import FieldDescriptor
 from google.protobuf.message import Message
 
+from chassis.ids import often_read_id
+
 _NOTHING = "-"
 _LONGEST = 400
 
 
-@dataclass(frozen=True, slots=True)
-class About:
+def subject_of(kind: type[Message] | Message) -> str:
+    """The subject an event travels under, spelled once: as an option of its message in proto/contracts."""
+    options: Any = kind.DESCRIPTOR.GetOptions()
+    subject: str = options.Extensions[options_pb2.subject]
+    if not subject:
+        raise TypeError(f"{kind.DESCRIPTOR.full_name} has no (contracts.options.v1.subject): it is no event")
+    return subject
+
+
+def stream_of(subject: str) -> str:
+    """One stream a context: `identity.member.removed.v1` lies in stream `identity`."""
+    return subject.split(".", 1)[0]
+
+
+class About(NamedTuple):
     aggregate_id: str
     """Empty: it tells of nothing in particular."""
     company_id: UUID | None
@@ -31,7 +45,7 @@ def about(event: Message) -> About:
         name = event.DESCRIPTOR.full_name
         raise TypeError(f"{name} does not say what it is about: {aggregate_id[:_LONGEST]!r}")
     company_id = company[0](event) if company else ""
-    return About(aggregate_id, UUID(company_id) if company_id else None)
+    return About(aggregate_id, often_read_id(company_id) if company_id else None)
 
 
 Path = Callable[[Message], str]

@@ -3,8 +3,8 @@ from uuid import UUID, uuid4
 
 import pytest
 from chassis.acting import acting, acting_for
-from chassis.events.about import About, about, paths_of
-from chassis.events.outbox import Outbox
+from chassis.db.outbox import Outbox
+from chassis.event_contract import About, about, paths_of
 from chassis.testing.contracts import events_in_contracts
 from contracts.identity.v1 import events_pb2, identity_pb2
 from google.protobuf.message import Message

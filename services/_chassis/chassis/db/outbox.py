@@ -4,8 +4,7 @@ from uuid import UUID
 from google.protobuf.message import Message
 
 from chassis.acting import acting
-from chassis.events.about import about
-from chassis.events.subjects import subject_of
+from chassis.event_contract import about, subject_of
 from chassis.ids import new_id
 from chassis.telemetry import current_traceparent
 

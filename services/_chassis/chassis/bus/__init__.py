@@ -1,0 +1,6 @@
+"""The connection to NATS: what is published, and by what it is known to be an event."""
+
+from chassis.bus.client import Message
+from chassis.bus.connection import EVENT_ID_HEADER, STREAM_HEADER, Bus, announcements_of, inbox_of
+
+__all__ = ["EVENT_ID_HEADER", "STREAM_HEADER", "Bus", "Message", "announcements_of", "inbox_of"]
