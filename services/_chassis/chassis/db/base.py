@@ -46,7 +46,7 @@ _TYPES: dict[Hashable, TypeEngine[Any]] = {
 is not here is SQLModel's choice, or the `sa_type` of its `Field`."""
 
 
-class Row(Protocol):
+class TableRow(Protocol):
     """A row of a service's table, or of the chassis'."""
 
     __table__: ClassVar[FromClause]

@@ -7,12 +7,12 @@ from typing import Any, cast
 import orjson
 from sqlalchemy import Table
 
-from chassis.db.base import Row
+from chassis.db.base import TableRow
 from chassis.db.fast_rows import DIALECT
 from chassis.db.uow import UnitOfWork
 
 
-async def replace_rows(uow: UnitOfWork, kind: type[Row], rows: Sequence[dict[str, Any]]) -> None:
+async def replace_rows(uow: UnitOfWork, kind: type[TableRow], rows: Sequence[dict[str, Any]]) -> None:
     """Each row by its primary key, new or in place of the one that is there. All have the same columns, by
     their names in the database."""
     if not rows:
@@ -21,13 +21,13 @@ async def replace_rows(uow: UnitOfWork, kind: type[Row], rows: Sequence[dict[str
     await driver.execute(_replacing(kind, tuple(rows[0])), orjson.dumps(rows).decode())
 
 
-async def delete_rows(uow: UnitOfWork, kind: type[Row], keys: Sequence[Any]) -> None:
+async def delete_rows(uow: UnitOfWork, kind: type[TableRow], keys: Sequence[Any]) -> None:
     driver = await uow.driver()
     await driver.execute(_deleting(kind), keys)
 
 
 @cache
-def _replacing(kind: type[Row], columns: tuple[str, ...]) -> str:
+def _replacing(kind: type[TableRow], columns: tuple[str, ...]) -> str:
     table = cast("Table", kind.__table__)
     keys = [column.name for column in table.primary_key.columns]
     listed = ", ".join(columns)
@@ -40,7 +40,7 @@ def _replacing(kind: type[Row], columns: tuple[str, ...]) -> str:
 
 
 @cache
-def _deleting(kind: type[Row]) -> str:
+def _deleting(kind: type[TableRow]) -> str:
     table = cast("Table", kind.__table__)
     (key,) = table.primary_key.columns
     kind_of_key = key.type.compile(dialect=DIALECT)
