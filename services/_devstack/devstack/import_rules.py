@@ -23,7 +23,7 @@ _EDGE_LIBRARIES = ("fastapi", "starlette", "grpc", "nats")
 _SQL_LIBRARIES = ("sqlalchemy", "sqlmodel")
 _STATEMENTS = "chassis.db.statements"
 # Above all aggregates: what a service is made of, and what fills a demo company through their services.
-_ABOVE = ("main", "__main__", "seed")
+_ABOVE = ("main", "__main__")
 _TABLES = "tables"
 
 

@@ -7,7 +7,7 @@ without validation, and none is the shape of what travels.
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from datetime import datetime
 from types import UnionType
-from typing import Any, ClassVar, Protocol, TypeVar, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Any, ClassVar, Never, Protocol, TypeVar, Union, get_args, get_origin
 from uuid import UUID
 
 from pydantic import GetCoreSchemaHandler
@@ -46,7 +46,7 @@ _TYPES: dict[Hashable, TypeEngine[Any]] = {
 is not here is SQLModel's choice, or the `sa_type` of its `Field`."""
 
 
-class Row(Protocol):
+class TableRow(Protocol):
     """A row of a service's table, or of the chassis'."""
 
     __table__: ClassVar[FromClause]
@@ -93,6 +93,12 @@ class ServiceBase(SQLModel):
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         raise TypeError(f"{cls.__name__} is a table: what travels has a shape of its own in `schemas.py`.")
+
+    if TYPE_CHECKING:
+        # SQLModel's would let the type checker believe in columns of any name.
+        def __setattr__(  # pyright: ignore[reportIncompatibleMethodOverride]
+            self, name: Never, value: Any
+        ) -> None: ...
 
     def __repr_args__(self) -> Sequence[tuple[str | None, Any]]:
         """Not its columns: hashes and people's data have no place in logs."""

@@ -13,7 +13,7 @@ from typing import Any, cast
 from sqlalchemy import ARRAY, Column, Table
 from sqlalchemy import inspect as inspected
 
-from chassis.db.base import Row
+from chassis.db.base import TableRow
 from chassis.db.fast_rows import DIALECT, Plan, passes
 
 
@@ -73,11 +73,11 @@ class Insertions:
     def __bool__(self) -> bool:
         return bool(self._rows)
 
-    def add(self, row: Row) -> None:
+    def add(self, row: TableRow) -> None:
         """The row's defaults are known from here on, as everything else about it."""
         self.add_values(type(row), vars(row))
 
-    def add_values(self, kind: type[Row], values: dict[str, Any]) -> None:
+    def add_values(self, kind: type[TableRow], values: dict[str, Any]) -> None:
         table = _table(kind)
         self._rows.setdefault(table, []).append(table.row(values))
 
@@ -110,7 +110,7 @@ def _statement(pieces: tuple[_Piece, ...]) -> str:
 
 
 @cache
-def _table(kind: type[Row]) -> _Table:
+def _table(kind: type[TableRow]) -> _Table:
     columns = [(each.key, cast("Column[Any]", each.columns[0])) for each in inspected(kind).column_attrs]
     fields = tuple(_field(attribute, column) for attribute, column in columns if not _is_the_server_s(column))
     name = DIALECT.identifier_preparer.format_table(cast("Table", kind.__table__))

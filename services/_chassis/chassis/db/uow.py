@@ -8,13 +8,13 @@ from sqlalchemy import Executable, Result, text
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
-from chassis.db.base import Row
+from chassis.db.base import TableRow
 from chassis.db.fast_rows import FastRows, Plan, plan_for
 from chassis.db.insertions import Insertions
 from chassis.db.outbox import Outbox
 from chassis.db.tables import OutboxEvent
 
-M = TypeVar("M", bound=Row)
+M = TypeVar("M", bound=TableRow)
 Ts = TypeVarTuple("Ts")
 
 # Longer than a lock is waited for: in a burst on one row, those who wait for a connection wait for the lock
@@ -123,7 +123,7 @@ class UnitOfWork:
         self._insertions.add(row)
         return row
 
-    def insert_values(self, kind: type[Row], **values: Any) -> None:
+    def insert_values(self, kind: type[TableRow], **values: Any) -> None:
         """The same where nobody needs the row as an object."""
         self._must_write("insert rows")
         self._insertions.add_values(kind, values)
@@ -139,7 +139,7 @@ class UnitOfWork:
         """By primary key."""
         return await (await self._connected()).get(kind, key)
 
-    async def delete(self, row: Row) -> None:
+    async def delete(self, row: TableRow) -> None:
         self._must_write("delete rows")
         await (await self._connected()).delete(row)
 

@@ -7,16 +7,17 @@ from typing import Any, cast
 import orjson
 from sqlalchemy import ARRAY, JSON, Table
 
-from chassis.db.base import Row
+from chassis.db.base import TableRow
 from chassis.db.fast_rows import DIALECT
 from chassis.db.uow import UnitOfWork
 
 
-async def replace_rows(uow: UnitOfWork, kind: type[Row], rows: Sequence[dict[str, Any]]) -> None:
+async def replace_rows(uow: UnitOfWork, kind: type[TableRow], rows: Sequence[dict[str, Any]]) -> None:
     """Each row by its primary key, new or in place of the one that is there. All have the same columns, by
     their names in the database."""
     if not rows:
         return
+    assert all(row.keys() == rows[0].keys() for row in rows), "Rows of one call name the same columns."
     driver = await uow.driver()
     statement, columns = _replacing(kind, tuple(rows[0]))
     if columns:
@@ -25,13 +26,13 @@ async def replace_rows(uow: UnitOfWork, kind: type[Row], rows: Sequence[dict[str
         await driver.execute(statement, orjson.dumps(rows).decode())
 
 
-async def delete_rows(uow: UnitOfWork, kind: type[Row], keys: Sequence[Any]) -> None:
+async def delete_rows(uow: UnitOfWork, kind: type[TableRow], keys: Sequence[Any]) -> None:
     driver = await uow.driver()
     await driver.execute(_deleting(kind), keys)
 
 
 @cache
-def _replacing(kind: type[Row], columns: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
+def _replacing(kind: type[TableRow], columns: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """The statement, and the columns that it takes a list of each; none: it takes all as JSON, which costs
     PostgreSQL three times as much, but is the only way for a column that holds lists or JSON itself."""
     table = cast("Table", kind.__table__)
@@ -53,7 +54,7 @@ def _replacing(kind: type[Row], columns: tuple[str, ...]) -> tuple[str, tuple[st
 
 
 @cache
-def _deleting(kind: type[Row]) -> str:
+def _deleting(kind: type[TableRow]) -> str:
     table = cast("Table", kind.__table__)
     (key,) = table.primary_key.columns
     kind_of_key = key.type.compile(dialect=DIALECT)

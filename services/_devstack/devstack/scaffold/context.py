@@ -74,6 +74,8 @@ def _places(names: Names) -> list[Path]:
         ROOT / "web-modules" / names.context,
         ROOT / "web-shell" / "e2e" / "journeys" / f"{names.context}.spec.ts",
         ROOT / "docs" / f"{names.context}.md",
+        ROOT / "gateway" / "released" / f"{names.context}.json",
+        *(ROOT / "proto" / "recorded").glob(f"{names.context}.*.json"),
     ]
 
 
@@ -120,6 +122,8 @@ def _install() -> None:
 
 
 def _make_the_rest() -> None:
+    with console.timed("recorded its events"):
+        _run("recorded events", sys.executable, "-m", "devstack.recorded_events")
     _devstack("openapi")
     _devstack("wiring")  # again: the picture of the house shows what the permissions say
     _devstack("sbom")

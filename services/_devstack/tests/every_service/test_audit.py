@@ -4,7 +4,7 @@ import importlib
 from importlib.util import find_spec
 
 import pytest
-from chassis.events.subjects import subject_of
+from chassis.event_contract import subject_of
 from devstack import layout
 from identity.audit.actions import AuditAction
 from identity.main import definition as identity
