@@ -7,7 +7,6 @@ import logging
 import signal
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Protocol
 
 import grpc
@@ -101,8 +100,7 @@ def _workers(definition: ServiceDefinition, runtime: Runtime) -> list[Worker]:
 
 
 def make_relay(definition: ServiceDefinition, runtime: Runtime) -> Relay:
-    own = partial(definition.clear_up, runtime)
-    return Relay(definition.context, runtime.database, runtime.bus, own)
+    return Relay(definition.context, runtime.database, runtime.bus, definition.chores(runtime))
 
 
 def make_consumers(definition: ServiceDefinition, runtime: Runtime) -> list[Consumer]:

@@ -1,7 +1,7 @@
 """A service is a definition; the chassis turns it into processes (`cli`), an app, a document."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
@@ -33,6 +33,7 @@ from chassis.settings import MailSettings, ServiceSettings, StorageSettings
 from chassis.storage import Storage
 from chassis.temporal import ActivityWorker
 from chassis.texts import load_catalogues
+from chassis.upkeep import Chore
 
 
 @dataclass(frozen=True)
@@ -97,11 +98,17 @@ class ServiceDefinition:
             *(feed for each in self.projections for feed in each.subscriptions),
         ]
 
-    async def clear_up(self, runtime: Runtime) -> None:
+    def chores(self, runtime: Runtime) -> Mapping[str, Chore]:
+        """What is cleared up once an hour, each by itself."""
+        own: dict[str, Chore] = {}
         if self.housekeeping is not None:
-            await self.housekeeping(runtime)
-        for each in self.files:
-            await sweep(runtime, each)
+            own["housekeeping"] = partial(self.housekeeping, runtime)
+        return own | {f"sweeping {each.folder}": partial(sweep, runtime, each) for each in self.files}
+
+    async def clear_up(self, runtime: Runtime) -> None:
+        """All of it now."""
+        for chore in self.chores(runtime).values():
+            await chore()
 
     @property
     def mail_templates(self) -> Path | None:

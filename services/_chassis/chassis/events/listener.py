@@ -1,3 +1,4 @@
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -7,6 +8,8 @@ from nats.aio.msg import Msg
 
 from chassis.event_contract import subject_of
 from chassis.runtime import Runtime
+
+log = logging.getLogger(__name__)
 
 E = TypeVar("E", bound=Message)
 
@@ -21,6 +24,10 @@ class Listener(Generic[E]):
 
     async def listen(self, runtime: Runtime) -> None:
         async def heard(message: Msg) -> None:
-            self.hear(self.event.FromString(message.data), runtime)
+            try:
+                self.hear(self.event.FromString(message.data), runtime)
+            except Exception:
+                # The client would only whisper of it.
+                log.exception("%s was heard in vain", subject_of(self.event))
 
         await runtime.bus.client.subscribe(runtime.bus.subject(subject_of(self.event)), cb=heard)

@@ -1,21 +1,20 @@
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable
-from datetime import timedelta
+from collections.abc import Mapping
 from typing import Any
 
 import nats.errors
 import nats.js.errors
-from sqlalchemy import delete, func, select
+from sqlalchemy import select
 
 from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER, Bus, Message
-from chassis.clock import now
 from chassis.db.database import Database, is_unreachable
 from chassis.db.fast_rows import Prepared
-from chassis.db.tables import DeadLetter, EventTrial, IdempotencyKey, InboxClaim, OutboxEvent
+from chassis.db.tables import OutboxEvent
 from chassis.events.context import headers_of
-from chassis.metrics import DEAD_LETTERS, OUTBOX_PENDING, OUTBOX_PUBLISHED
+from chassis.metrics import OUTBOX_PUBLISHED
+from chassis.upkeep import Chore, Upkeep
 
 log = logging.getLogger(__name__)
 
@@ -28,11 +27,6 @@ RETRY_SECONDS = 0.5
 GATHER_SECONDS = 0.02
 GATHER_BUSY_SECONDS = 0.1
 _BUSY = 2
-HOUSEKEEPING_SECONDS = 3600.0
-KEEP_PUBLISHED = timedelta(days=7)
-KEEP_CLAIMS = timedelta(days=60)  # longer than the stream keeps events that could come again
-KEEP_IDEMPOTENCY_KEYS = timedelta(days=2)
-
 
 _UNPUBLISHED = Prepared(
     select(
@@ -61,27 +55,23 @@ class Relay:
     """
 
     def __init__(
-        self,
-        context: str,
-        database: Database,
-        bus: Bus,
-        housekeeping: Callable[[], Awaitable[None]] | None = None,
+        self, context: str, database: Database, bus: Bus, chores: Mapping[str, Chore] | None = None
     ) -> None:
         self._context = context
-        self._housekeeping = housekeeping
         self._database = database
         self._bus = bus
+        self._upkeep = Upkeep(database, chores or {})
         self._wake = asyncio.Event()
         self._stopping = asyncio.Event()
 
     async def run(self) -> None:
         announcements = await self._bus.hear_announcements(self._context, self._wake.set)
         async with asyncio.TaskGroup() as tasks:
-            cleaning_up = tasks.create_task(self._clean_up())
+            upkeep = tasks.create_task(self._upkeep.run())
             try:
                 await self._publish_until_stopped()
             finally:
-                cleaning_up.cancel()
+                upkeep.cancel()
                 if self._bus.is_connected:
                     await announcements.unsubscribe()
 
@@ -152,38 +142,6 @@ class Relay:
                 "update outbox_event set published_at = now() where id = any($1)", [row.id for row in rows]
             )
             return len(rows)
-
-    async def _clean_up(self) -> None:
-        while True:
-            try:
-                await self._measure()
-                await self._forget_old()
-                if self._housekeeping is not None:
-                    await self._housekeeping()
-            except Exception as error:
-                # Clearing up can wait for the next hour; events must not.
-                log.warning("clearing up failed", exc_info=None if is_unreachable(error) else error)
-            await asyncio.sleep(HOUSEKEEPING_SECONDS)
-
-    async def _measure(self) -> None:
-        async with self._database.reading() as uow:
-            pending = await uow.execute(
-                select(func.count()).select_from(OutboxEvent).where(OutboxEvent.published_at.is_(None))
-            )
-            dead = await uow.execute(
-                select(func.count()).select_from(DeadLetter).where(DeadLetter.replayed_at.is_(None))
-            )
-        OUTBOX_PENDING.set(pending.scalar_one())
-        DEAD_LETTERS.set(dead.scalar_one())
-
-    async def _forget_old(self) -> None:
-        async with self._database.unit_of_work() as uow:
-            await uow.execute(delete(OutboxEvent).where(OutboxEvent.published_at < now() - KEEP_PUBLISHED))
-            await uow.execute(delete(InboxClaim).where(InboxClaim.claimed_at < now() - KEEP_CLAIMS))
-            await uow.execute(delete(EventTrial).where(EventTrial.begun_at < now() - KEEP_CLAIMS))
-            await uow.execute(
-                delete(IdempotencyKey).where(IdempotencyKey.created_at < now() - KEEP_IDEMPOTENCY_KEYS)
-            )
 
     async def _pause(self, seconds: float) -> None:
         try:

@@ -1,7 +1,6 @@
 import csv
 import io
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 from uuid import UUID
@@ -187,7 +186,7 @@ class TestActsOfOtherServices:
             user_agent="phone",
         )
         event = ActRecorded(act=act)
-        heard = replace(as_heard(event), actor=user_id_of(admin), occurred_at=now() - timedelta(hours=1))
+        heard = as_heard(event)._replace(actor=user_id_of(admin), occurred_at=now() - timedelta(hours=1))
         (kept,) = [each for each in identity.subscriptions if each.event is ActRecorded]
         async with runtime.database.unit_of_work() as uow:
             await kept.handle(uow, event, heard, runtime)

@@ -24,7 +24,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Audit Actions */
+        /**
+         * Get Audit Actions
+         * @description Texts: a page of an older release shows the key of one that it has no words for.
+         */
         get: operations["AdminConsole_GetAuditActions"];
         put?: never;
         post?: never;
@@ -2702,21 +2705,6 @@ export interface components {
         /** Envelope[InviteSeen] */
         Envelope_InviteSeen_: {
             data: components["schemas"]["InviteSeen"];
-            /**
-             * Errorcode
-             * @default 1
-             */
-            errorCode?: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message?: string;
-        };
-        /** Envelope[list[AuditAction]] */
-        Envelope_list_AuditAction__: {
-            /** Data */
-            data: components["schemas"]["AuditAction"][];
             /**
              * Errorcode
              * @default 1
@@ -5800,7 +5788,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_list_AuditAction__"];
+                    "application/json": components["schemas"]["Envelope_list_str__"];
                 };
             };
         };
