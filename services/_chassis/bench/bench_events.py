@@ -13,7 +13,7 @@ import statistics
 import sys
 import time
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,6 +25,7 @@ import psutil
 import uvloop
 from devstack.parts.nats import TESTS
 from devstack.testing import Stack
+from devstack.testing.processor_time import since, worked_by
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "sample"))
 
@@ -91,41 +92,18 @@ async def _compare(runtime: Runtime, others: dict[str, psutil.Process]) -> None:
     nothing else, with as many in flight. The processor time of an event says the same on a busy machine."""
     async with _consuming(runtime, seen.notes_seen):
         rows = await _fill_outbox(runtime, CARRIED)
-        began, worked = time.perf_counter(), _worked(others, "consumer")
+        began, worked = time.perf_counter(), worked_by(others, "consumer")
         runtime.bus.announce_events("sample")
         await _until(runtime, CARRIED)
         ours = CARRIED / (time.perf_counter() - began)
-        worked = _since(worked, _worked(others, "consumer"))
+        worked = since(worked, worked_by(others, "consumer"))
     messages = _bare_messages(runtime, rows)
-    published = _worked(others, "publisher")
+    published = worked_by(others, "publisher")
     bare = await _publish_bare(runtime, messages)
-    published = _since(published, _worked(others, "publisher"))
+    published = since(published, worked_by(others, "publisher"))
     _say(f"relay and consumer {ours:,.0f}/s, bare publisher {bare:,.0f}/s, ratio {ours / bare:.2f}")
     _say(f"  {_each(worked)}; bare: {_each(published)}")
     await _empty(runtime)
-
-
-def _worked(others: dict[str, psutil.Process], myself: str) -> dict[str, float]:
-    """Seconds of a core, of each with its children: PostgreSQL has a process a connection. The others are
-    mine."""
-    return {name: _seconds(each, *each.children()) for name, each in others.items()} | {
-        myself: _seconds(psutil.Process())
-    }
-
-
-def _seconds(*processes: psutil.Process) -> float:
-    seconds = 0.0
-    for process in processes:
-        with suppress(psutil.NoSuchProcess):
-            times = process.cpu_times()
-            # Of its children those too that have ended, where they are not asked themselves.
-            ended = times.children_user + times.children_system if len(processes) > 1 else 0.0
-            seconds += times.user + times.system + ended
-    return seconds
-
-
-def _since(before: dict[str, float], after: dict[str, float]) -> dict[str, float]:
-    return {name: after[name] - before[name] for name in after}
 
 
 def _each(worked: dict[str, float]) -> str:
