@@ -6,6 +6,7 @@ without validation, and none is the shape of what travels.
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from datetime import datetime
+from enum import EnumType
 from types import UnionType
 from typing import TYPE_CHECKING, Any, ClassVar, Never, Protocol, TypeVar, Union, get_args, get_origin
 from uuid import UUID
@@ -88,7 +89,7 @@ class ServiceBase(SQLModel):
                 said = FieldInfoMetadata()
                 field.metadata.append(said)
             if said.sa_type is PydanticUndefined:
-                said.sa_type = _TYPES.get(_without_none(field.annotation), PydanticUndefined)
+                said.sa_type = _type_of(field.annotation)
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
@@ -108,6 +109,13 @@ class ServiceBase(SQLModel):
 def _default_of(field: FieldInfo) -> Callable[[], Any]:
     made: Any = field.default_factory
     return made or field.get_default
+
+
+def _type_of(annotation: Any) -> Any:
+    kind: Any = _without_none(annotation)
+    if isinstance(kind, EnumType):
+        raise TypeError(f"{kind.__name__} would be PostgreSQL's enum of its names: keep its value, a str.")
+    return _TYPES.get(kind, PydanticUndefined)
 
 
 def _without_none(annotation: Any) -> Any:

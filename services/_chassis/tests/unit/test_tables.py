@@ -6,6 +6,7 @@ The type checker is held to what it must find, too: an `ignore` that it does not
 # pyright: strict, reportUnnecessaryTypeIgnoreComment=true
 
 from datetime import datetime
+from enum import StrEnum
 from typing import Any, cast
 from uuid import UUID
 
@@ -194,3 +195,13 @@ class TestATableIsNoWireShape:
         for app in (answering, taking):
             with pytest.raises(TypeError, match="Visit is a table"):
                 app.openapi()
+
+
+def test_an_enum_is_no_column() -> None:
+    """PostgreSQL's own would keep the names of its members, and take a migration for each that is new."""
+
+    class State(StrEnum):
+        OPEN = "open"
+
+    with pytest.raises(TypeError, match="keep its value"):
+        type("Shift", (SiteBase,), {"__annotations__": {"id": UUID, "state": State | None}}, table=True)

@@ -1,8 +1,11 @@
 from typing import Any
+from uuid import UUID
 
-from chassis.db.statements import col
-from sqlalchemy import SQLColumnExpression
+from chassis.db.statements import col, select
+from sqlalchemy import ColumnElement, SQLColumnExpression
+from sqlalchemy.orm import Mapped
 
+from identity.tables.company import Company
 from identity.tables.user import User
 
 # The columns of `user` a person is shown by; repos select them beside their own.
@@ -13,3 +16,8 @@ PERSON_COLUMNS: tuple[SQLColumnExpression[Any], ...] = (
     col(User.photo_key),
     col(User.abbreviation_bg_color),
 )
+
+
+def is_of_a_company(company_id: Mapped[UUID]) -> ColumnElement[bool]:
+    """That is not deleted: what a company leaves behind stays in the tables."""
+    return company_id.in_(select(Company.id).where(col(Company.deleted_at).is_(None)))

@@ -10,7 +10,7 @@ from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, SQLColumnExpression, and_, delete, func, or_
 from sqlalchemy.dialects.postgresql import insert
 
-from identity.directory.sql import PERSON_COLUMNS
+from identity.directory.sql import PERSON_COLUMNS, is_of_a_company
 from identity.project.schemas import ProjectSort
 from identity.tables.member import Member
 from identity.tables.project import Project, ProjectMember
@@ -112,9 +112,15 @@ class ProjectRepo:
         return (await self._uow.execute(statement)).all()
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[Project]:
-        """Of all companies, by id; nobody changes them until this unit ends."""
-        held = select(Project).where(col(Project.id) > after).order_by(col(Project.id)).limit(limit)
-        return (await self._uow.execute(held.with_for_update(read=True))).scalars().all()
+        """Of all companies that are not deleted, by id; nobody changes them until this unit ends."""
+        held = (
+            select(Project)
+            .where(col(Project.id) > after, is_of_a_company(col(Project.company_id)))
+            .order_by(col(Project.id))
+            .limit(limit)
+            .with_for_update(read=True)
+        )
+        return (await self._uow.execute(held)).scalars().all()
 
     async def members_of(self, project_ids: Sequence[UUID]) -> Sequence[Any]:
         """Ids only, of projects of any company."""

@@ -7,6 +7,7 @@ from chassis.db.statements import col, select
 from sqlalchemy import Select, delete
 from sqlalchemy.dialects.postgresql import insert
 
+from identity.directory.sql import is_of_a_company
 from identity.tables.team import Team, TeamMember
 
 
@@ -24,10 +25,10 @@ class TeamRepo:
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[Team]:
-        """Of all companies, by id; nobody changes them until this unit ends."""
+        """Of all companies that are not deleted, by id; nobody changes them until this unit ends."""
         held = (
             select(Team)
-            .where(col(Team.id) > after)
+            .where(col(Team.id) > after, is_of_a_company(col(Team.company_id)))
             .order_by(col(Team.id))
             .limit(limit)
             .with_for_update(read=True)

@@ -7,7 +7,9 @@ import jwt
 from chassis.access import Role
 from chassis.db.statements import col, select
 from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
 from chassis.testing import SignIn, published
+from chassis.testing.events import told_anew
 from contracts.identity.v1 import events_pb2
 from identity.tables.company import Company
 from identity.tables.member import Member
@@ -158,10 +160,20 @@ class TestCreateGroup:
 
 class TestDeleteGroup:
     async def test_nobody_works_in_it_any_more(
-        self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn, company_id: UUID
+        self,
+        client: httpx.AsyncClient,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        sign_in: SignIn,
+        company_id: UUID,
     ) -> None:
         owner, member = await sign_in(Role.OWNER), await sign_in(Role.MEMBER)
         assert (await client.get("/api/Group/GetGroupDetail", headers=member)).status_code == 200
+        await client.post("/api/Team/CreateTeam", json={"name": "Concrete"}, headers=owner)
+        project = {"name": "Jetty", "timeZone": "Asia/Singapore"}
+        await client.post("/api/Project/CreateProject", json=project, headers=owner)
+        states = (events_pb2.TeamChanged, events_pb2.ProjectChanged)
+        assert [len(await told_anew(service, runtime, kind)) for kind in states] == [1, 1]
 
         async def delete(name: str, headers: dict[str, str]) -> int:
             body = {"groupId": str(company_id), "confirmName": name}
@@ -175,6 +187,7 @@ class TestDeleteGroup:
             assert (await client.get("/api/Group/GetGroupDetail", headers=headers)).status_code == 403
             assert (await client.get("/api/Group/GetMyGroups", headers=headers)).json()["data"] == []
         assert len(await published(runtime, events_pb2.CompanyDeleted)) == 1
+        assert [len(await told_anew(service, runtime, kind)) for kind in states] == [0, 0]
 
 
 class TestTransferOwnership:
