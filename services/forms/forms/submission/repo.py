@@ -3,7 +3,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.db import Prepared, UnitOfWork, is_any
-from chassis.db.statements import col, select
+from chassis.db.statements import col, held_after, select
 from sqlalchemy import Uuid, bindparam, exists
 from sqlalchemy.dialects.postgresql import insert
 
@@ -54,9 +54,9 @@ class SubmissionRepo:
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[Submission]:
-        """Of all companies, by id; nobody changes them until this unit ends."""
-        held = select(Submission).where(col(Submission.id) > after).order_by(col(Submission.id)).limit(limit)
-        return (await self._uow.execute(held.with_for_update(read=True))).scalars().all()
+        """Of all companies."""
+        held = held_after(Submission, after, limit)
+        return (await self._uow.execute(held)).scalars().all()
 
     async def untouched_draft(
         self, submitter_id: UUID, project_id: UUID, template_id: UUID, version: int

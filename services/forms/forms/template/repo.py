@@ -4,7 +4,7 @@ from uuid import UUID
 
 from chassis.access import Actor, Role
 from chassis.db import Prepared, UnitOfWork, containing, is_any
-from chassis.db.statements import col, select
+from chassis.db.statements import col, held_after, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Text, and_, bindparam, cast, func, literal, or_, update
@@ -142,14 +142,9 @@ class TemplateRepo:
         return taken.scalar_one()
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[FormTemplate]:
-        """Of all companies, by id; nobody changes them until this unit ends."""
-        held = (
-            select(FormTemplate)
-            .where(col(FormTemplate.id) > after)
-            .order_by(col(FormTemplate.id))
-            .limit(limit)
-        )
-        return (await self._uow.execute(held.with_for_update(read=True))).scalars().all()
+        """Of all companies."""
+        held = held_after(FormTemplate, after, limit)
+        return (await self._uow.execute(held)).scalars().all()
 
     def add(self, template: FormTemplate) -> FormTemplate:
         return self._uow.add(template)

@@ -6,7 +6,7 @@ from uuid import UUID
 from chassis.access import Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db.statements import col, held_after, select
 from sqlalchemy import ColumnElement, false, func, update
 from sqlalchemy.orm import aliased
 
@@ -131,14 +131,9 @@ class CompanyRepo:
         return list(found.scalars())
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[Company]:
-        """All that are not deleted, by id; nobody changes them until this unit ends."""
-        held = (
-            select(Company)
-            .where(col(Company.id) > after, col(Company.deleted_at).is_(None))
-            .order_by(col(Company.id))
-            .limit(limit)
-        )
-        return (await self._uow.execute(held.with_for_update(read=True))).scalars().all()
+        """All that are not deleted."""
+        held = held_after(Company, after, limit).where(col(Company.deleted_at).is_(None))
+        return (await self._uow.execute(held)).scalars().all()
 
     def add(self, company: Company) -> Company:
         return self._uow.add(company)

@@ -4,7 +4,7 @@ from uuid import UUID
 
 from chassis.access import Actor, Role
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db.statements import col, held_after, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, SQLColumnExpression, and_, delete, func, or_
@@ -112,14 +112,8 @@ class ProjectRepo:
         return (await self._uow.execute(statement)).all()
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[Project]:
-        """Of all companies that are not deleted, by id; nobody changes them until this unit ends."""
-        held = (
-            select(Project)
-            .where(col(Project.id) > after, is_of_a_company(col(Project.company_id)))
-            .order_by(col(Project.id))
-            .limit(limit)
-            .with_for_update(read=True)
-        )
+        """Of all companies that are not deleted."""
+        held = held_after(Project, after, limit).where(is_of_a_company(col(Project.company_id)))
         return (await self._uow.execute(held)).scalars().all()
 
     async def members_of(self, project_ids: Sequence[UUID]) -> Sequence[Any]:

@@ -3,7 +3,7 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db.statements import col, held_after, select
 from sqlalchemy import Select, delete
 from sqlalchemy.dialects.postgresql import insert
 
@@ -25,14 +25,8 @@ class TeamRepo:
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[Team]:
-        """Of all companies that are not deleted, by id; nobody changes them until this unit ends."""
-        held = (
-            select(Team)
-            .where(col(Team.id) > after, is_of_a_company(col(Team.company_id)))
-            .order_by(col(Team.id))
-            .limit(limit)
-            .with_for_update(read=True)
-        )
+        """Of all companies that are not deleted."""
+        held = held_after(Team, after, limit).where(is_of_a_company(col(Team.company_id)))
         return (await self._uow.execute(held)).scalars().all()
 
     async def add_members(

@@ -5,7 +5,7 @@ from uuid import UUID
 from chassis.access import Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, is_any, select
+from chassis.db.statements import col, held_after, is_any, select
 from sqlalchemy import delete, func, or_, update
 
 from identity.tables.company import Company
@@ -38,14 +38,8 @@ class UserRepo:
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[User]:
-        """All there are, by id; nobody changes them until this unit ends."""
-        held = (
-            select(User)
-            .where(col(User.id) > after)
-            .order_by(col(User.id))
-            .limit(limit)
-            .with_for_update(read=True)
-        )
+        """All there are."""
+        held = held_after(User, after, limit)
         return (await self._uow.execute(held)).scalars().all()
 
     async def photo_keys(self, user_ids: Iterable[UUID]) -> set[str]:

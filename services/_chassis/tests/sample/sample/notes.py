@@ -5,7 +5,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db.statements import col, held_after, select
 from google.protobuf.message import Message
 
 from sample.events import NoteAdded, NoteChanged, NoteDeleted
@@ -40,13 +40,7 @@ async def delete_note(uow: UnitOfWork, note_id: UUID) -> None:
 
 
 async def notes_after(uow: UnitOfWork, after: UUID, limit: int) -> Sequence[Message]:
-    held = (
-        select(Note)
-        .where(col(Note.id) > after)
-        .order_by(col(Note.id))
-        .limit(limit)
-        .with_for_update(read=True)
-    )
+    held = held_after(Note, after, limit)
     return [changed(note) for note in (await uow.execute(held)).scalars()]
 
 
