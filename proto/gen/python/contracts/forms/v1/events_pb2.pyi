@@ -119,10 +119,14 @@ class SubmissionDiscarded(_message.Message):
     def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., discarded_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
 
 class SubmissionStands(_message.Message):
-    __slots__ = ("submission",)
+    __slots__ = ("submission", "current_team_ids", "needs_attention")
     SUBMISSION_FIELD_NUMBER: _ClassVar[int]
+    CURRENT_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    NEEDS_ATTENTION_FIELD_NUMBER: _ClassVar[int]
     submission: Submission
-    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ...) -> None: ...
+    current_team_ids: _containers.RepeatedScalarFieldContainer[str]
+    needs_attention: bool
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., needs_attention: _Optional[bool] = ...) -> None: ...
 
 class Submission(_message.Message):
     __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "submitter_user_id", "reference_number", "state", "current_step_id")

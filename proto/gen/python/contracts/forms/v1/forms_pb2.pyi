@@ -29,7 +29,7 @@ class GetRouteRequest(_message.Message):
     def __init__(self, submission_id: _Optional[str] = ...) -> None: ...
 
 class GetRouteResponse(_message.Message):
-    __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "workflow", "state", "current_step_id", "transitions", "reference_number", "step_entered_at", "submitter_user_id", "needs_attention")
+    __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "workflow", "state", "current_step_id", "transitions", "reference_number", "step_entered_at", "submitter_user_id", "needs_attention", "barred_user_ids")
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -44,6 +44,7 @@ class GetRouteResponse(_message.Message):
     STEP_ENTERED_AT_FIELD_NUMBER: _ClassVar[int]
     SUBMITTER_USER_ID_FIELD_NUMBER: _ClassVar[int]
     NEEDS_ATTENTION_FIELD_NUMBER: _ClassVar[int]
+    BARRED_USER_IDS_FIELD_NUMBER: _ClassVar[int]
     submission_id: str
     company_id: str
     project_id: str
@@ -58,7 +59,8 @@ class GetRouteResponse(_message.Message):
     step_entered_at: _timestamp_pb2.Timestamp
     submitter_user_id: str
     needs_attention: bool
-    def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_version: _Optional[int] = ..., template_name: _Optional[str] = ..., workflow: _Optional[bytes] = ..., state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., transitions: _Optional[int] = ..., reference_number: _Optional[str] = ..., step_entered_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., submitter_user_id: _Optional[str] = ..., needs_attention: _Optional[bool] = ...) -> None: ...
+    barred_user_ids: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_version: _Optional[int] = ..., template_name: _Optional[str] = ..., workflow: _Optional[bytes] = ..., state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., transitions: _Optional[int] = ..., reference_number: _Optional[str] = ..., step_entered_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., submitter_user_id: _Optional[str] = ..., needs_attention: _Optional[bool] = ..., barred_user_ids: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class RecordTransitionRequest(_message.Message):
     __slots__ = ("submission_id", "number", "attempt_id", "from_step_id", "action_id", "to_step_id", "closes")

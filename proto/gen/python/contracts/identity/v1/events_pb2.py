@@ -27,7 +27,7 @@ from contracts.options.v1 import options_pb2 as contracts_dot_options_dot_v1_dot
 from google.protobuf import timestamp_pb2 as google_dot_protobuf_dot_timestamp__pb2
 
 
-DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\"contracts/identity/v1/events.proto\x12\x15\x63ontracts.identity.v1\x1a$contracts/identity/v1/identity.proto\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"m\n\rAccessChanged\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t:7\x8a\xb5\x18\x1aidentity.access.changed.v1\x92\xb5\x18\x07user_id\x9a\xb5\x18\ncompany_id\"R\n\x0eUserRegistered\x12\x0f\n\x07user_id\x18\x01 \x01(\t:/\x8a\xb5\x18\x1bidentity.user.registered.v1\x92\xb5\x18\x07user_id\x9a\xb5\x18\x01-\"N\n\x0cUserVerified\x12\x0f\n\x07user_id\x18\x01 \x01(\t:-\x8a\xb5\x18\x19identity.user.verified.v1\x92\xb5\x18\x07user_id\x9a\xb5\x18\x01-\"z\n\x12UserProfileChanged\x12)\n\x04user\x18\x01 \x01(\x0b\x32\x1b.contracts.identity.v1.User:9\x8a\xb5\x18 identity.user.profile_changed.v1\x92\xb5\x18\x0cuser.user_id\x9a\xb5\x18\x01-\"H\n\rFileDiscarded\x12\x0b\n\x03key\x18\x01 \x01(\t:*\x8a\xb5\x18\x1aidentity.file.discarded.v1\x92\xb5\x18\x03key\x9a\xb5\x18\x01-\"p\n\x1a\x45mailVerificationRequested\x12\x0f\n\x07user_id\x18\x01 \x01(\t:A\x8a\xb5\x18-identity.user.email_verification_requested.v1\x92\xb5\x18\x07user_id\x9a\xb5\x18\x01-\"h\n\x16PasswordResetRequested\x12\x0f\n\x07user_id\x18\x01 \x01(\t:=\x8a\xb5\x18)identity.user.password_reset_requested.v1\x92\xb5\x18\x07user_id\x9a\xb5\x18\x01-\"t\n\x14SecurityNoticeRaised\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x0e\n\x06notice\x18\x02 \x01(\t:;\x8a\xb5\x18\'identity.user.security_notice_raised.v1\x92\xb5\x18\x07user_id\x9a\xb5\x18\x01-\"\xae\x01\n\x0e\x43ompanyCreated\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x15\n\rowner_user_id\x18\x03 \x01(\t\x12&\n\x02\x61t\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:;\x8a\xb5\x18\x1bidentity.company.created.v1\x92\xb5\x18\ncompany_id\x9a\xb5\x18\ncompany_id\"\xb1\x01\n\x0e\x43ompanyChanged\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12 \n\x18is_geofence_radius_check\x18\x03 \x01(\x08\x12\x1e\n\x16geofence_radius_meters\x18\x04 \x01(\x05:;\x8a\xb5\x18\x1bidentity.company.changed.v1\x92\xb5\x18\ncompany_id\x9a\xb5\x18\ncompany_id\"a\n\x0e\x43ompanyDeleted\x12\x12\n\ncompany_id\x18\x01 \x01(\t:;\x8a\xb5\x18\x1bidentity.company.deleted.v1\x92\xb5\x18\ncompany_id\x9a\xb5\x18\ncompany_id\"q\n\rMemberInvited\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x11\n\tinvite_id\x18\x02 \x01(\t:9\x8a\xb5\x18\x1aidentity.member.invited.v1\x92\xb5\x18\tinvite_id\x9a\xb5\x18\ncompany_id\"\xa1\x01\n\x0cMemberJoined\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07user_id\x18\x02 \x01(\t\x12)\n\x04role\x18\x03 \x01(\x0e\x32\x1b.contracts.identity.v1.Role:A\x8a\xb5\x18\x19identity.member.joined.v1\x92\xb5\x18\x12\x63ompany_id/user_id\x9a\xb5\x18\ncompany_id\"\xac\x01\n\x11MemberRoleChanged\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07user_id\x18\x02 \x01(\t\x12)\n\x04role\x18\x03 \x01(\x0e\x32\x1b.contracts.identity.v1.Role:G\x8a\xb5\x18\x1fidentity.member.role_changed.v1\x92\xb5\x18\x12\x63ompany_id/user_id\x9a\xb5\x18\ncompany_id\"\x93\x01\n\rMemberRemoved\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07user_id\x18\x02 \x01(\t\x12\x19\n\x11successor_user_id\x18\x03 \x01(\t:B\x8a\xb5\x18\x1aidentity.member.removed.v1\x92\xb5\x18\x12\x63ompany_id/user_id\x9a\xb5\x18\ncompany_id\"y\n\x0bTeamChanged\x12)\n\x04team\x18\x01 \x01(\x0b\x32\x1b.contracts.identity.v1.Team:?\x8a\xb5\x18\x18identity.team.changed.v1\x92\xb5\x18\x0cteam.team_id\x9a\xb5\x18\x0fteam.company_id\"i\n\x0bTeamDeleted\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07team_id\x18\x02 \x01(\t:5\x8a\xb5\x18\x18identity.team.deleted.v1\x92\xb5\x18\x07team_id\x9a\xb5\x18\ncompany_id\"\x8e\x01\n\x0eProjectChanged\x12/\n\x07project\x18\x01 \x01(\x0b\x32\x1e.contracts.identity.v1.Project:K\x8a\xb5\x18\x1bidentity.project.changed.v1\x92\xb5\x18\x12project.project_id\x9a\xb5\x18\x12project.company_id\"\x9d\x01\n\x14MailConsentRequested\x12\x12\n\ncontact_id\x18\x01 \x01(\t\x12\x19\n\x11submitter_user_id\x18\x02 \x01(\t\x12\x12\n\ncompany_id\x18\x03 \x01(\t:B\x8a\xb5\x18\"identity.mail.consent_requested.v1\x92\xb5\x18\ncontact_id\x9a\xb5\x18\ncompany_id\"\x83\x01\n\x0eMailChoiceMade\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x11\n\tis_wanted\x18\x02 \x01(\x08\x12\x15\n\rheld_mail_ids\x18\x03 \x03(\t:3\x8a\xb5\x18\x1cidentity.mail.choice_made.v1\x92\xb5\x18\x01-\x9a\xb5\x18\ncompany_id\"\x8a\x01\n\x11MailWarningRaised\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07user_id\x18\x02 \x01(\t\x12\x0f\n\x07warning\x18\x03 \x01(\t:?\x8a\xb5\x18\x1fidentity.mail.warning_raised.v1\x92\xb5\x18\ncompany_id\x9a\xb5\x18\ncompany_idb\x06proto3')
+DESCRIPTOR = _descriptor_pool.Default().AddSerializedFile(b'\n\"contracts/identity/v1/events.proto\x12\x15\x63ontracts.identity.v1\x1a$contracts/identity/v1/identity.proto\x1a\"contracts/options/v1/options.proto\x1a\x1fgoogle/protobuf/timestamp.proto\"m\n\rAccessChanged\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x12\n\ncompany_id\x18\x02 \x01(\t:7\x8a\xb5\x18\x1aidentity.access.changed.v1\x92\xb5\x18\x07user_id\x9a\xb5\x18\ncompany_id\"R\n\x0eUserRegistered\x12\x0f\n\x07user_id\x18\x01 \x01(\t:/\x8a\xb5\x18\x1bidentity.user.registered.v1\x92\xb5\x18\x07user_id\x9a\xb5\x18\x01-\"N\n\x0cUserVerified\x12\x0f\n\x07user_id\x18\x01 \x01(\t:-\x8a\xb5\x18\x19identity.user.verified.v1\x92\xb5\x18\x07user_id\x9a\xb5\x18\x01-\"z\n\x12UserProfileChanged\x12)\n\x04user\x18\x01 \x01(\x0b\x32\x1b.contracts.identity.v1.User:9\x8a\xb5\x18 identity.user.profile_changed.v1\x92\xb5\x18\x0cuser.user_id\x9a\xb5\x18\x01-\"H\n\rFileDiscarded\x12\x0b\n\x03key\x18\x01 \x01(\t:*\x8a\xb5\x18\x1aidentity.file.discarded.v1\x92\xb5\x18\x03key\x9a\xb5\x18\x01-\"p\n\x1a\x45mailVerificationRequested\x12\x0f\n\x07user_id\x18\x01 \x01(\t:A\x8a\xb5\x18-identity.user.email_verification_requested.v1\x92\xb5\x18\x07user_id\x9a\xb5\x18\x01-\"h\n\x16PasswordResetRequested\x12\x0f\n\x07user_id\x18\x01 \x01(\t:=\x8a\xb5\x18)identity.user.password_reset_requested.v1\x92\xb5\x18\x07user_id\x9a\xb5\x18\x01-\"t\n\x14SecurityNoticeRaised\x12\x0f\n\x07user_id\x18\x01 \x01(\t\x12\x0e\n\x06notice\x18\x02 \x01(\t:;\x8a\xb5\x18\'identity.user.security_notice_raised.v1\x92\xb5\x18\x07user_id\x9a\xb5\x18\x01-\"\xae\x01\n\x0e\x43ompanyCreated\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12\x15\n\rowner_user_id\x18\x03 \x01(\t\x12&\n\x02\x61t\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:;\x8a\xb5\x18\x1bidentity.company.created.v1\x92\xb5\x18\ncompany_id\x9a\xb5\x18\ncompany_id\"\xc4\x01\n\x0e\x43ompanyChanged\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0c\n\x04name\x18\x02 \x01(\t\x12 \n\x18is_geofence_radius_check\x18\x03 \x01(\x08\x12\x1e\n\x16geofence_radius_meters\x18\x04 \x01(\x05\x12\x11\n\ttime_zone\x18\x05 \x01(\t:;\x8a\xb5\x18\x1bidentity.company.changed.v1\x92\xb5\x18\ncompany_id\x9a\xb5\x18\ncompany_id\"a\n\x0e\x43ompanyDeleted\x12\x12\n\ncompany_id\x18\x01 \x01(\t:;\x8a\xb5\x18\x1bidentity.company.deleted.v1\x92\xb5\x18\ncompany_id\x9a\xb5\x18\ncompany_id\"q\n\rMemberInvited\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x11\n\tinvite_id\x18\x02 \x01(\t:9\x8a\xb5\x18\x1aidentity.member.invited.v1\x92\xb5\x18\tinvite_id\x9a\xb5\x18\ncompany_id\"\xa1\x01\n\x0cMemberJoined\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07user_id\x18\x02 \x01(\t\x12)\n\x04role\x18\x03 \x01(\x0e\x32\x1b.contracts.identity.v1.Role:A\x8a\xb5\x18\x19identity.member.joined.v1\x92\xb5\x18\x12\x63ompany_id/user_id\x9a\xb5\x18\ncompany_id\"\xac\x01\n\x11MemberRoleChanged\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07user_id\x18\x02 \x01(\t\x12)\n\x04role\x18\x03 \x01(\x0e\x32\x1b.contracts.identity.v1.Role:G\x8a\xb5\x18\x1fidentity.member.role_changed.v1\x92\xb5\x18\x12\x63ompany_id/user_id\x9a\xb5\x18\ncompany_id\"\xd2\x01\n\rMemberChanged\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07user_id\x18\x02 \x01(\t\x12)\n\x04role\x18\x03 \x01(\x0e\x32\x1b.contracts.identity.v1.Role\x12-\n\tjoined_at\x18\x04 \x01(\x0b\x32\x1a.google.protobuf.Timestamp:B\x8a\xb5\x18\x1aidentity.member.changed.v1\x92\xb5\x18\x12\x63ompany_id/user_id\x9a\xb5\x18\ncompany_id\"\x93\x01\n\rMemberRemoved\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07user_id\x18\x02 \x01(\t\x12\x19\n\x11successor_user_id\x18\x03 \x01(\t:B\x8a\xb5\x18\x1aidentity.member.removed.v1\x92\xb5\x18\x12\x63ompany_id/user_id\x9a\xb5\x18\ncompany_id\"y\n\x0bTeamChanged\x12)\n\x04team\x18\x01 \x01(\x0b\x32\x1b.contracts.identity.v1.Team:?\x8a\xb5\x18\x18identity.team.changed.v1\x92\xb5\x18\x0cteam.team_id\x9a\xb5\x18\x0fteam.company_id\"i\n\x0bTeamDeleted\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07team_id\x18\x02 \x01(\t:5\x8a\xb5\x18\x18identity.team.deleted.v1\x92\xb5\x18\x07team_id\x9a\xb5\x18\ncompany_id\"\x8e\x01\n\x0eProjectChanged\x12/\n\x07project\x18\x01 \x01(\x0b\x32\x1e.contracts.identity.v1.Project:K\x8a\xb5\x18\x1bidentity.project.changed.v1\x92\xb5\x18\x12project.project_id\x9a\xb5\x18\x12project.company_id\"\x9d\x01\n\x14MailConsentRequested\x12\x12\n\ncontact_id\x18\x01 \x01(\t\x12\x19\n\x11submitter_user_id\x18\x02 \x01(\t\x12\x12\n\ncompany_id\x18\x03 \x01(\t:B\x8a\xb5\x18\"identity.mail.consent_requested.v1\x92\xb5\x18\ncontact_id\x9a\xb5\x18\ncompany_id\"\x83\x01\n\x0eMailChoiceMade\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x11\n\tis_wanted\x18\x02 \x01(\x08\x12\x15\n\rheld_mail_ids\x18\x03 \x03(\t:3\x8a\xb5\x18\x1cidentity.mail.choice_made.v1\x92\xb5\x18\x01-\x9a\xb5\x18\ncompany_id\"\x8a\x01\n\x11MailWarningRaised\x12\x12\n\ncompany_id\x18\x01 \x01(\t\x12\x0f\n\x07user_id\x18\x02 \x01(\t\x12\x0f\n\x07warning\x18\x03 \x01(\t:?\x8a\xb5\x18\x1fidentity.mail.warning_raised.v1\x92\xb5\x18\ncompany_id\x9a\xb5\x18\ncompany_idb\x06proto3')
 
 _globals = globals()
 _builder.BuildMessageAndEnumDescriptors(DESCRIPTOR, _globals)
@@ -62,6 +62,8 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_MEMBERJOINED']._serialized_options = b'\212\265\030\031identity.member.joined.v1\222\265\030\022company_id/user_id\232\265\030\ncompany_id'
   _globals['_MEMBERROLECHANGED']._loaded_options = None
   _globals['_MEMBERROLECHANGED']._serialized_options = b'\212\265\030\037identity.member.role_changed.v1\222\265\030\022company_id/user_id\232\265\030\ncompany_id'
+  _globals['_MEMBERCHANGED']._loaded_options = None
+  _globals['_MEMBERCHANGED']._serialized_options = b'\212\265\030\032identity.member.changed.v1\222\265\030\022company_id/user_id\232\265\030\ncompany_id'
   _globals['_MEMBERREMOVED']._loaded_options = None
   _globals['_MEMBERREMOVED']._serialized_options = b'\212\265\030\032identity.member.removed.v1\222\265\030\022company_id/user_id\232\265\030\ncompany_id'
   _globals['_TEAMCHANGED']._loaded_options = None
@@ -95,27 +97,29 @@ if not _descriptor._USE_C_DESCRIPTORS:
   _globals['_COMPANYCREATED']._serialized_start=980
   _globals['_COMPANYCREATED']._serialized_end=1154
   _globals['_COMPANYCHANGED']._serialized_start=1157
-  _globals['_COMPANYCHANGED']._serialized_end=1334
-  _globals['_COMPANYDELETED']._serialized_start=1336
-  _globals['_COMPANYDELETED']._serialized_end=1433
-  _globals['_MEMBERINVITED']._serialized_start=1435
-  _globals['_MEMBERINVITED']._serialized_end=1548
-  _globals['_MEMBERJOINED']._serialized_start=1551
-  _globals['_MEMBERJOINED']._serialized_end=1712
-  _globals['_MEMBERROLECHANGED']._serialized_start=1715
-  _globals['_MEMBERROLECHANGED']._serialized_end=1887
-  _globals['_MEMBERREMOVED']._serialized_start=1890
-  _globals['_MEMBERREMOVED']._serialized_end=2037
-  _globals['_TEAMCHANGED']._serialized_start=2039
-  _globals['_TEAMCHANGED']._serialized_end=2160
-  _globals['_TEAMDELETED']._serialized_start=2162
-  _globals['_TEAMDELETED']._serialized_end=2267
-  _globals['_PROJECTCHANGED']._serialized_start=2270
-  _globals['_PROJECTCHANGED']._serialized_end=2412
-  _globals['_MAILCONSENTREQUESTED']._serialized_start=2415
-  _globals['_MAILCONSENTREQUESTED']._serialized_end=2572
-  _globals['_MAILCHOICEMADE']._serialized_start=2575
-  _globals['_MAILCHOICEMADE']._serialized_end=2706
-  _globals['_MAILWARNINGRAISED']._serialized_start=2709
-  _globals['_MAILWARNINGRAISED']._serialized_end=2847
+  _globals['_COMPANYCHANGED']._serialized_end=1353
+  _globals['_COMPANYDELETED']._serialized_start=1355
+  _globals['_COMPANYDELETED']._serialized_end=1452
+  _globals['_MEMBERINVITED']._serialized_start=1454
+  _globals['_MEMBERINVITED']._serialized_end=1567
+  _globals['_MEMBERJOINED']._serialized_start=1570
+  _globals['_MEMBERJOINED']._serialized_end=1731
+  _globals['_MEMBERROLECHANGED']._serialized_start=1734
+  _globals['_MEMBERROLECHANGED']._serialized_end=1906
+  _globals['_MEMBERCHANGED']._serialized_start=1909
+  _globals['_MEMBERCHANGED']._serialized_end=2119
+  _globals['_MEMBERREMOVED']._serialized_start=2122
+  _globals['_MEMBERREMOVED']._serialized_end=2269
+  _globals['_TEAMCHANGED']._serialized_start=2271
+  _globals['_TEAMCHANGED']._serialized_end=2392
+  _globals['_TEAMDELETED']._serialized_start=2394
+  _globals['_TEAMDELETED']._serialized_end=2499
+  _globals['_PROJECTCHANGED']._serialized_start=2502
+  _globals['_PROJECTCHANGED']._serialized_end=2644
+  _globals['_MAILCONSENTREQUESTED']._serialized_start=2647
+  _globals['_MAILCONSENTREQUESTED']._serialized_end=2804
+  _globals['_MAILCHOICEMADE']._serialized_start=2807
+  _globals['_MAILCHOICEMADE']._serialized_end=2938
+  _globals['_MAILWARNINGRAISED']._serialized_start=2941
+  _globals['_MAILWARNINGRAISED']._serialized_end=3079
 # @@protoc_insertion_point(module_scope)

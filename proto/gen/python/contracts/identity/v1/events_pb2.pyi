@@ -76,16 +76,18 @@ class CompanyCreated(_message.Message):
     def __init__(self, company_id: _Optional[str] = ..., name: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
 
 class CompanyChanged(_message.Message):
-    __slots__ = ("company_id", "name", "is_geofence_radius_check", "geofence_radius_meters")
+    __slots__ = ("company_id", "name", "is_geofence_radius_check", "geofence_radius_meters", "time_zone")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     NAME_FIELD_NUMBER: _ClassVar[int]
     IS_GEOFENCE_RADIUS_CHECK_FIELD_NUMBER: _ClassVar[int]
     GEOFENCE_RADIUS_METERS_FIELD_NUMBER: _ClassVar[int]
+    TIME_ZONE_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     name: str
     is_geofence_radius_check: bool
     geofence_radius_meters: int
-    def __init__(self, company_id: _Optional[str] = ..., name: _Optional[str] = ..., is_geofence_radius_check: _Optional[bool] = ..., geofence_radius_meters: _Optional[int] = ...) -> None: ...
+    time_zone: str
+    def __init__(self, company_id: _Optional[str] = ..., name: _Optional[str] = ..., is_geofence_radius_check: _Optional[bool] = ..., geofence_radius_meters: _Optional[int] = ..., time_zone: _Optional[str] = ...) -> None: ...
 
 class CompanyDeleted(_message.Message):
     __slots__ = ("company_id",)
@@ -120,6 +122,18 @@ class MemberRoleChanged(_message.Message):
     user_id: str
     role: _identity_pb2.Role
     def __init__(self, company_id: _Optional[str] = ..., user_id: _Optional[str] = ..., role: _Optional[_Union[_identity_pb2.Role, str]] = ...) -> None: ...
+
+class MemberChanged(_message.Message):
+    __slots__ = ("company_id", "user_id", "role", "joined_at")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    USER_ID_FIELD_NUMBER: _ClassVar[int]
+    ROLE_FIELD_NUMBER: _ClassVar[int]
+    JOINED_AT_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    user_id: str
+    role: _identity_pb2.Role
+    joined_at: _timestamp_pb2.Timestamp
+    def __init__(self, company_id: _Optional[str] = ..., user_id: _Optional[str] = ..., role: _Optional[_Union[_identity_pb2.Role, str]] = ..., joined_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
 
 class MemberRemoved(_message.Message):
     __slots__ = ("company_id", "user_id", "successor_user_id")

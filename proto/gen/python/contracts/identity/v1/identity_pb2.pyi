@@ -31,6 +31,7 @@ class MailPurpose(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     MAIL_PURPOSE_UNSPECIFIED: _ClassVar[MailPurpose]
     MAIL_PURPOSE_STEP: _ClassVar[MailPurpose]
     MAIL_PURPOSE_REMINDER: _ClassVar[MailPurpose]
+    MAIL_PURPOSE_NOTICE: _ClassVar[MailPurpose]
 
 class MailVerdict(int, metaclass=_enum_type_wrapper.EnumTypeWrapper):
     __slots__ = ()
@@ -52,6 +53,7 @@ COMPANY_STATE_ENDED: CompanyState
 MAIL_PURPOSE_UNSPECIFIED: MailPurpose
 MAIL_PURPOSE_STEP: MailPurpose
 MAIL_PURPOSE_REMINDER: MailPurpose
+MAIL_PURPOSE_NOTICE: MailPurpose
 MAIL_VERDICT_UNSPECIFIED: MailVerdict
 MAIL_VERDICT_GRANTED: MailVerdict
 MAIL_VERDICT_WAITS_FOR_CONSENT: MailVerdict
@@ -104,10 +106,12 @@ class User(_message.Message):
     def __init__(self, user_id: _Optional[str] = ..., full_name: _Optional[str] = ..., email: _Optional[str] = ..., name_abbreviation: _Optional[str] = ..., abbreviation_bg_color: _Optional[str] = ..., language: _Optional[str] = ..., photo_url: _Optional[str] = ...) -> None: ...
 
 class GetUsersRequest(_message.Message):
-    __slots__ = ("user_ids",)
+    __slots__ = ("user_ids", "company_id")
     USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     user_ids: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, user_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+    company_id: str
+    def __init__(self, user_ids: _Optional[_Iterable[str]] = ..., company_id: _Optional[str] = ...) -> None: ...
 
 class GetUsersResponse(_message.Message):
     __slots__ = ("users",)
@@ -188,24 +192,42 @@ class GetProjectsResponse(_message.Message):
     def __init__(self, projects: _Optional[_Iterable[_Union[Project, _Mapping]]] = ...) -> None: ...
 
 class GetCompanyRequest(_message.Message):
-    __slots__ = ("company_id",)
+    __slots__ = ("company_id", "with_logo")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    WITH_LOGO_FIELD_NUMBER: _ClassVar[int]
     company_id: str
-    def __init__(self, company_id: _Optional[str] = ...) -> None: ...
+    with_logo: bool
+    def __init__(self, company_id: _Optional[str] = ..., with_logo: _Optional[bool] = ...) -> None: ...
 
 class GetCompanyResponse(_message.Message):
-    __slots__ = ("company_id", "name", "is_geofence_radius_check", "geofence_radius_meters", "created_at")
+    __slots__ = ("company_id", "name", "is_geofence_radius_check", "geofence_radius_meters", "created_at", "everyone_team_id", "color", "logo", "time_zone")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     NAME_FIELD_NUMBER: _ClassVar[int]
     IS_GEOFENCE_RADIUS_CHECK_FIELD_NUMBER: _ClassVar[int]
     GEOFENCE_RADIUS_METERS_FIELD_NUMBER: _ClassVar[int]
     CREATED_AT_FIELD_NUMBER: _ClassVar[int]
+    EVERYONE_TEAM_ID_FIELD_NUMBER: _ClassVar[int]
+    COLOR_FIELD_NUMBER: _ClassVar[int]
+    LOGO_FIELD_NUMBER: _ClassVar[int]
+    TIME_ZONE_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     name: str
     is_geofence_radius_check: bool
     geofence_radius_meters: int
     created_at: _timestamp_pb2.Timestamp
-    def __init__(self, company_id: _Optional[str] = ..., name: _Optional[str] = ..., is_geofence_radius_check: _Optional[bool] = ..., geofence_radius_meters: _Optional[int] = ..., created_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
+    everyone_team_id: str
+    color: str
+    logo: bytes
+    time_zone: str
+    def __init__(self, company_id: _Optional[str] = ..., name: _Optional[str] = ..., is_geofence_radius_check: _Optional[bool] = ..., geofence_radius_meters: _Optional[int] = ..., created_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., everyone_team_id: _Optional[str] = ..., color: _Optional[str] = ..., logo: _Optional[bytes] = ..., time_zone: _Optional[str] = ...) -> None: ...
+
+class MailAbout(_message.Message):
+    __slots__ = ("kind", "id")
+    KIND_FIELD_NUMBER: _ClassVar[int]
+    ID_FIELD_NUMBER: _ClassVar[int]
+    kind: str
+    id: str
+    def __init__(self, kind: _Optional[str] = ..., id: _Optional[str] = ...) -> None: ...
 
 class MailClaim(_message.Message):
     __slots__ = ("mail_id", "email")
@@ -216,18 +238,22 @@ class MailClaim(_message.Message):
     def __init__(self, mail_id: _Optional[str] = ..., email: _Optional[str] = ...) -> None: ...
 
 class ClaimMailsRequest(_message.Message):
-    __slots__ = ("company_id", "purpose", "submission_id", "submitter_user_id", "claims")
+    __slots__ = ("company_id", "purpose", "submission_id", "submitter_user_id", "claims", "about", "on_behalf_of_user_id")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     PURPOSE_FIELD_NUMBER: _ClassVar[int]
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
     SUBMITTER_USER_ID_FIELD_NUMBER: _ClassVar[int]
     CLAIMS_FIELD_NUMBER: _ClassVar[int]
+    ABOUT_FIELD_NUMBER: _ClassVar[int]
+    ON_BEHALF_OF_USER_ID_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     purpose: MailPurpose
     submission_id: str
     submitter_user_id: str
     claims: _containers.RepeatedCompositeFieldContainer[MailClaim]
-    def __init__(self, company_id: _Optional[str] = ..., purpose: _Optional[_Union[MailPurpose, str]] = ..., submission_id: _Optional[str] = ..., submitter_user_id: _Optional[str] = ..., claims: _Optional[_Iterable[_Union[MailClaim, _Mapping]]] = ...) -> None: ...
+    about: MailAbout
+    on_behalf_of_user_id: str
+    def __init__(self, company_id: _Optional[str] = ..., purpose: _Optional[_Union[MailPurpose, str]] = ..., submission_id: _Optional[str] = ..., submitter_user_id: _Optional[str] = ..., claims: _Optional[_Iterable[_Union[MailClaim, _Mapping]]] = ..., about: _Optional[_Union[MailAbout, _Mapping]] = ..., on_behalf_of_user_id: _Optional[str] = ...) -> None: ...
 
 class MailAnswer(_message.Message):
     __slots__ = ("mail_id", "verdict", "retry_at", "choice_url", "unsubscribe_url", "is_outside")
@@ -246,22 +272,26 @@ class MailAnswer(_message.Message):
     def __init__(self, mail_id: _Optional[str] = ..., verdict: _Optional[_Union[MailVerdict, str]] = ..., retry_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., choice_url: _Optional[str] = ..., unsubscribe_url: _Optional[str] = ..., is_outside: _Optional[bool] = ...) -> None: ...
 
 class ClaimMailsResponse(_message.Message):
-    __slots__ = ("company_name", "submitter_name", "answers")
+    __slots__ = ("company_name", "submitter_name", "answers", "on_behalf_of_name")
     COMPANY_NAME_FIELD_NUMBER: _ClassVar[int]
     SUBMITTER_NAME_FIELD_NUMBER: _ClassVar[int]
     ANSWERS_FIELD_NUMBER: _ClassVar[int]
+    ON_BEHALF_OF_NAME_FIELD_NUMBER: _ClassVar[int]
     company_name: str
     submitter_name: str
     answers: _containers.RepeatedCompositeFieldContainer[MailAnswer]
-    def __init__(self, company_name: _Optional[str] = ..., submitter_name: _Optional[str] = ..., answers: _Optional[_Iterable[_Union[MailAnswer, _Mapping]]] = ...) -> None: ...
+    on_behalf_of_name: str
+    def __init__(self, company_name: _Optional[str] = ..., submitter_name: _Optional[str] = ..., answers: _Optional[_Iterable[_Union[MailAnswer, _Mapping]]] = ..., on_behalf_of_name: _Optional[str] = ...) -> None: ...
 
 class GetUnsentMailsRequest(_message.Message):
-    __slots__ = ("company_id", "submission_id")
+    __slots__ = ("company_id", "submission_id", "about")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
+    ABOUT_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     submission_id: str
-    def __init__(self, company_id: _Optional[str] = ..., submission_id: _Optional[str] = ...) -> None: ...
+    about: MailAbout
+    def __init__(self, company_id: _Optional[str] = ..., submission_id: _Optional[str] = ..., about: _Optional[_Union[MailAbout, _Mapping]] = ...) -> None: ...
 
 class UnsentMail(_message.Message):
     __slots__ = ("email", "verdict", "retry_at")

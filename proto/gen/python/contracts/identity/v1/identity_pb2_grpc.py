@@ -133,7 +133,7 @@ class DirectoryServiceServicer:
     """Missing associated documentation comment in .proto file."""
 
     def GetUsers(self, request, context):
-        """Names and addresses of people; unknown ids are left out.
+        """Names and addresses of people who are or were members of a company; all other ids are left out.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')
@@ -338,7 +338,7 @@ class MailServiceServicer:
         raise NotImplementedError('Method not implemented!')
 
     def GetUnsentMails(self, request, context):
-        """The mails of a submission that were not let out, newest first, at most 100: so that its people learn of it.
+        """The mails about something that were not let out, newest first, at most 100: so that its people learn of it.
         """
         context.set_code(grpc.StatusCode.UNIMPLEMENTED)
         context.set_details('Method not implemented!')

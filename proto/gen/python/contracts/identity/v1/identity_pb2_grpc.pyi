@@ -57,7 +57,7 @@ class DirectoryServiceStub:
     @_typing.overload
     def __new__(cls, channel: _aio.Channel) -> DirectoryServiceAsyncStub: ...
     GetUsers: _grpc.UnaryUnaryMultiCallable[_identity_pb2.GetUsersRequest, _identity_pb2.GetUsersResponse]
-    """Names and addresses of people; unknown ids are left out."""
+    """Names and addresses of people who are or were members of a company; all other ids are left out."""
     GetTeams: _grpc.UnaryUnaryMultiCallable[_identity_pb2.GetTeamsRequest, _identity_pb2.GetTeamsResponse]
     """A company's teams with their members; unknown ids are left out."""
     GetProjects: _grpc.UnaryUnaryMultiCallable[_identity_pb2.GetProjectsRequest, _identity_pb2.GetProjectsResponse]
@@ -69,7 +69,7 @@ class DirectoryServiceStub:
 class DirectoryServiceAsyncStub(DirectoryServiceStub):
     def __init__(self, channel: _aio.Channel) -> None: ...
     GetUsers: _aio.UnaryUnaryMultiCallable[_identity_pb2.GetUsersRequest, _identity_pb2.GetUsersResponse]  # type: ignore[assignment]
-    """Names and addresses of people; unknown ids are left out."""
+    """Names and addresses of people who are or were members of a company; all other ids are left out."""
     GetTeams: _aio.UnaryUnaryMultiCallable[_identity_pb2.GetTeamsRequest, _identity_pb2.GetTeamsResponse]  # type: ignore[assignment]
     """A company's teams with their members; unknown ids are left out."""
     GetProjects: _aio.UnaryUnaryMultiCallable[_identity_pb2.GetProjectsRequest, _identity_pb2.GetProjectsResponse]  # type: ignore[assignment]
@@ -84,7 +84,7 @@ class DirectoryServiceServicer(metaclass=_abc_1.ABCMeta):
         request: _identity_pb2.GetUsersRequest,
         context: _ServicerContext,
     ) -> _typing.Union[_identity_pb2.GetUsersResponse, _abc.Awaitable[_identity_pb2.GetUsersResponse]]:
-        """Names and addresses of people; unknown ids are left out."""
+        """Names and addresses of people who are or were members of a company; all other ids are left out."""
 
     @_abc_1.abstractmethod
     def GetTeams(
@@ -124,7 +124,7 @@ class MailServiceStub:
     back is judged anew. Addresses outside the company are asked by identity before their first mail.
     """
     GetUnsentMails: _grpc.UnaryUnaryMultiCallable[_identity_pb2.GetUnsentMailsRequest, _identity_pb2.GetUnsentMailsResponse]
-    """The mails of a submission that were not let out, newest first, at most 100: so that its people learn of it."""
+    """The mails about something that were not let out, newest first, at most 100: so that its people learn of it."""
 
 @_typing.type_check_only
 class MailServiceAsyncStub(MailServiceStub):
@@ -136,7 +136,7 @@ class MailServiceAsyncStub(MailServiceStub):
     back is judged anew. Addresses outside the company are asked by identity before their first mail.
     """
     GetUnsentMails: _aio.UnaryUnaryMultiCallable[_identity_pb2.GetUnsentMailsRequest, _identity_pb2.GetUnsentMailsResponse]  # type: ignore[assignment]
-    """The mails of a submission that were not let out, newest first, at most 100: so that its people learn of it."""
+    """The mails about something that were not let out, newest first, at most 100: so that its people learn of it."""
 
 class MailServiceServicer(metaclass=_abc_1.ABCMeta):
     """Who may be mailed in a company's name, and how much. Every mail that a company causes is claimed here first."""
@@ -157,6 +157,6 @@ class MailServiceServicer(metaclass=_abc_1.ABCMeta):
         request: _identity_pb2.GetUnsentMailsRequest,
         context: _ServicerContext,
     ) -> _typing.Union[_identity_pb2.GetUnsentMailsResponse, _abc.Awaitable[_identity_pb2.GetUnsentMailsResponse]]:
-        """The mails of a submission that were not let out, newest first, at most 100: so that its people learn of it."""
+        """The mails about something that were not let out, newest first, at most 100: so that its people learn of it."""
 
 def add_MailServiceServicer_to_server(servicer: MailServiceServicer, server: _typing.Union[_grpc.Server, _aio.Server]) -> None: ...

@@ -10,16 +10,18 @@ from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
 DESCRIPTOR: _descriptor.FileDescriptor
 
 class SubmitStepRequest(_message.Message):
-    __slots__ = ("submission_id", "step_id", "action_id", "attempt_id")
+    __slots__ = ("submission_id", "step_id", "action_id", "attempt_id", "company_id")
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
     STEP_ID_FIELD_NUMBER: _ClassVar[int]
     ACTION_ID_FIELD_NUMBER: _ClassVar[int]
     ATTEMPT_ID_FIELD_NUMBER: _ClassVar[int]
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     submission_id: str
     step_id: str
     action_id: str
     attempt_id: str
-    def __init__(self, submission_id: _Optional[str] = ..., step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., attempt_id: _Optional[str] = ...) -> None: ...
+    company_id: str
+    def __init__(self, submission_id: _Optional[str] = ..., step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., attempt_id: _Optional[str] = ..., company_id: _Optional[str] = ...) -> None: ...
 
 class SubmitStepResponse(_message.Message):
     __slots__ = ("number", "current_step_id", "is_done")

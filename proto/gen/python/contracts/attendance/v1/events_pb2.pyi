@@ -1,0 +1,92 @@
+import datetime
+
+from contracts.audit.v1 import audit_pb2 as _audit_pb2
+from contracts.options.v1 import options_pb2 as _options_pb2
+from google.protobuf import timestamp_pb2 as _timestamp_pb2
+from google.protobuf.internal import containers as _containers
+from google.protobuf import descriptor as _descriptor
+from google.protobuf import message as _message
+from collections.abc import Iterable as _Iterable, Mapping as _Mapping
+from typing import ClassVar as _ClassVar, Optional as _Optional, Union as _Union
+
+DESCRIPTOR: _descriptor.FileDescriptor
+
+class PunchRecorded(_message.Message):
+    __slots__ = ("company_id", "punch_id", "project_id", "owner_user_id", "check_type", "at", "received_at")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    PUNCH_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    OWNER_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    CHECK_TYPE_FIELD_NUMBER: _ClassVar[int]
+    AT_FIELD_NUMBER: _ClassVar[int]
+    RECEIVED_AT_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    punch_id: str
+    project_id: str
+    owner_user_id: str
+    check_type: int
+    at: _timestamp_pb2.Timestamp
+    received_at: _timestamp_pb2.Timestamp
+    def __init__(self, company_id: _Optional[str] = ..., punch_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., check_type: _Optional[int] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., received_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
+
+class AttendanceRecordChanged(_message.Message):
+    __slots__ = ("company_id", "attendance_record_id", "project_id", "owner_user_id", "date", "worked_seconds", "break_seconds", "issues", "is_open", "revision")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    ATTENDANCE_RECORD_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    OWNER_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    DATE_FIELD_NUMBER: _ClassVar[int]
+    WORKED_SECONDS_FIELD_NUMBER: _ClassVar[int]
+    BREAK_SECONDS_FIELD_NUMBER: _ClassVar[int]
+    ISSUES_FIELD_NUMBER: _ClassVar[int]
+    IS_OPEN_FIELD_NUMBER: _ClassVar[int]
+    REVISION_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    attendance_record_id: str
+    project_id: str
+    owner_user_id: str
+    date: str
+    worked_seconds: int
+    break_seconds: int
+    issues: _containers.RepeatedScalarFieldContainer[str]
+    is_open: bool
+    revision: int
+    def __init__(self, company_id: _Optional[str] = ..., attendance_record_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., date: _Optional[str] = ..., worked_seconds: _Optional[int] = ..., break_seconds: _Optional[int] = ..., issues: _Optional[_Iterable[str]] = ..., is_open: _Optional[bool] = ..., revision: _Optional[int] = ...) -> None: ...
+
+class AttendanceRecordDeleted(_message.Message):
+    __slots__ = ("company_id", "attendance_record_id", "project_id", "owner_user_id")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    ATTENDANCE_RECORD_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    OWNER_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    attendance_record_id: str
+    project_id: str
+    owner_user_id: str
+    def __init__(self, company_id: _Optional[str] = ..., attendance_record_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ...) -> None: ...
+
+class AttendanceRequestChanged(_message.Message):
+    __slots__ = ("company_id", "attendance_request_id", "project_id", "owner_user_id", "date", "status", "replied_by", "revision")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    ATTENDANCE_REQUEST_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    OWNER_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    DATE_FIELD_NUMBER: _ClassVar[int]
+    STATUS_FIELD_NUMBER: _ClassVar[int]
+    REPLIED_BY_FIELD_NUMBER: _ClassVar[int]
+    REVISION_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    attendance_request_id: str
+    project_id: str
+    owner_user_id: str
+    date: str
+    status: int
+    replied_by: str
+    revision: int
+    def __init__(self, company_id: _Optional[str] = ..., attendance_request_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., date: _Optional[str] = ..., status: _Optional[int] = ..., replied_by: _Optional[str] = ..., revision: _Optional[int] = ...) -> None: ...
+
+class ActRecorded(_message.Message):
+    __slots__ = ("act",)
+    ACT_FIELD_NUMBER: _ClassVar[int]
+    act: _audit_pb2.Act
+    def __init__(self, act: _Optional[_Union[_audit_pb2.Act, _Mapping]] = ...) -> None: ...
