@@ -13,6 +13,12 @@ def acting() -> UUID | None:
     return _acting.get()
 
 
+def sharers(company_id: UUID) -> tuple[UUID, ...]:
+    """Who shares in what there is little of: the company, and the person by whose act it is."""
+    person = acting()
+    return (company_id,) if person is None else (person, company_id)
+
+
 @contextmanager
 def acting_for(user_id: UUID | None) -> Generator[None]:
     """What happens within happens by this person's act; None: by nobody's that is known."""

@@ -4,13 +4,16 @@ import argparse
 import base64
 import secrets
 import sys
+import threading
 from collections.abc import Callable, Coroutine
 from typing import Any
 from uuid import UUID
 
 import orjson
 import uvloop
+from opentelemetry.sdk.trace import TracerProvider
 
+from chassis.db.shares import OF_ROLE
 from chassis.demo import demo_of
 from chassis.errors import ServiceError
 from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
@@ -24,7 +27,9 @@ from chassis.runtime import Runtime
 from chassis.serve import make_consumers, make_relay, serve, work
 from chassis.service import OwnCommand, ServiceDefinition
 from chassis.settings import ServiceSettings, load_settings
+from chassis.stopping import FLUSH_SECONDS
 from chassis.telemetry import configure_telemetry
+from chassis.wall_clock import stamp
 
 Command = Callable[[ServiceDefinition, ServiceSettings, argparse.Namespace], Coroutine[Any, Any, None]]
 
@@ -40,7 +45,12 @@ def run(definition: ServiceDefinition) -> None:
         _print_new_rpc_key(definition)
         return
     if options.command == "bus-permissions":
-        granted = permissions_of(definition.context, definition.all_subscriptions, definition.listeners)
+        granted = permissions_of(
+            definition.context,
+            definition.all_subscriptions,
+            definition.listeners,
+            hears_live_notes=definition.serves_live_notes,
+        )
         sys.stdout.write(orjson.dumps(granted).decode())
         return
     settings = load_settings(definition.settings)
@@ -58,7 +68,14 @@ def run(definition: ServiceDefinition) -> None:
         sys.stderr.write(f"{error.message}\n")
         raise SystemExit(1) from None
     finally:
-        provider.shutdown()
+        _flush(provider)
+
+
+def _flush(provider: TracerProvider) -> None:
+    """A collector that is away must not keep the process."""
+    flushing = threading.Thread(target=provider.shutdown, daemon=True)
+    flushing.start()
+    flushing.join(FLUSH_SECONDS)
 
 
 def _parser(definition: ServiceDefinition) -> argparse.ArgumentParser:
@@ -115,17 +132,17 @@ async def _serve(
 
 
 async def _relay(definition: ServiceDefinition, settings: ServiceSettings, _: argparse.Namespace) -> None:
-    async with definition.open(settings) as runtime:
+    async with definition.open(settings, OF_ROLE["relay"]) as runtime:
         await work(runtime, [make_relay(definition, runtime)])
 
 
 async def _consume(definition: ServiceDefinition, settings: ServiceSettings, _: argparse.Namespace) -> None:
-    async with definition.open(settings) as runtime:
+    async with definition.open(settings, OF_ROLE["consume"]) as runtime:
         await work(runtime, [*make_consumers(definition, runtime)])
 
 
 async def _work(definition: ServiceDefinition, settings: ServiceSettings, _: argparse.Namespace) -> None:
-    async with definition.open(settings) as runtime:
+    async with definition.open(settings, OF_ROLE["work"]) as runtime:
         await work(runtime, [*definition.activity_workers(runtime)])
 
 
@@ -170,7 +187,7 @@ async def _print_dead_letters(runtime: Runtime) -> None:
     async with runtime.database.reading() as uow:
         for letter in await list_dead_letters(uow):
             sys.stdout.write(
-                f"{letter.id}  {letter.created_at:%Y-%m-%d %H:%M}  {letter.consumer}  {letter.subject}  "
+                f"{letter.id}  {stamp(letter.created_at)}  {letter.consumer}  {letter.subject}  "
                 f"{letter.attempts} attempts  {letter.error}\n"
             )
 

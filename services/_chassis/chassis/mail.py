@@ -1,15 +1,17 @@
 import re
 from dataclasses import dataclass
-from email.headerregistry import Address
+from email.headerregistry import Address, BaseHeader, UnstructuredHeader
 from email.message import EmailMessage
+from email.policy import Policy
 from email.utils import formatdate, make_msgid, parseaddr
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 from urllib.parse import unquote, urlsplit
 
 import aiosmtplib
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
+from chassis.runtime import Runtime
 from chassis.settings import MailSettings
 
 DEFAULT_LANGUAGE = "en"
@@ -40,6 +42,14 @@ class SmtpServer:
             password=unquote(parts.password) if parts.password else None,
             use_tls=use_tls,
         )
+
+
+class _OnOneLine(UnstructuredHeader, BaseHeader):
+    """A long address would else be folded into encoded words, which no mail program takes for one (RFC 2047
+    allows them in text alone)."""
+
+    def fold(self, *, policy: Policy) -> str:
+        return f"{self.name}: {self}{policy.linesep}"
 
 
 def unlinked(name: str, most: int = _LONGEST_NAME) -> str:
@@ -75,6 +85,12 @@ class Mailer:
         )
         self._templates.filters |= FILTERS
 
+    @classmethod
+    def of(cls, runtime: Runtime) -> Self:
+        """For identity's own mails. Others send by `identity_client.mails`, which keeps to budgets."""
+        runtime.settings_as(MailSettings)
+        return runtime.of(cls)
+
     async def send(
         self,
         to: str,
@@ -92,7 +108,7 @@ class Mailer:
             del message["From"]
             message["From"] = self._sender_via(on_behalf_of)
         if unsubscribe_url:
-            message["List-Unsubscribe"] = f"<{unsubscribe_url}>"
+            message["List-Unsubscribe"] = _OnOneLine("List-Unsubscribe", f"<{unsubscribe_url}>")
             message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         await aiosmtplib.send(
             message,

@@ -1,4 +1,4 @@
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -6,10 +6,10 @@ from chassis.access.reader import AccessReader
 from chassis.access.tokens import TokenVerifier
 from chassis.bus import Bus
 from chassis.db.database import Database
-from chassis.mail import Mailer
 from chassis.rpc.client import RpcChannel
 from chassis.rpc.credentials import Credentials
-from chassis.settings import MailSettings, ServiceSettings, StorageSettings
+from chassis.settings import ServiceSettings, StorageSettings
+from chassis.stopping import Stopping
 from chassis.storage import Storage
 
 T = TypeVar("T")
@@ -36,18 +36,22 @@ class Runtime:
     """What proves this service to the others, and them to it."""
     access: AccessReader = field(init=False)
     """Made from the other parts: most services ask another for it."""
+    stopping: Stopping = field(init=False)
     _own: dict[type, object] = field(default_factory=dict[type, object])
     _on_close: list[Callable[[], Awaitable[None]]] = field(
         default_factory=list[Callable[[], Awaitable[None]]]
     )
 
+    def __post_init__(self) -> None:
+        self.stopping = Stopping(self.settings.shutdown_seconds)
+
     def provide(self, part: object) -> None:
         """Add a part of the context's own, found again by its type."""
         self._own[type(part)] = part
 
-    def channel_to(self, callee: str, address: str, *, idempotent: Sequence[str] = ()) -> RpcChannel:
+    def channel_to(self, callee: str, address: str) -> RpcChannel:
         """A connection to another service, named by its context; closed with the process."""
-        channel = RpcChannel(callee, address, self.credentials, idempotent=idempotent)
+        channel = RpcChannel(callee, address, self.credentials)
         self.on_close(channel.close)
         return channel
 
@@ -73,15 +77,5 @@ class Runtime:
 
     @property
     def storage(self) -> Storage:
-        return self._capability(Storage, StorageSettings)
-
-    @property
-    def mailer(self) -> Mailer:
-        return self._capability(Mailer, MailSettings)
-
-    def _capability(self, kind: type[T], settings: type[ServiceSettings]) -> T:
-        if kind not in self._own:
-            raise NotProvided(
-                f"{self.context} has no {kind.__name__}: let its settings be {settings.__name__}"
-            )
-        return self.of(kind)
+        self.settings_as(StorageSettings)
+        return self.of(Storage)

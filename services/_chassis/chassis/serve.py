@@ -17,16 +17,15 @@ from chassis.events.batches import BatchConsumer
 from chassis.events.consumer import Consumer
 from chassis.events.relay import Relay
 from chassis.events.room import Room
-from chassis.http.live import LiveNotes
 from chassis.http.probes import probes_app
 from chassis.rpc.server import start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.stopping import Stopping
 
 log = logging.getLogger(__name__)
 
 _RESTART_SECONDS = 1.0
-_FINISH_SECONDS = 10.0
 
 
 class Worker(Protocol):
@@ -44,7 +43,8 @@ class _Uvicorn(uvicorn.Server):
 
 async def serve(definition: ServiceDefinition, runtime: Runtime, *, workers: bool) -> None:
     app = definition.app(runtime)
-    async with _rpc_server(definition, runtime), _running(_workers(definition, runtime) if workers else []):
+    working = _workers(definition, runtime) if workers else []
+    async with _rpc_server(definition, runtime), _running(runtime.stopping, working):
         await _answer_until_stopped(app, runtime)
     log.info("stopped")
 
@@ -59,7 +59,7 @@ def spare_what_stays() -> None:
 
 async def work(runtime: Runtime, workers: list[Worker]) -> None:
     """Only relay or consumers, for deployments that scale them apart from HTTP; probes and metrics answer."""
-    async with _running(workers):
+    async with _running(runtime.stopping, workers):
         await _answer_until_stopped(probes_app(runtime), runtime)
 
 
@@ -74,19 +74,18 @@ async def _answer_until_stopped(app: FastAPI, runtime: Runtime) -> None:
             access_log=False,
             server_header=False,
             lifespan="off",
-            timeout_graceful_shutdown=int(settings.shutdown_seconds),
+            timeout_graceful_shutdown=int(runtime.stopping.work_seconds),
             timeout_keep_alive=75,  # longer than the gateway keeps its connections, so it closes first
         )
     )
     spare_what_stays()
-    stopping = stop_signal()
+    _begin_at_a_signal(runtime.stopping)
     serving = asyncio.create_task(http.serve())
-    waiting = asyncio.create_task(stopping.wait())
+    waiting = asyncio.create_task(runtime.stopping.begun())
     await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    runtime.stopping.begin()
     app.state.stopping = True
     http.should_exit = True
-    # They would be open for as long as others have to finish.
-    runtime.of(LiveNotes).end_all()
     waiting.cancel()
     await serving
 
@@ -104,11 +103,9 @@ def make_relay(definition: ServiceDefinition, runtime: Runtime) -> Relay:
 
 
 def make_consumers(definition: ServiceDefinition, runtime: Runtime) -> list[Consumer]:
-    # The other half of the connections is for who asks and waits.
-    room = Room(runtime.settings.database_pool_size // 2)
+    room = Room(runtime.database.shares.for_handlers)
     return [
-        *(Consumer(each, runtime, room) for each in definition.subscriptions),
-        *(Consumer(each.subscription, runtime, room) for each in definition.files),
+        *(Consumer(each, runtime, room) for each in definition.plain_subscriptions),
         *(
             BatchConsumer(feed, runtime, room)
             for each in definition.projections
@@ -117,12 +114,10 @@ def make_consumers(definition: ServiceDefinition, runtime: Runtime) -> list[Cons
     ]
 
 
-def stop_signal() -> asyncio.Event:
-    stopping = asyncio.Event()
+def _begin_at_a_signal(stopping: Stopping) -> None:
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, stopping.set)
-    return stopping
+        loop.add_signal_handler(number, stopping.begin)
 
 
 @asynccontextmanager
@@ -134,23 +129,38 @@ async def _rpc_server(
         yield None
         return
     server = await start_rpc_server(services, runtime.settings, runtime.credentials)
+    stopping = runtime.stopping
+
+    async def stop_in_time() -> None:
+        await stopping.begun()
+        await server.stop(grace=stopping.left_for_work())
+
+    stopped = asyncio.create_task(stop_in_time())
     try:
         yield server
     finally:
-        await server.stop(grace=runtime.settings.shutdown_seconds)
+        stopping.begin()
+        await stopped
 
 
 @asynccontextmanager
-async def _running(workers: list[Worker]) -> AsyncGenerator[None]:
+async def _running(stopping: Stopping, workers: list[Worker]) -> AsyncGenerator[None]:
     tasks = [asyncio.create_task(_keep_running(worker.run)) for worker in workers]
+
+    async def stop_all() -> None:
+        await stopping.begun()
+        for worker in workers:
+            worker.stop()
+
+    stopped = asyncio.create_task(stop_all())
     try:
         yield
     finally:
-        for worker in workers:
-            worker.stop()
+        stopping.begin()
+        await stopped
         # Each finishes the batch it holds; whoever hangs is cut off: its work is redelivered.
         if tasks:
-            _, hanging = await asyncio.wait(tasks, timeout=_FINISH_SECONDS)
+            _, hanging = await asyncio.wait(tasks, timeout=stopping.left_for_work())
             for task in hanging:
                 task.cancel()
 

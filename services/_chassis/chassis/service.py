@@ -1,5 +1,7 @@
 """A service is a definition; the chassis turns it into processes (`cli`), an app, a document."""
 
+import asyncio
+import logging
 from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -15,6 +17,8 @@ from chassis.access.reader import AccessReader
 from chassis.access.tokens import KeySource, TokenVerifier, keys_over_http
 from chassis.bus import Bus
 from chassis.db.database import Database
+from chassis.db.shares import SERVING, Shares
+from chassis.events.company_deletion import CompanyDeletion
 from chassis.events.listener import Listener
 from chassis.events.projection import Projection
 from chassis.events.republish import Snapshot
@@ -23,8 +27,10 @@ from chassis.files.stored import StoredFiles
 from chassis.files.sweeping import sweep
 from chassis.http.app import create_app
 from chassis.http.files import files_router
-from chassis.http.live import LiveNotes
+from chassis.http.live import LiveNotes, live_router
 from chassis.http.upload_room import UploadRoom
+from chassis.live.note import NoteOn
+from chassis.live.telling import Telling
 from chassis.mail import Mailer
 from chassis.rpc.credentials import Credentials
 from chassis.rpc.guard import RpcService
@@ -34,6 +40,8 @@ from chassis.storage import Storage
 from chassis.temporal import ActivityWorker
 from chassis.texts import load_catalogues
 from chassis.upkeep import Chore
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -62,10 +70,16 @@ class ServiceDefinition:
     """Read models it keeps of others' aggregates."""
     snapshots: Sequence[Snapshot] = ()
     """Of which of its own aggregates it can tell all, as of now, to one receiver."""
+    company_deletion: CompanyDeletion | None = None
+    """What goes when a company is deleted; its read models go by themselves."""
     files: Sequence[StoredFiles] = ()
     """What it keeps in its storage: deleted when it is discarded, and when no row points at it."""
     listeners: Sequence[Listener[Any]] = ()
     """What each of its processes hears at once."""
+    live_notes: Sequence[NoteOn] = ()
+    """What browsers are told when it has committed an event of its own."""
+    serves_live_notes: bool = False
+    """It is the hub: browsers hear the notes of all services from it. One service is."""
     rpc_services: Callable[[Runtime], Sequence[RpcService]] = lambda _: ()
     activity_workers: Callable[[Runtime], Sequence[ActivityWorker]] = lambda _: ()
     """Temporal workers, one a task queue; `work` runs them apart from HTTP, to be scaled by themselves."""
@@ -85,6 +99,8 @@ class ServiceDefinition:
             raise NotProvided(f"{self.context} has templates of mails: let its settings be MailSettings")
         if self.files and not issubclass(self.settings, StorageSettings):
             raise NotProvided(f"{self.context} keeps files: let its settings be StorageSettings")
+        if self.projections and self.company_deletion is None:
+            raise NotProvided(f"{self.context} keeps read models: say company_deletion, so that they go too")
 
     @property
     def package(self) -> str:
@@ -93,9 +109,18 @@ class ServiceDefinition:
     @property
     def all_subscriptions(self) -> Sequence[Subscription[Any]]:
         return [
+            *self.plain_subscriptions,
+            *(feed for each in self.projections for feed in each.subscriptions),
+        ]
+
+    @property
+    def plain_subscriptions(self) -> Sequence[Subscription[Any]]:
+        """Whose events are taken one by one."""
+        deletion = self.company_deletion
+        return [
             *self.subscriptions,
             *(each.subscription for each in self.files),
-            *(feed for each in self.projections for feed in each.subscriptions),
+            *([deletion.subscription(self.package, self.projections)] if deletion else []),
         ]
 
     def chores(self, runtime: Runtime) -> Mapping[str, Chore]:
@@ -103,6 +128,8 @@ class ServiceDefinition:
         own: dict[str, Chore] = {}
         if self.housekeeping is not None:
             own["housekeeping"] = partial(self.housekeeping, runtime)
+        if self.company_deletion is not None:
+            own["deleted companies"] = partial(self.company_deletion.delete_what_came_late, runtime)
         return own | {f"sweeping {each.folder}": partial(sweep, runtime, each) for each in self.files}
 
     async def clear_up(self, runtime: Runtime) -> None:
@@ -119,16 +146,20 @@ class ServiceDefinition:
     def all_routers(self) -> Sequence[APIRouter]:
         # What answers nobody outside has no files to show either.
         shows_files = self.routers and issubclass(self.settings, StorageSettings)
-        return (*self.routers, files_router(self.context)) if shows_files else self.routers
+        return (
+            *self.routers,
+            *([files_router(self.context)] if shows_files else []),
+            *([live_router()] if self.serves_live_notes else []),
+        )
 
     def app(self, runtime: Runtime | None = None) -> FastAPI:
         return create_app(self.context, self.all_routers, runtime)
 
     @asynccontextmanager
-    async def open(self, settings: ServiceSettings) -> AsyncGenerator[Runtime]:
-        """Make every part, and take them down again in the other order."""
+    async def open(self, settings: ServiceSettings, shares: Shares = SERVING) -> AsyncGenerator[Runtime]:
+        """Make every part, and take them down again in the other order. `shares`: of connections."""
         credentials = Credentials.of(self.context, settings)
-        database = Database.connect(self.context, settings)
+        database = Database.connect(self.context, settings, shares)
         bus = await Bus.connect(
             settings.nats_url,
             context=self.context,
@@ -136,6 +167,7 @@ class ServiceDefinition:
             prefix=settings.bus_prefix,
         )
         database.on_events(partial(bus.announce_events, self.context))
+        database.on_changes(Telling(self.context, bus, self.live_notes))
         runtime = Runtime(
             context=self.context,
             settings=settings,
@@ -146,9 +178,8 @@ class ServiceDefinition:
         )
         runtime.access = access = CachedAccess(self.access_source(runtime))
         runtime.provide(UploadRoom(settings.upload_disk_bytes))
-        notes = LiveNotes(access)
-        access.watch(notes.check_again)
-        runtime.provide(notes)
+        if self.serves_live_notes:
+            await _serve_live_notes(runtime, access)
         if isinstance(settings, StorageSettings):
             runtime.provide(Storage.open(self.context, settings))
         if isinstance(settings, MailSettings):
@@ -159,6 +190,19 @@ class ServiceDefinition:
         try:
             yield runtime
         finally:
-            await runtime.close_own()
-            await bus.close()
-            await database.close()
+            try:
+                async with asyncio.timeout(runtime.stopping.left_for_closing()):
+                    await runtime.close_own()
+                    await bus.close()
+                    await database.close()
+            except TimeoutError:
+                # Who was cut off may still hold one: the end of the process closes it.
+                log.warning("connections were not let go in time")
+
+
+async def _serve_live_notes(runtime: Runtime, access: CachedAccess) -> None:
+    notes = LiveNotes(access)
+    await notes.listen(runtime.bus)
+    access.watch(notes.check_again)
+    runtime.stopping.when_begun(notes.end_all)
+    runtime.provide(notes)

@@ -3,7 +3,7 @@ import sys
 from typing import Annotated, Literal, TypeVar
 
 from pydantic import AfterValidator, BeforeValidator, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, PydanticBaseSettingsSource, SettingsConfigDict
 
 from chassis.access.addresses import Networks, parse_networks
 
@@ -76,18 +76,31 @@ class ServiceSettings(BaseSettings):
     http_port: int = 8000
     grpc_host: str = "127.0.0.1"
     grpc_port: int = 8001
-    database_pool_size: int = 16
-    """Connections that stay open, as one made for a single request costs more than the request: half of so
-    many for each of four kinds of use (docs/operations.md)."""
+    database_pool_size: int | None = None
+    """How many connections a process opens at most, where that is not what its role takes
+    (`chassis.db.shares`). They stay open, as one made for a single request costs more than the request."""
     upload_disk_bytes: int = 192 * 1024 * 1024
     """What files may take of the disk for temporary files (`TMPDIR`) while they come in, all together: less
     than it has. One person may take a third."""
-    shutdown_seconds: float = 20.0
+    shutdown_seconds: float = 25.0
+    """All of a stop (`chassis.stopping`); Kubernetes gives more."""
     otlp_endpoint: str | None = None
     trace_ratio: float = 1.0
     log_level: str = "INFO"
     bus_prefix: str = ""
     """Put before every subject and stream: lets tests share one NATS server."""
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """The environment is all there is: no file that happens to lie about says anything."""
+        return init_settings, env_settings
 
     @field_validator("public_url", "identity_url")
     @classmethod
@@ -122,7 +135,7 @@ class StorageSettings(ServiceSettings):
 
 
 class MailSettings(ServiceSettings):
-    """For a service that sends mails: `runtime.mailer`."""
+    """For a service that sends mails: `CompanyMails` of identity_client."""
 
     smtp_url: str
     mail_from: str

@@ -9,7 +9,7 @@ from typing import Any
 from temporalio.client import Client, RPCTimeoutOrCancelledError
 from temporalio.contrib.opentelemetry import TracingInterceptor
 from temporalio.contrib.pydantic import pydantic_data_converter
-from temporalio.service import RPCError
+from temporalio.service import RPCError, RPCStatusCode
 from temporalio.worker import Worker
 
 from chassis.errors import AWAY, Unavailable
@@ -22,6 +22,17 @@ _FINISH = timedelta(seconds=8)
 _RETRY_SECONDS = 1.0
 # So long a workflow waits for the worker that remembers it, which may have died, before another takes over.
 _TAKEN_OVER_AFTER = timedelta(seconds=2)
+# A broken connection is of an unknown status, or of one of these.
+_IS_AWAY = frozenset(
+    {
+        RPCStatusCode.UNAVAILABLE,
+        RPCStatusCode.DEADLINE_EXCEEDED,
+        RPCStatusCode.CANCELLED,
+        RPCStatusCode.RESOURCE_EXHAUSTED,
+        RPCStatusCode.ABORTED,
+        RPCStatusCode.UNKNOWN,
+    }
+)
 
 
 async def connect_temporal(settings: TemporalSettings) -> Client:
@@ -48,11 +59,14 @@ class TemporalClient:
 
     @asynccontextmanager
     async def calling(self, *, seconds: float) -> AsyncGenerator[Client]:
-        """Connected by the first call, not at the start; from then on it finds Temporal again by itself."""
+        """Connected by the first call, not at the start; from then on it finds Temporal again by itself. What
+        Temporal refuses for good is its own `RPCError`."""
         try:
             async with asyncio.timeout(seconds):
                 yield await self._connected()
         except RPCError as error:
+            if error.status not in _IS_AWAY:
+                raise  # the same call later gets the same answer
             log.warning("Temporal: %s (%s)", error.message, error.status.name)
             raise Unavailable(self._away) from error
         except (RPCTimeoutOrCancelledError, TimeoutError) as error:

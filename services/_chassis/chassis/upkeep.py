@@ -7,12 +7,21 @@ from datetime import timedelta
 from functools import partial
 from typing import Any
 
-from sqlalchemy import ColumnElement, any_, delete, func, literal_column, select
+from sqlalchemy import ColumnElement, and_, exists, func, select, true
 
 from chassis.batches import in_batches
 from chassis.clock import now
 from chassis.db.database import Database, is_unreachable
-from chassis.db.tables import DeadLetter, EventTrial, IdempotencyKey, InboxClaim, OutboxEvent
+from chassis.db.deleting import delete_some
+from chassis.db.tables import (
+    DeadLetter,
+    DeletedCompany,
+    EventTrial,
+    IdempotencyKey,
+    InboxClaim,
+    OutboxEvent,
+    ProjectionRevision,
+)
 from chassis.metrics import DEAD_LETTERS, OUTBOX_PENDING
 
 log = logging.getLogger(__name__)
@@ -23,14 +32,20 @@ MEASURE_SECONDS = 15.0
 CHORES_SECONDS = 3600.0
 _BATCH = 10_000
 
-_KEEP_CLAIMS = timedelta(days=60)  # longer than the stream keeps events that could come again
-_KEPT: Sequence[tuple[Any, timedelta]] = (
-    (OutboxEvent.published_at, timedelta(days=7)),
-    (InboxClaim.claimed_at, _KEEP_CLAIMS),
-    (EventTrial.begun_at, _KEEP_CLAIMS),
-    (IdempotencyKey.created_at, timedelta(days=2)),
+MAY_COME_AGAIN = timedelta(days=60)
+"""Longer than the stream keeps events."""
+# Whoever replays one tells of what happened then, however long ago.
+_NOTHING_COMES_AGAIN = ~exists().where(DeadLetter.replayed_at.is_(None))
+_KEPT: Sequence[tuple[Any, timedelta, ColumnElement[bool]]] = (
+    (OutboxEvent.published_at, timedelta(days=7), true()),
+    (InboxClaim.claimed_at, MAY_COME_AGAIN, true()),
+    (EventTrial.begun_at, MAY_COME_AGAIN, true()),
+    (IdempotencyKey.created_at, timedelta(days=2), true()),
+    # What is remembered of what is gone, so that late news does not bring it back.
+    (ProjectionRevision.ended_at, MAY_COME_AGAIN, _NOTHING_COMES_AGAIN),
+    (DeletedCompany.deleted_at, MAY_COME_AGAIN, _NOTHING_COMES_AGAIN),
 )
-"""From when on, and for how long, the chassis keeps rows of its own."""
+"""From when on, for how long, and as long as what, the chassis keeps rows of its own."""
 
 
 class Upkeep:
@@ -38,15 +53,15 @@ class Upkeep:
         """`chores`: the context's own; several relays may do one at once."""
         self._database = database
         own: dict[str, Chore] = {
-            f"forgetting {since.class_.__tablename__}": partial(self._forget, since, keep)
-            for since, keep in _KEPT
+            f"forgetting {since.class_.__tablename__}": partial(self._forget, since, keep, if_so)
+            for since, keep, if_so in _KEPT
         }
-        self._chores = own | {**chores}
+        self.chores = own | {**chores}
 
     async def run(self) -> None:
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(self._every(MEASURE_SECONDS, {"measuring": self._measure}))
-            tasks.create_task(self._every(CHORES_SECONDS, self._chores))
+            tasks.create_task(self._every(CHORES_SECONDS, self.chores))
 
     async def _every(self, seconds: float, chores: Mapping[str, Chore]) -> None:
         """What fails waits for its next turn, and keeps neither events nor another from theirs."""
@@ -67,14 +82,10 @@ class Upkeep:
             for figure, is_waiting in waiting:
                 figure.set(await uow.count(select(func.count()).where(is_waiting)))
 
-    async def _forget(self, since: Any, keep: timedelta) -> None:
-        await in_batches(partial(self._forget_some, since.class_, since < now() - keep), _BATCH)
+    async def _forget(self, since: Any, keep: timedelta, if_so: ColumnElement[bool]) -> None:
+        is_old = and_(since < now() - keep, if_so)
+        await in_batches(partial(self._forget_some, since.class_, is_old), _BATCH)
 
     async def _forget_some(self, kind: Any, is_old: ColumnElement[bool], most: int) -> int:
-        place: ColumnElement[Any] = literal_column("ctid")
-        old = select(place).select_from(kind).where(is_old).limit(most).with_for_update(skip_locked=True)
         async with self._database.unit_of_work() as uow:
-            gone: Any = await uow.execute(
-                delete(kind).where(place == any_(func.array(old.scalar_subquery())))
-            )
-            return gone.rowcount
+            return await delete_some(uow, kind, is_old, most, skip_locked=True)

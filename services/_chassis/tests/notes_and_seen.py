@@ -1,18 +1,14 @@
 """Notes and the read model of them, for the tests of both."""
 
-import asyncio
-from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager
 from uuid import UUID, uuid4
 
-from chassis.db.statements import select
+from chassis.db.statements import col, select
+from chassis.db.tables import ProjectionRevision
 from chassis.runtime import Runtime
-from chassis.serve import make_consumers, make_relay
-from chassis.service import ServiceDefinition
-from nats.js.errors import NotFoundError
 from sample import notes
+from sample.events import CompanyDeleted
 from sample.tables import Note, NoteSeen
-from sqlalchemy import delete
+from sqlalchemy import delete, func
 
 COMPANY = uuid4()
 
@@ -32,9 +28,9 @@ async def lose_read_model(runtime: Runtime) -> None:
         await uow.execute(delete(NoteSeen))
 
 
-async def add(runtime: Runtime, words: str) -> UUID:
+async def add(runtime: Runtime, words: str, company_id: UUID = COMPANY) -> UUID:
     async with runtime.database.unit_of_work() as uow:
-        return notes.add_note(uow, COMPANY, words).id
+        return notes.add_note(uow, company_id, words).id
 
 
 async def append(runtime: Runtime, note_id: UUID, words: str) -> None:
@@ -47,37 +43,12 @@ async def remove(runtime: Runtime, note_id: UUID) -> None:
         await notes.delete_note(uow, note_id)
 
 
-async def all_worked_off(
-    service: ServiceDefinition, runtime: Runtime, last: dict[str, int] | None = None
-) -> None:
-    """Up to the last of each subject; that it is there NATS tells its consumers a moment later."""
-    stream, expected = runtime.bus.stream(service.context), last or {}
-    async with asyncio.timeout(60):
-        for feed in service.all_subscriptions:
-            while True:
-                try:
-                    info = await runtime.bus.jetstream.consumer_info(stream, feed.durable)
-                except NotFoundError:  # not made yet
-                    continue
-                assert info.delivered is not None
-                is_there = info.delivered.stream_seq >= expected.get(feed.subject, 0)
-                if is_there and not info.num_ack_pending and not info.num_pending:
-                    break
-                await asyncio.sleep(0.02)
+async def delete_company(runtime: Runtime, company_id: UUID) -> None:
+    """As identity tells it: nothing of what the company holds."""
+    async with runtime.database.unit_of_work() as uow:
+        uow.outbox.add(CompanyDeleted(company_id=str(company_id)))
 
 
-@asynccontextmanager
-async def working(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[None]:
-    """Relay and consumers as in production."""
-    await runtime.bus.ensure_stream(service.context)
-    workers = [make_relay(service, runtime), *make_consumers(service, runtime)]
-    running = [asyncio.create_task(worker.run()) for worker in workers]
-    try:
-        yield
-    finally:
-        for worker in workers:
-            worker.stop()
-        for task in running:
-            task.cancel()
-        for ended in await asyncio.gather(*running, return_exceptions=True):
-            assert ended is None or isinstance(ended, asyncio.CancelledError), ended
+async def revisions_of(runtime: Runtime, company_id: UUID) -> int:
+    async with runtime.database.reading() as uow:
+        return await uow.count(select(func.count()).where(col(ProjectionRevision.company_id) == company_id))

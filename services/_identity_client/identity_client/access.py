@@ -13,8 +13,6 @@ from chassis.rpc import RpcChannel
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2, identity_pb2, identity_pb2_grpc
 
-GET_ACCESS = "contracts.identity.v1.AccessService/GetAccess"
-
 _WIRE_OF_ROLE: dict[Role, identity_pb2.Role] = {
     Role.MEMBER: identity_pb2.ROLE_MEMBER,
     Role.MANAGER: identity_pb2.ROLE_MANAGER,
@@ -27,7 +25,11 @@ _WIRE_OF_STATE: dict[CompanyState, identity_pb2.CompanyState] = {
     CompanyState.ACTIVE: identity_pb2.COMPANY_STATE_ACTIVE,
     CompanyState.ENDED: identity_pb2.COMPANY_STATE_ENDED,
 }
-_STATE_OF_WIRE = {int(wire): state for state, wire in _WIRE_OF_STATE.items()}
+_STATE_OF_WIRE = {
+    # Said by releases of before there were any.
+    int(identity_pb2.COMPANY_STATE_UNSPECIFIED): CompanyState.ACTIVE,
+    **{int(wire): state for state, wire in _WIRE_OF_STATE.items()},
+}
 
 
 def wire_state(state: CompanyState) -> identity_pb2.CompanyState:
@@ -47,7 +49,7 @@ class RemoteAccess:
 
     @classmethod
     def of(cls, runtime: Runtime) -> "RemoteAccess":
-        return cls(runtime.channel_to("identity", runtime.settings.identity_grpc, idempotent=[GET_ACCESS]))
+        return cls(runtime.channel_to("identity", runtime.settings.identity_grpc))
 
     async def get_access(self, user_id: UUID, company_id: UUID | None, session_id: UUID) -> Access:
         reply: identity_pb2.GetAccessResponse = await self._channel.call(
@@ -64,7 +66,8 @@ class RemoteAccess:
             team_ids=frozenset(map(UUID, reply.team_ids)),
             project_ids=frozenset(map(UUID, reply.project_ids)),
             managed_project_ids=frozenset(map(UUID, reply.managed_project_ids)),
-            company_state=_STATE_OF_WIRE.get(int(reply.company_state), CompanyState.ACTIVE),
+            # One that only a later release knows is none in which all may go on.
+            company_state=_STATE_OF_WIRE.get(int(reply.company_state), CompanyState.ENDED),
         )
 
     def forget_user(self, user_id: UUID) -> None:

@@ -1,70 +1,121 @@
 """How people, teams, projects and companies are called: identity keeps it, others ask."""
 
-from collections.abc import Iterable
-from typing import ClassVar, Self
+from collections.abc import Iterable, Iterator
+from typing import Self
 from uuid import UUID
 
+from chassis.db.held import is_holding
 from chassis.errors import Unavailable
 from chassis.remembered import Remembered
 from chassis.rpc import MOST_IDS, RpcChannel
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
 
-_SERVICE = "contracts.identity.v1.DirectoryService"
+from identity_client.people import PersonPublic
+
+_Key = tuple[UUID, UUID]
+"""A company, and a person of it: who is known to one is nobody to another."""
+
 _NAMES_LAST_SECONDS = 60.0
 _MOST_NAMES = 5_000
 
 
 class Directory:
-    METHODS: ClassVar[list[str]] = [
-        f"{_SERVICE}/{name}" for name in ("GetUsers", "GetTeams", "GetProjects", "GetCompany")
-    ]
-
     def __init__(self, channel: RpcChannel) -> None:
         self._channel = channel
         self._stub = identity_pb2_grpc.DirectoryServiceStub(channel.channel)
-        self._known_users = Remembered[UUID, identity_pb2.User](most=_MOST_NAMES, seconds=_NAMES_LAST_SECONDS)
+        self._known_users = Remembered[_Key, identity_pb2.User](most=_MOST_NAMES, seconds=_NAMES_LAST_SECONDS)
 
     @classmethod
     def of(cls, runtime: Runtime) -> Self:
-        return cls(runtime.channel_to("identity", runtime.settings.identity_grpc, idempotent=cls.METHODS))
+        return cls(runtime.channel_to("identity", runtime.settings.identity_grpc))
 
-    async def known_users(self, user_ids: Iterable[UUID | None]) -> dict[UUID, identity_pb2.User]:
-        """For showing them, remembered for a minute. Who is unknown is left out, and so is everybody while
-        identity is away: a list without a name is worth more than no list."""
-        wanted = {user_id for user_id in user_ids if user_id is not None}
+    async def people(self, company_id: UUID, user_ids: Iterable[UUID | None]) -> dict[UUID, PersonPublic]:
+        """For showing them, remembered for a minute. Who never was the company's is left out, and so is
+        everybody while identity is away: a list without a name is worth more than no list. Nor is a name
+        worth that others wait for rows meanwhile: whoever holds some gets those that are known."""
+
+        async def ask(keys: list[_Key]) -> dict[_Key, identity_pb2.User]:
+            found = await self.users(company_id, [user_id for _, user_id in keys])
+            return {(company_id, user_id): user for user_id, user in found.items()}
+
+        wanted = {(company_id, user_id) for user_id in user_ids if user_id is not None}
+        if is_holding():
+            known = self._known_users.last_known(wanted)
+            return {user_id: _shown(user) for (_, user_id), user in known.items()}
         try:
-            return await self._known_users.get_many(wanted, self.users)
+            known = await self._known_users.get_many(wanted, ask)
         except Unavailable:
-            return self._known_users.last_known(wanted)
+            known = self._known_users.last_known(wanted)
+        return {user_id: _shown(user) for (_, user_id), user in known.items()}
 
-    async def users(self, user_ids: Iterable[UUID]) -> dict[UUID, identity_pb2.User]:
-        """People with all that identity tells of them, asked anew."""
-        wanted = [*map(str, user_ids)]
+    async def users(self, company_id: UUID, user_ids: Iterable[UUID]) -> dict[UUID, identity_pb2.User]:
+        """People who are or were the company's, with all that identity tells of them, asked anew."""
         users: dict[UUID, identity_pb2.User] = {}
-        for start in range(0, len(wanted), MOST_IDS):
-            request = identity_pb2.GetUsersRequest(user_ids=wanted[start : start + MOST_IDS])
+        for some in _parted(user_ids):
+            request = identity_pb2.GetUsersRequest(company_id=str(company_id), user_ids=some)
             reply: identity_pb2.GetUsersResponse = await self._channel.call(self._stub.GetUsers, request)
             users |= {UUID(each.user_id): each for each in reply.users}
         return users
 
     async def projects(
-        self, company_id: UUID, project_ids: Iterable[UUID] = ()
+        self, company_id: UUID, project_ids: Iterable[UUID]
     ) -> dict[UUID, identity_pb2.Project]:
-        """The company's projects; of them only these, where any are named."""
-        request = identity_pb2.GetProjectsRequest(
-            company_id=str(company_id), project_ids=map(str, project_ids)
-        )
-        reply: identity_pb2.GetProjectsResponse = await self._channel.call(self._stub.GetProjects, request)
-        return {UUID(each.project_id): each for each in reply.projects}
+        """Those of them that are the company's."""
+        projects: dict[UUID, identity_pb2.Project] = {}
+        for some in _parted(project_ids):
+            projects |= await self._projects(company_id, some)
+        return projects
 
-    async def teams(self, company_id: UUID, team_ids: Iterable[UUID] = ()) -> dict[UUID, identity_pb2.Team]:
-        """The company's teams; of them only these, where any are named."""
-        request = identity_pb2.GetTeamsRequest(company_id=str(company_id), team_ids=map(str, team_ids))
-        reply: identity_pb2.GetTeamsResponse = await self._channel.call(self._stub.GetTeams, request)
-        return {UUID(each.team_id): each for each in reply.teams}
+    async def all_projects(self, company_id: UUID) -> dict[UUID, identity_pb2.Project]:
+        return await self._projects(company_id, [])
+
+    async def teams(self, company_id: UUID, team_ids: Iterable[UUID]) -> dict[UUID, identity_pb2.Team]:
+        """Those of them that are the company's, with their members."""
+        teams: dict[UUID, identity_pb2.Team] = {}
+        for some in _parted(team_ids):
+            teams |= await self._teams(company_id, some)
+        return teams
+
+    async def all_teams(self, company_id: UUID) -> dict[UUID, identity_pb2.Team]:
+        return await self._teams(company_id, [])
 
     async def company(self, company_id: UUID) -> identity_pb2.GetCompanyResponse:
         request = identity_pb2.GetCompanyRequest(company_id=str(company_id))
         reply: identity_pb2.GetCompanyResponse = await self._channel.call(self._stub.GetCompany, request)
         return reply
+
+    async def look_of_company(self, company_id: UUID) -> tuple[str, bytes]:
+        """Its colour, `#rrggbb`, and its logo, a PNG; empty where it has none."""
+        request = identity_pb2.GetCompanyRequest(company_id=str(company_id), with_logo=True)
+        reply: identity_pb2.GetCompanyResponse = await self._channel.call(self._stub.GetCompany, request)
+        return reply.color, reply.logo
+
+    async def _projects(self, company_id: UUID, project_ids: list[str]) -> dict[UUID, identity_pb2.Project]:
+        """On the wire no id at all asks for every one; of those who call us only `all_projects` may."""
+        request = identity_pb2.GetProjectsRequest(company_id=str(company_id), project_ids=project_ids)
+        reply: identity_pb2.GetProjectsResponse = await self._channel.call(self._stub.GetProjects, request)
+        return {UUID(each.project_id): each for each in reply.projects}
+
+    async def _teams(self, company_id: UUID, team_ids: list[str]) -> dict[UUID, identity_pb2.Team]:
+        request = identity_pb2.GetTeamsRequest(company_id=str(company_id), team_ids=team_ids)
+        reply: identity_pb2.GetTeamsResponse = await self._channel.call(self._stub.GetTeams, request)
+        return {UUID(each.team_id): each for each in reply.teams}
+
+
+def _parted(ids: Iterable[UUID]) -> Iterator[list[str]]:
+    """As many at a time as one call takes."""
+    wanted = [*map(str, ids)]
+    for start in range(0, len(wanted), MOST_IDS):
+        yield wanted[start : start + MOST_IDS]
+
+
+def _shown(user: identity_pb2.User) -> PersonPublic:
+    return PersonPublic(
+        user_id=UUID(user.user_id),
+        full_name=user.full_name,
+        email=user.email,
+        photo_url=user.photo_url or None,
+        name_abbreviation=user.name_abbreviation,
+        abbreviation_bg_color=user.abbreviation_bg_color,
+    )

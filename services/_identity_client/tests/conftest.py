@@ -33,8 +33,6 @@ async def book(settings: ServiceSettings) -> AsyncGenerator[AddressBook]:
 @pytest.fixture
 async def directory(runtime: Runtime) -> AsyncGenerator[Directory]:
     """As forms asks: a sample is nobody whom identity answers."""
-    channel = RpcChannel(
-        "identity", runtime.settings.identity_grpc, credentials_of("forms"), idempotent=Directory.METHODS
-    )
+    channel = RpcChannel("identity", runtime.settings.identity_grpc, credentials_of("forms"))
     yield Directory(channel)
     await channel.close()

@@ -9,18 +9,19 @@ from chassis.remembered import Remembered
 # The longest that a removed member or a revoked session may still pass, should the event telling us be late.
 CACHE_SECONDS = 5.0
 _MOST = 50_000
+_MOST_OF_ONE = 100
 
-_Key = tuple[UUID, UUID | None, UUID, int]
+_Key = tuple[UUID, UUID | None, UUID]
 
 
 class CachedAccess:
     """Remembers access for seconds, so that a burst of calls asks identity once."""
 
-    def __init__(self, source: AccessReader, seconds: float = CACHE_SECONDS) -> None:
+    def __init__(self, source: AccessReader, seconds: float = CACHE_SECONDS, most: int = _MOST) -> None:
         self._source = source
-        self._known = Remembered[_Key, Access](most=_MOST, seconds=seconds)
-        # user → how often forgotten, which is part of the key: an answer asked for before is not met after.
-        self._forgotten = LRUCache[UUID, int](_MOST)
+        self._known = Remembered[_Key, Access](most=most, seconds=seconds)
+        # As many, so that a user goes from here only after all that is known of them has gone.
+        self._keys = LRUCache[UUID, set[_Key]](most)
         self._watchers: list[Callable[[UUID], None]] = []
 
     def watch(self, forgotten: Callable[[UUID], None]) -> None:
@@ -31,9 +32,19 @@ class CachedAccess:
         async def ask() -> Access:
             return await self._source.get_access(user_id, company_id, session_id)
 
-        return await self._known.get((user_id, company_id, session_id, self._forgotten.get(user_id, 0)), ask)
+        key = (user_id, company_id, session_id)
+        keys = self._keys.setdefault(user_id, set())
+        if len(keys) >= _MOST_OF_ONE and key not in keys:
+            self._drop(user_id)  # sessions end without a word: their keys must not heap up
+            keys = self._keys.setdefault(user_id, set())
+        keys.add(key)
+        return await self._known.get(key, ask)
 
     def forget_user(self, user_id: UUID) -> None:
-        self._forgotten[user_id] = self._forgotten.get(user_id, 0) + 1
+        self._drop(user_id)
         for forgotten in self._watchers:
             forgotten(user_id)
+
+    def _drop(self, user_id: UUID) -> None:
+        for key in self._keys.pop(user_id, frozenset[_Key]()):
+            self._known.forget(key)

@@ -1,6 +1,6 @@
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import timedelta
 
 from nats.aio.msg import Msg
@@ -18,7 +18,7 @@ EVENT_ID_HEADER = "Nats-Msg-Id"
 STREAM_HEADER = "Nats-Expected-Stream"
 """Of every event. NATS takes a message that carries it into that stream alone, so it proves that the event
 was published to it by who may, and not led there from another stream (decision 25)."""
-_KEEP = timedelta(days=30)
+EVENTS_KEPT = timedelta(days=30)
 _ANNOUNCE_SECONDS = 0.005
 _DUPLICATE_WINDOW = timedelta(minutes=10)
 _PUBLISH_SECONDS = 5.0
@@ -37,20 +37,24 @@ def announcements_of(context: str) -> str:
 class Bus:
     """The connection to NATS. It comes back by itself; nobody waits for it but those who publish."""
 
-    def __init__(self, client: BusClient, prefix: str) -> None:
+    def __init__(self, client: BusClient, prefix: str, lost: list[Callable[[], None]]) -> None:
         self.client = client
         self.jetstream: JetStreamContext = client.jetstream(timeout=5)
         self._publisher = Publisher(client)
         self._prefix = prefix
+        self._lost = lost
         self._announcing: asyncio.TimerHandle | None = None
 
     @classmethod
     async def connect(cls, url: str, *, context: str, seed: str, prefix: str = "") -> "Bus":
         """`seed`: the private part of the NKey by which NATS knows the service, and what it may do."""
+        lost: list[Callable[[], None]] = []
 
         async def disconnected() -> None:
             if not client.is_closed:
                 log.warning("NATS is away; events wait in the outbox")
+                for each in lost:
+                    each()
 
         async def reconnected() -> None:
             log.info("NATS is back")
@@ -74,11 +78,15 @@ class Bus:
             reconnected_cb=reconnected,
             error_cb=failed,
         )
-        return cls(client, prefix)
+        return cls(client, prefix, lost)
 
     @property
     def is_connected(self) -> bool:
         return self.client.is_connected
+
+    def on_lost(self, callback: Callable[[], None]) -> None:
+        """Call this whenever the connection breaks: what is told past the streams is missed meanwhile."""
+        self._lost.append(callback)
 
     def subject(self, subject: str) -> str:
         return self._prefix + subject
@@ -101,6 +109,16 @@ class Bus:
             # A connection that broke just now: the relay looks by itself once it is back.
             telling.add_done_callback(lambda told: told.cancelled() or told.exception())
 
+    def tell(self, messages: Iterable[tuple[str, bytes]]) -> None:
+        """Whoever listens now, past every stream; nobody keeps it for who is away."""
+        if self.client.is_connected:
+            telling = asyncio.ensure_future(self._tell([*messages]))
+            telling.add_done_callback(lambda told: told.cancelled() or told.exception())
+
+    async def _tell(self, messages: Sequence[tuple[str, bytes]]) -> None:
+        for subject, payload in messages:
+            await self.client.publish(self.subject(subject), payload)
+
     async def hear_announcements(self, context: str, heard: Callable[[], None]) -> Subscription:
         async def hear(_: Msg) -> None:
             heard()
@@ -117,7 +135,7 @@ class Bus:
             subjects=[self.subject(f"{context}.>")],
             retention=RetentionPolicy.LIMITS,
             storage=StorageType.FILE,
-            max_age=_KEEP.total_seconds(),
+            max_age=EVENTS_KEPT.total_seconds(),
             duplicate_window=_DUPLICATE_WINDOW.total_seconds(),
         )
         try:

@@ -7,6 +7,7 @@ from chassis.db.base import (
     id_column,
     updated_at_column,
 )
+from chassis.db.changes import changes_to
 from chassis.db.database import Database
 from chassis.db.fast_rows import Prepared
 from chassis.db.statements import containing, is_any, is_any_bound
@@ -18,6 +19,7 @@ __all__ = [
     "Prepared",
     "ServiceBase",
     "UnitOfWork",
+    "changes_to",
     "containing",
     "created_at_column",
     "default_column",

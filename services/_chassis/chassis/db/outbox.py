@@ -8,6 +8,10 @@ from chassis.event_contract import about, subject_of
 from chassis.ids import new_id
 from chassis.telemetry import current_traceparent
 
+# The bus takes messages of up to a megabyte, with their headers. One that it never takes would hold up all
+# that come after it, of every company.
+MOST_BYTES = 900 * 1024
+
 
 class Outbox:
     """The events of one unit of work, in order, until they are written beside its state.
@@ -18,22 +22,28 @@ class Outbox:
 
     def __init__(self) -> None:
         self._events: list[dict[str, Any]] = []
+        self.said: list[Message] = []
+        """All that were added, in order."""
 
     def __bool__(self) -> bool:
         return bool(self._events)
 
     def add(self, event: Message) -> UUID:
-        event_id, said = new_id(), about(event)
+        event_id, said, payload = new_id(), about(event), event.SerializeToString()
+        if len(payload) > MOST_BYTES:
+            name = event.DESCRIPTOR.full_name
+            raise ValueError(f"{name} of {said.aggregate_id} has {len(payload)} bytes, {MOST_BYTES} at most")
         self._events.append(
             {
                 "id": event_id,
                 "subject": subject_of(event),
-                "payload": event.SerializeToString(),
+                "payload": payload,
                 "actor": acting(),
                 "aggregate_id": said.aggregate_id,
                 "company_id": said.company_id,
             }
         )
+        self.said.append(event)
         return event_id
 
     def take(self) -> list[dict[str, Any]]:

@@ -105,10 +105,27 @@ class ProjectionRevision(ChassisBase):
     older event does not bring it back."""
 
     __tablename__ = "projection_revision"
+    __table_args__ = (
+        Index("ix_projection_revision_company", "company_id"),
+        Index("ix_projection_revision_ended_at", "ended_at", postgresql_where=text("ended_at is not null")),
+    )
 
     projection: Mapped[str] = mapped_column(primary_key=True)
     aggregate_id: Mapped[str] = mapped_column(primary_key=True)
     revision: Mapped[int] = mapped_column(BigInteger)
+    company_id: Mapped[UUID | None]
+    """Whose data it is. None: nobody's company's."""
+    ended_at: Mapped[datetime | None]
+    """When it was heard that it is gone: no older event can come any more, some time after."""
+
+
+class DeletedCompany(ChassisBase):
+    """A company that is gone, with all that was held of it here: what is told of it late counts no more."""
+
+    __tablename__ = "deleted_company"
+
+    company_id: Mapped[UUID] = mapped_column(primary_key=True)
+    deleted_at: Mapped[datetime] = created_at_column()
 
 
 class ProjectionFloor(ChassisBase):
@@ -128,9 +145,21 @@ class Republishing(ChassisBase):
 
     subject: Mapped[str] = mapped_column(primary_key=True)
     floor: Mapped[int] = mapped_column(BigInteger)
-    after: Mapped[UUID]
+    after: Mapped[str]
+    """The id of the aggregate that was told last: of some it is several ids."""
     told: Mapped[int]
     begun_at: Mapped[datetime] = created_at_column()
+
+
+class SweptFolder(ChassisBase):
+    """What this database knows of its sweeps of the storage, which keeps the same: by that each knows the
+    other again."""
+
+    __tablename__ = "swept_folder"
+
+    folder: Mapped[str] = mapped_column(primary_key=True)
+    database_id: Mapped[UUID]
+    sweeps: Mapped[int] = mapped_column(BigInteger)
 
 
 class IdempotencyKey(ChassisBase):
@@ -146,6 +175,8 @@ class IdempotencyKey(ChassisBase):
     headers: Mapped[dict[str, Any] | None] = mapped_column(JSONB(none_as_null=True))
     """None: JSON, and nothing else to say of it."""
     body: Mapped[bytes]
+    access: Mapped[dict[str, Any] | None] = mapped_column(JSONB(none_as_null=True))
+    """What its caller was allowed. None in rows of a release that did not keep it."""
     created_at: Mapped[datetime] = created_at_column()
 
 

@@ -1,25 +1,35 @@
-import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar, TypeVarTuple, overload
 from uuid import UUID
 
 import asyncpg
+from anyio import CancelScope
 from sqlalchemy import Executable, Result, text
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession
 from sqlalchemy.sql.selectable import TypedReturnsRows
 
 from chassis.db.base import TableRow
 from chassis.db.fast_rows import FastRows, Plan, plan_for
+from chassis.db.held import Hold
 from chassis.db.insertions import Insertions
+from chassis.db.line import Line
 from chassis.db.outbox import Outbox
+from chassis.db.reads import Reads
+from chassis.db.statements import READ_ANEW
 from chassis.db.tables import OutboxEvent
+from chassis.live.note import LiveNote
+from chassis.live.telling import Telling
 
 M = TypeVar("M", bound=TableRow)
 Ts = TypeVarTuple("Ts")
 
-# Longer than a lock is waited for: in a burst on one row, those who wait for a connection wait for the lock
-# of those who have one.
-POOL_SECONDS = 10
+_LOCK = text(
+    "select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(cast(:names as text[])) name"
+)
+_LOCK_SHARED = text(
+    "select pg_advisory_xact_lock_shared(hashtextextended(name, 0)) from unnest(cast(:names as text[])) name"
+)
 
 
 class UnitOfWork:
@@ -34,24 +44,33 @@ class UnitOfWork:
     def __init__(
         self,
         engine: AsyncEngine,
-        line: asyncio.Semaphore,
-        reads: FastRows,
+        line: Line,
+        reads: Reads,
         writes: FastRows | None = None,
         announce: Callable[[], None] = lambda: None,
+        telling: Telling | None = None,
+        *,
+        of_one_moment: bool = False,
     ) -> None:
-        """Without `writes` it only reads. In `line` one waits for a connection of the engine, whose pool
-        hands a free one to whoever comes. `announce` is called after a commit that brought events."""
+        """Without `writes` it only reads; `of_one_moment`: in one transaction, which sees what was there when
+        it began. `announce` is called after a commit that brought events."""
         self._engine = engine
         self._reads = reads
         self._writes = writes
         self._announce = announce
+        self._telling = telling
         self._insertions = Insertions()
         self._line = line
+        self._of_one_moment = of_one_moment
         self._session: AsyncSession | None = None
         self._is_next = False
+        self._holding = Hold()
         self._driver: asyncpg.Connection[Any] | None = None
         self._after_commit: list[Callable[[], None]] = []
+        self._if_undone: list[Callable[[], Awaitable[None]]] = []
+        self._may_be_committed = False
         self._outbox = Outbox()
+        self._notes: list[LiveNote] = []
 
     @property
     def outbox(self) -> Outbox:
@@ -71,9 +90,10 @@ class UnitOfWork:
     async def _connected(self) -> AsyncSession:
         """The session, when it is its turn to have a connection."""
         if not self._is_next:
-            async with asyncio.timeout(POOL_SECONDS):
-                await self._line.acquire()
+            await self._line.enter()
             self._is_next = True
+            if self._of_one_moment:
+                await self._own_session.connection(execution_options={"isolation_level": "REPEATABLE READ"})
         return self._own_session
 
     async def rows(self, statement: Executable | Plan) -> Sequence[Any]:
@@ -83,8 +103,11 @@ class UnitOfWork:
         if plan is None:
             assert not isinstance(statement, Plan)
             return (await self.execute(statement)).all()
-        if self._writes is None or (self._session is None and plan.only_reads):
+        is_alone = self._writes is None or (self._session is None and plan.only_reads)
+        if is_alone and not self._of_one_moment:
             return await self._reads.fetch(plan)
+        if not plan.only_reads and not plan.only_adds:
+            self._hold()
         return await plan.fetch(await self.driver())
 
     async def count(self, statement: Executable | Plan) -> int:
@@ -133,7 +156,14 @@ class UnitOfWork:
     @overload
     async def execute(self, statement: Executable, parameters: Any = None) -> Result[*tuple[Any, ...]]: ...
     async def execute(self, statement: Executable, parameters: Any = None) -> Result[*tuple[Any, ...]]:
-        return await (await self._connected()).execute(statement, parameters)
+        session = await self._connected()
+        if statement.get_execution_options().get(READ_ANEW):
+            # Else what this unit has changed in these rows would be overwritten.
+            await session.flush()
+            self._hold()
+        elif statement.is_update or statement.is_delete:
+            self._hold()
+        return await session.execute(statement, parameters)
 
     async def get(self, kind: type[M], key: UUID | tuple[UUID, ...]) -> M | None:
         """By primary key."""
@@ -145,14 +175,24 @@ class UnitOfWork:
 
     async def flush(self) -> None:
         """Send what was added now, where a later statement of this unit depends on it."""
-        await (await self._connected()).flush()
+        session = await self._connected()
+        if session.dirty or session.deleted:
+            self._hold()
+        await session.flush()
         if self._insertions:
             await self._insertions.take().execute(await self.driver())
 
-    async def lock(self, name: str) -> None:
-        """Serialize with every other unit of work that takes the same name, until this one ends."""
+    async def lock(self, *names: str, shared: bool = False) -> None:
+        """Serialize with every other unit of work that takes the same name, until this one ends. `shared`:
+        only with those that take it alone."""
         self._must_write("lock")
-        await self.execute(text("select pg_advisory_xact_lock(hashtextextended(:name, 0))"), {"name": name})
+        self._hold()
+        # In one order always, so that two never wait for each other in a circle.
+        await self.execute(_LOCK_SHARED if shared else _LOCK, {"names": sorted(names)})
+
+    def _hold(self) -> None:
+        if self._writes is not None:
+            self._holding.begin()
 
     async def claim(self, consumer: str, event_id: UUID) -> bool:
         """Whether this consumer sees the event for the first time. The claim commits with its effects."""
@@ -168,8 +208,31 @@ class UnitOfWork:
         """For things of this process only, such as a cache entry; what must not be lost is an event."""
         self._after_commit.append(callback)
 
+    def tell(self, note: LiveNote) -> None:
+        """Browsers that are open, once this is committed. The definition's `live_notes` do it for events."""
+        self._must_write("tell of changes")
+        self._notes.append(note)
+
+    def if_undone(self, callback: Callable[[], Awaitable[None]]) -> None:
+        """For what was done outside of the database, such as a stored file. Not called where nobody knows
+        whether the commit came through."""
+        self._must_write("undo anything")
+        self._if_undone.append(callback)
+
     async def commit(self) -> None:
         self._must_write("commit")
+        self._may_be_committed = True
+        try:
+            await self._commit()
+        except IntegrityError:
+            self._may_be_committed = False
+            raise
+        for callback in self._after_commit:
+            callback()
+        if self._telling is not None:
+            self._telling.committed(self._notes, self._outbox.said)
+
+    async def _commit(self) -> None:
         has_events = bool(self._outbox)
         for event in self._outbox.take():
             self._insertions.add_values(OutboxEvent, event)
@@ -177,19 +240,25 @@ class UnitOfWork:
             await self.flush()
             await self._session.commit()
             self._driver = None
+            self._holding.end()
         elif self._insertions:
             assert self._writes is not None
             await self._writes.execute(self._insertions.take())
         if has_events:
             self._announce()
-        for callback in self._after_commit:
-            callback()
 
     async def close(self) -> None:
         """Give the connection back; what was not committed is undone."""
         if self._session is not None:
             await self._session.close()
             self._session = self._driver = None
+        self._holding.end()
         if self._is_next:
             self._is_next = False
-            self._line.release()
+            self._line.leave()
+        undoing, self._if_undone = self._if_undone, []
+        if undoing and not self._may_be_committed:
+            # Also where the caller has left.
+            with CancelScope(shield=True):
+                for callback in undoing:
+                    await callback()

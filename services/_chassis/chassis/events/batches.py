@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from nats.aio.msg import Msg
 
 from chassis.events.consumer import Consumer, is_away
-from chassis.events.context import REVISION_HEADER
+from chassis.events.context import PART_HEADER, REVISION_HEADER
 from chassis.events.delivery import tries_of
 from chassis.events.durable import ack_wait_of
-from chassis.events.projection import BEGUN, ENDED, Feed, Told
-from chassis.events.republish import PART_HEADER
+from chassis.events.projection import Feed, Told
 from chassis.events.room import Room
 from chassis.metrics import EVENTS_HANDLED
 from chassis.runtime import Runtime
@@ -44,7 +43,7 @@ class BatchConsumer(Consumer):
             told = [Told(*self._read(each)) for each in messages if self._is_published(each)]
             half = ack_wait_of(self._feed) / 2
             async with (
-                self._room.place(lambda: _still_here(messages), half),
+                self._room.place(lambda: _still_here(messages), half, is_long=self._feed.is_long),
                 asyncio.timeout(self._feed.seconds),
                 self._runtime.database.unit_of_work() as uow,
             ):
@@ -67,14 +66,8 @@ class BatchConsumer(Consumer):
         if not self._is_published(message):
             return "refused"
         floor = int((message.headers or {})[REVISION_HEADER])
-        projection = self._feed.projection
         async with self._runtime.database.unit_of_work() as uow:
-            if part == BEGUN:
-                await projection.begin_anew(uow, floor)
-            elif part == ENDED:
-                await projection.end_anew(uow, floor)
-            else:
-                raise ValueError(f"no part of a republishing: {part}")
+            await self._feed.projection.take_part(uow, part, floor)
         return "done"
 
 

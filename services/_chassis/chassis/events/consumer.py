@@ -28,6 +28,7 @@ from chassis.events.trials import Trials
 from chassis.metrics import EVENTS_HANDLED
 from chassis.runtime import Runtime
 from chassis.telemetry import continued_span
+from chassis.turns import now_serving
 
 log = logging.getLogger(__name__)
 
@@ -40,6 +41,11 @@ RETRY_SECONDS = 1.0
 
 class Deadly(Exception):
     """Several processes died while they worked on the event."""
+
+
+class TookTooLong(Exception):
+    """Its handler was cut off. Counted as its own failure: what the handler waits for has a shorter time, and
+    says itself that it is away."""
 
 
 class Consumer:
@@ -64,6 +70,10 @@ class Consumer:
         self._stopping = asyncio.Event()
         # By its place in the stream: how often an event failed here by itself.
         self._failures: Counter[int] = Counter()
+
+    @property
+    def name(self) -> str:
+        return self._subscription.name
 
     def stop(self) -> None:
         self._stopping.set()
@@ -117,7 +127,8 @@ class Consumer:
         name = self._subscription.name
         with continued_span(f"event {name}", SpanKind.CONSUMER, message.headers or {}):
             half = ack_wait_of(self._subscription) / 2
-            async with self._room.place(message.in_progress, half):
+            is_long = self._subscription.is_long
+            async with self._room.place(message.in_progress, half, is_long=is_long):
                 outcome = await self._outcome_of(message)
             EVENTS_HANDLED.labels(name, outcome).inc()
             if outcome == "failed":
@@ -153,10 +164,12 @@ class Consumer:
         return outcome
 
     async def _try(self, message: Msg) -> str:
+        limit = asyncio.timeout(self._subscription.seconds)
         try:
-            async with asyncio.timeout(self._subscription.seconds):
+            async with limit:
                 return await self._work(message)
-        except Exception as error:
+        except Exception as problem:
+            error = TookTooLong(f"more than {self._subscription.seconds} s") if limit.expired() else problem
             attempt = tries_of(message)
             log.warning("%s failed, attempt %d", self._subscription.name, attempt, exc_info=error)
             return await self._after(message, error)
@@ -165,6 +178,7 @@ class Consumer:
         if not self._is_published(message):
             return "refused"
         event, context = self._read(message)
+        now_serving(context.company_id)
         with acting_for(context.actor):
             async with self._runtime.database.unit_of_work() as uow:
                 claims = self._subscription.claims

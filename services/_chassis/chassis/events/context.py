@@ -15,9 +15,18 @@ ACTOR_HEADER = "Groundwork-Actor"
 REVISION_HEADER = "Groundwork-Revision"
 AGGREGATE_HEADER = "Groundwork-Aggregate"
 COMPANY_HEADER = "Groundwork-Company"
+PART_HEADER = "Groundwork-Part"
+"""Only of what says that a republishing begins or has ended."""
 TRACE_HEADER = "traceparent"
 
-KEPT_HEADERS = (OCCURRED_HEADER, ACTOR_HEADER, REVISION_HEADER, AGGREGATE_HEADER, COMPANY_HEADER)
+KEPT_HEADERS = (
+    OCCURRED_HEADER,
+    ACTOR_HEADER,
+    REVISION_HEADER,
+    AGGREGATE_HEADER,
+    COMPANY_HEADER,
+    PART_HEADER,
+)
 
 
 class EventContext(NamedTuple):

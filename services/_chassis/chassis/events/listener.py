@@ -22,12 +22,16 @@ class Listener(Generic[E]):
     event: type[E]
     hear: Callable[[E, Runtime], None]
 
+    @property
+    def subject(self) -> str:
+        return subject_of(self.event)
+
     async def listen(self, runtime: Runtime) -> None:
         async def heard(message: Msg) -> None:
             try:
                 self.hear(self.event.FromString(message.data), runtime)
             except Exception:
                 # The client would only whisper of it.
-                log.exception("%s was heard in vain", subject_of(self.event))
+                log.exception("%s was heard in vain", self.subject)
 
-        await runtime.bus.client.subscribe(runtime.bus.subject(subject_of(self.event)), cb=heard)
+        await runtime.bus.client.subscribe(runtime.bus.subject(self.subject), cb=heard)

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from chassis.bus import announcements_of, inbox_of
-from chassis.event_contract import stream_of, subject_of
+from chassis.event_contract import stream_of
 from chassis.events.listener import Listener
 from chassis.events.subscription import Subscription
+from chassis.live.telling import EVERY_SUBJECT, subject_of_notes
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,16 +20,21 @@ class BusPermissions:
 
 
 def permissions_of(
-    context: str, subscriptions: Sequence[Subscription[Any]], listeners: Sequence[Listener[Any]] = ()
+    context: str,
+    subscriptions: Sequence[Subscription[Any]],
+    listeners: Sequence[Listener[Any]] = (),
+    *,
+    hears_live_notes: bool = False,
 ) -> BusPermissions:
-    """No deleting, purging or changing of streams, not even of its own: what happened stays what happened."""
+    """No deleting, purging or changing of streams, not even of its own: what happened stays what happened.
+    What the services tell browsers only the hub hears."""
     # No context's name has a dot, so its stream is called as it is.
     making_its_stream = f"$JS.API.STREAM.CREATE.{context}"
-    publish = [f"{context}.>", announcements_of(context), making_its_stream]
+    publish = [f"{context}.>", announcements_of(context), subject_of_notes(context), making_its_stream]
     for subscription in sorted(subscriptions, key=lambda each: each.name):
         publish += _consuming(context, subscription)
     # What every process hears goes past the stream.
-    heard = [subject_of(each.event) for each in listeners]
+    heard = [each.subject for each in listeners] + ([EVERY_SUBJECT] if hears_live_notes else [])
     subscribe = [f"{inbox_of(context)}.>", announcements_of(context), *heard]
     return BusPermissions(publish, subscribe)
 

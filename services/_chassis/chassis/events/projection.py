@@ -1,19 +1,24 @@
 """Read models: what a service keeps of another's aggregates, from the events about them.
 
 Events come late, doubled and in any order. Each aggregate's newest revision is kept beside the read model, so
-that what is older changes nothing; it stays there when the aggregate is gone.
+that what is older changes nothing; it stays there when the aggregate is gone, for longer than an older event
+can come (`chassis.upkeep`). With a company that is deleted
+all of that goes, and nothing that is told of it later counts.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
+from uuid import UUID
 
 from google.protobuf.message import Message
 
+from chassis.clock import now
 from chassis.db.uow import UnitOfWork
-from chassis.event_contract import stream_of, subject_of
+from chassis.event_contract import paths_of, stream_of, subject_of
 from chassis.events.context import EventContext
 from chassis.events.subscription import Subscription
+from chassis.live.note import LiveNote
 from chassis.runtime import Runtime
 
 BEGUN = "begun"
@@ -21,14 +26,24 @@ ENDED = "ended"
 
 # In one order always, so that two batches never wait for each other in a circle.
 _TAKE_NEWER = """
-insert into projection_revision as known (projection, aggregate_id, revision)
-select $1, told.aggregate_id, told.revision
-from unnest($2::text[], $3::bigint[]) as told (aggregate_id, revision)
+insert into projection_revision as known (projection, aggregate_id, revision, company_id, ended_at)
+select $1, told.aggregate_id, told.revision, told.company_id, case when told.is_end then now() end
+from unnest($2::text[], $3::bigint[], $4::uuid[], $5::bool[])
+    as told (aggregate_id, revision, company_id, is_end)
 where told.revision > coalesce((select floor from projection_floor where projection = $1), -1)
+    and not exists (select from deleted_company gone where gone.company_id = told.company_id)
 order by told.aggregate_id
-on conflict (projection, aggregate_id) do update set revision = excluded.revision
+on conflict (projection, aggregate_id)
+    do update set revision = excluded.revision, company_id = excluded.company_id, ended_at = excluded.ended_at
 where excluded.revision > known.revision
 returning aggregate_id
+"""
+
+_FORGET = """
+delete from projection_revision where ctid = any(array(
+    select ctid from projection_revision where company_id = $1 limit $2 for update
+))
+returning projection, aggregate_id
 """
 
 
@@ -51,6 +66,12 @@ class Projection:
     """Write what these aggregates are now; each comes once, and is newer than what is there."""
     forget: Callable[[UnitOfWork, Sequence[str]], Awaitable[None]]
     """Delete what is there of these aggregates."""
+    live_note: Callable[[Any], LiveNote | None] | None = None
+    """What browsers are told of each event once it is in the read model."""
+
+    def __post_init__(self) -> None:
+        if len({len(paths_of(kind)[0]) for kind in (*self.states, *self.ends)}) > 1:
+            raise TypeError(f"{self.name}: its events know their aggregate by ids of different form")
 
     @property
     def subscriptions(self) -> "list[Feed]":
@@ -82,14 +103,29 @@ class Projection:
             if known is None or known.context.revision < each.context.revision:
                 newest[each.context.aggregate_id] = each
         revisions = [each.context.revision for each in newest.values()]
-        driver = await uow.driver()
-        newer = await driver.fetch(_TAKE_NEWER, self.name, [*newest], revisions)
-        taken = [newest[row[0]] for row in newer]
+        companies = [each.context.company_id for each in newest.values()]
         ends = tuple(self.ends)
+        are_ends = [isinstance(each.event, ends) for each in newest.values()]
+        driver = await uow.driver()
+        newer = await driver.fetch(_TAKE_NEWER, self.name, [*newest], revisions, companies, are_ends)
+        taken = [newest[row[0]] for row in newer]
         if gone := [each.context.aggregate_id for each in taken if isinstance(each.event, ends)]:
             await self.forget(uow, gone)
         if there := [each for each in taken if not isinstance(each.event, ends)]:
             await self.keep(uow, there)
+        if self.live_note is not None:
+            for each in taken:
+                if note := self.live_note(each.event):
+                    uow.tell(note)
+
+    async def take_part(self, uow: UnitOfWork, part: str, floor: int) -> None:
+        """Where a republishing begins or has ended."""
+        if part == BEGUN:
+            await self.begin_anew(uow, floor)
+        elif part == ENDED:
+            await self.end_anew(uow, floor)
+        else:
+            raise ValueError(f"no part of a republishing: {part}")
 
     async def begin_anew(self, uow: UnitOfWork, floor: int) -> None:
         """From here on what is not newer than the floor is the republishing's to tell."""
@@ -127,6 +163,30 @@ class Feed(Subscription[Any]):
     @property
     def subject(self) -> str:
         return self.told_under
+
+
+async def know_deleted(uow: UnitOfWork, company_id: UUID) -> None:
+    """What is told of it from now on counts no more. Committed, it stays so."""
+    driver = await uow.driver()
+    # Batches that did not know of it end first; who forgets another company waits, not in a circle.
+    await driver.execute("lock table projection_revision in share row exclusive mode")
+    await driver.execute(
+        "insert into deleted_company (company_id, deleted_at) values ($1, $2) on conflict do nothing",
+        *(company_id, now()),
+    )
+
+
+async def forget_some_of(
+    uow: UnitOfWork, projections: Sequence[Projection], company_id: UUID, most: int
+) -> int:
+    """Of a company known to be deleted, since its owner tells of none of its aggregates that it is gone. How
+    many; fewer than `most`: that was all."""
+    driver = await uow.driver()
+    known = await driver.fetch(_FORGET, company_id, most)
+    for projection in projections:
+        if gone := [row["aggregate_id"] for row in known if row["projection"] == projection.name]:
+            await projection.forget(uow, gone)
+    return len(known)
 
 
 def told_anew_under(kind: type[Message], projection: str) -> str:

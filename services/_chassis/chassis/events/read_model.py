@@ -26,9 +26,13 @@ async def replace_rows(uow: UnitOfWork, kind: type[TableRow], rows: Sequence[dic
         await driver.execute(statement, orjson.dumps(rows).decode())
 
 
-async def delete_rows(uow: UnitOfWork, kind: type[TableRow], keys: Sequence[Any]) -> None:
+async def delete_rows(uow: UnitOfWork, kind: type[TableRow], aggregate_ids: Sequence[str]) -> None:
+    """Each by its primary key. Of several columns: in the order in which the contract of its events
+    names the ids."""
+    statement, columns = _deleting(kind)
+    keys = [each.split("/", columns - 1) for each in aggregate_ids]
     driver = await uow.driver()
-    await driver.execute(_deleting(kind), keys)
+    await driver.execute(statement, *([key[place] for key in keys] for place in range(columns)))
 
 
 @cache
@@ -37,25 +41,34 @@ def _replacing(kind: type[TableRow], columns: tuple[str, ...]) -> tuple[str, tup
     PostgreSQL three times as much, but is the only way for a column that holds lists or JSON itself."""
     table = cast("Table", kind.__table__)
     keys = [column.name for column in table.primary_key.columns]
-    listed = ", ".join(columns)
-    changed = ", ".join(f"{name} = excluded.{name}" for name in columns if name not in keys)
+    listed = _listed(columns)
+    changed = ", ".join(f'"{name}" = excluded."{name}"' for name in columns if name not in keys)
+    then = f"do update set {changed}" if changed else "do nothing"
     types = [table.columns[name].type for name in columns]
     is_plain = not any(isinstance(each, (ARRAY, JSON)) for each in types)
     if is_plain:
         lists = [f"${place}::{each.compile(dialect=DIALECT)}[]" for place, each in enumerate(types, 1)]
         told = f"unnest({', '.join(lists)}) as told ({listed})"
     else:
-        told = f"jsonb_populate_recordset(null::{table.name}, $1::jsonb)"
+        told = f'jsonb_populate_recordset(null::"{table.name}", $1::jsonb)'
     statement = (
-        f"insert into {table.name} ({listed}) select {listed} from {told} "  # noqa: S608 -- names of ours
-        f"on conflict ({', '.join(keys)}) do update set {changed}"
+        f'insert into "{table.name}" ({listed}) select {listed} from {told} '  # noqa: S608 -- names of ours
+        f"on conflict ({_listed(keys)}) {then}"
     )
     return statement, columns if is_plain else ()
 
 
 @cache
-def _deleting(kind: type[TableRow]) -> str:
+def _deleting(kind: type[TableRow]) -> tuple[str, int]:
+    """The statement, and of how many columns it takes a list each."""
     table = cast("Table", kind.__table__)
-    (key,) = table.primary_key.columns
-    kind_of_key = key.type.compile(dialect=DIALECT)
-    return f"delete from {table.name} where {key.name} = any($1::text[]::{kind_of_key}[])"  # noqa: S608
+    keys = [*table.primary_key.columns]
+    lists = [f"${place}::text[]::{key.type.compile(dialect=DIALECT)}[]" for place, key in enumerate(keys, 1)]
+    listed = _listed([key.name for key in keys])
+    statement = f'delete from "{table.name}" where ({listed}) in (select * from unnest({", ".join(lists)}))'  # noqa: S608
+    return statement, len(keys)
+
+
+def _listed(names: Sequence[str]) -> str:
+    """A table or column may be called as a word of SQL: `order`, `end`."""
+    return ", ".join(f'"{name}"' for name in names)

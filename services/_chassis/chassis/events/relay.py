@@ -11,6 +11,7 @@ from sqlalchemy import select
 from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER, Bus, Message
 from chassis.db.database import Database, is_unreachable
 from chassis.db.fast_rows import Prepared
+from chassis.db.statements import locked
 from chassis.db.tables import OutboxEvent
 from chassis.events.context import headers_of
 from chassis.metrics import OUTBOX_PUBLISHED
@@ -29,21 +30,23 @@ GATHER_BUSY_SECONDS = 0.1
 _BUSY = 2
 
 _UNPUBLISHED = Prepared(
-    select(
-        OutboxEvent.id,
-        OutboxEvent.subject,
-        OutboxEvent.payload,
-        OutboxEvent.traceparent,
-        OutboxEvent.actor,
-        OutboxEvent.aggregate_id,
-        OutboxEvent.company_id,
-        OutboxEvent.revision,
-        OutboxEvent.created_at,
+    locked(
+        select(
+            OutboxEvent.id,
+            OutboxEvent.subject,
+            OutboxEvent.payload,
+            OutboxEvent.traceparent,
+            OutboxEvent.actor,
+            OutboxEvent.aggregate_id,
+            OutboxEvent.company_id,
+            OutboxEvent.revision,
+            OutboxEvent.created_at,
+        )
+        .where(OutboxEvent.published_at.is_(None))
+        .order_by(OutboxEvent.id)
+        .limit(BATCH),
+        skip_locked=True,
     )
-    .where(OutboxEvent.published_at.is_(None))
-    .order_by(OutboxEvent.id)
-    .limit(BATCH)
-    .with_for_update(skip_locked=True)
 )
 
 

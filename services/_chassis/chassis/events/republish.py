@@ -18,8 +18,8 @@ from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.clock import now
 from chassis.db.uow import UnitOfWork
 from chassis.errors import NotFound, Unavailable
-from chassis.event_contract import about
-from chassis.events.context import OCCURRED_HEADER, REVISION_HEADER
+from chassis.event_contract import about, paths_of
+from chassis.events.context import OCCURRED_HEADER, PART_HEADER, REVISION_HEADER
 from chassis.events.projection import BEGUN, ENDED, told_anew_under
 from chassis.ids import new_id
 from chassis.runtime import Runtime
@@ -27,9 +27,8 @@ from chassis.texts import Text
 
 log = logging.getLogger(__name__)
 
-PART_HEADER = "Groundwork-Part"
-"""Only of what says that a republishing begins or has ended."""
 PAGE = 500
+FIRST = ""
 _WRITERS_SECONDS = 60.0
 
 _NEXT_REVISION = "select nextval(pg_get_serial_sequence('outbox_event', 'revision'))"
@@ -47,9 +46,30 @@ class Snapshot:
 
     kind: type[Message]
     """The event that each is told with."""
-    page: Callable[[UnitOfWork, UUID, int], Awaitable[Sequence[Message]]]
-    """Up to so many whose ids come after this one, by id: first held (`for share`), then read. None: that was
-    all."""
+    page: Callable[..., Awaitable[Sequence[Message]]]
+    """`(uow, after: UUID, limit)`: up to so many whose ids come after this one, by id: first held (`for
+    share`), then read. None: that was all. What is known by several ids is asked for with all of them, in the
+    order of its contract: `(uow, company_id, user_id, limit)`."""
+    ids: Sequence[type[UUID] | type[str]] = ()
+    """What they are, in that order, where not all are UUIDs. A text comes after the empty one."""
+
+    def __post_init__(self) -> None:
+        paths = paths_of(self.kind)[0]
+        if not paths:
+            raise TypeError(f"{self.kind.DESCRIPTOR.full_name} has no id to go on from")
+        if self.ids and len(self.ids) != len(paths):
+            raise TypeError(f"{self.kind.DESCRIPTOR.full_name} is known by {len(paths)} ids")
+
+    async def page_after(self, uow: UnitOfWork, aggregate_id: str, limit: int) -> Sequence[Message]:
+        """`FIRST`: from the beginning."""
+        kinds = self.ids or [UUID] * len(paths_of(self.kind)[0])
+        if aggregate_id == FIRST:
+            after = [UUID(int=0) if kind is UUID else "" for kind in kinds]
+        else:
+            # As `delete_rows` reads them: a text may have a slash in the last place.
+            parts = aggregate_id.split("/", len(kinds) - 1)
+            after = [kind(part) for kind, part in zip(kinds, parts, strict=True)]
+        return await self.page(uow, *after, limit)
 
 
 async def republish(runtime: Runtime, snapshots: Sequence[Snapshot], kind_name: str, receiver: str) -> int:
@@ -80,7 +100,7 @@ class _Republishing:
         await self._forget()
         return told
 
-    async def _standing(self) -> tuple[int, UUID, int]:
+    async def _standing(self) -> tuple[int, str, int]:
         """Where an earlier run broke off, or the beginning."""
         async with self._runtime.database.unit_of_work() as uow:
             driver = await uow.driver()
@@ -94,9 +114,9 @@ class _Republishing:
             driver = await uow.driver()
             await driver.execute(
                 "insert into republishing (subject, floor, after, told, begun_at) values ($1, $2, $3, 0, $4)",
-                *(self._subject, floor, UUID(int=0), now()),
+                *(self._subject, floor, FIRST, now()),
             )
-        return floor, UUID(int=0), 0
+        return floor, FIRST, 0
 
     async def _take_floor(self) -> int:
         """A revision below which nothing is still on its way: every event up to it is committed."""
@@ -115,16 +135,16 @@ class _Republishing:
             raise Unavailable(Text("Somebody has been writing for a minute. Try again.")) from None
         return floor
 
-    async def _tell_page(self, after: UUID) -> tuple[UUID, int] | None:
+    async def _tell_page(self, after: str) -> tuple[str, int] | None:
         async with self._runtime.database.unit_of_work() as uow:
-            states = await self._snapshot.page(uow, after, PAGE)
+            states = await self._snapshot.page_after(uow, after, PAGE)
             # Nobody who changes one of them has taken a revision and not committed yet: they are held.
             revision: int = await (await uow.driver()).fetchval(_NEXT_REVISION)
         if not states:
             return None
         headers = self._headers | {REVISION_HEADER: str(revision), OCCURRED_HEADER: now().isoformat()}
         await self._publish(headers, *(each.SerializeToString() for each in states))
-        return UUID(about(states[-1]).aggregate_id), len(states)
+        return about(states[-1]).aggregate_id, len(states)
 
     async def _say(self, part: str, floor: int) -> None:
         await self._publish(self._headers | {PART_HEADER: part, REVISION_HEADER: str(floor)}, b"")
@@ -134,7 +154,7 @@ class _Republishing:
             (self._subject, payload, headers | {EVENT_ID_HEADER: str(new_id())}) for payload in payloads
         )
 
-    async def _keep(self, after: UUID, told: int) -> None:
+    async def _keep(self, after: str, told: int) -> None:
         async with self._runtime.database.unit_of_work() as uow:
             driver = await uow.driver()
             await driver.execute(

@@ -9,6 +9,9 @@ from chassis.event_contract import subject_of
 from chassis.events.context import EventContext
 from chassis.runtime import Runtime
 
+QUICK_SECONDS = 25.0
+LONG_SECONDS = 300.0
+"""For what may take thousands of rows."""
 E = TypeVar("E", bound=Message)
 
 Handle = Callable[[UnitOfWork, E, EventContext, Runtime], Awaitable[None]]
@@ -25,11 +28,16 @@ class Subscription(Generic[E]):
     start: Literal["new", "all"]
     """Where one that was never there begins: what tells people something with what happens from now on, what
     keeps state with all that is still told of."""
-    seconds: float = 25.0
+    seconds: float = QUICK_SECONDS
     """One try may take so long; the message is another's soon after."""
 
     claims: ClassVar[bool] = True
     """Whether each event counts once. What only keeps newer state needs no claim."""
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it may take longer than most, which get their places to work all the same."""
+        return self.seconds > QUICK_SECONDS
 
     @property
     def subject(self) -> str:
@@ -38,6 +46,14 @@ class Subscription(Generic[E]):
     @property
     def durable(self) -> str:
         return self.name.replace(".", "_")
+
+
+@dataclass(frozen=True)
+class PagedSubscription(Subscription[E]):
+    """What changes many rows, page by page, each in a unit of its own: a second time finds what is left.
+    Without a claim, which would be an open transaction for as long as all of it takes."""
+
+    claims: ClassVar[bool] = False
 
 
 def find_subscription(subscriptions: Sequence[Subscription[Any]], name: str) -> Subscription[Any] | None:

@@ -3,7 +3,7 @@
 from chassis.files.errors import FileIdTaken, FileRefused
 from chassis.files.incoming import IncomingFile, look_at
 from chassis.files.stored import StoredFiles
-from chassis.files.storing import beside, store, store_renditions
+from chassis.files.storing import beside, delete_if_undone, store, store_renditions
 
 __all__ = [
     "FileIdTaken",
@@ -11,6 +11,7 @@ __all__ = [
     "IncomingFile",
     "StoredFiles",
     "beside",
+    "delete_if_undone",
     "look_at",
     "store",
     "store_renditions",

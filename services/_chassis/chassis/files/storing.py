@@ -1,16 +1,35 @@
 """Before the row that points at it, so that none ever points at a file that is not there. What is stored and
 comes to no row is deleted after a day (`sweeping`)."""
 
-from collections.abc import AsyncIterator, Collection, Hashable, Mapping
+import logging
+from collections.abc import AsyncIterator, Collection, Hashable, Iterable, Mapping
 from typing import BinaryIO
 
 from anyio import to_thread
 
+from chassis.db.uow import UnitOfWork
 from chassis.files.incoming import IncomingFile
 from chassis.pictures.pictures import Pictures, Rendition
 from chassis.runtime import Runtime
+from chassis.storage import Storage
+
+log = logging.getLogger(__name__)
 
 _CHUNK_BYTES = 256 * 1024
+
+
+def delete_if_undone(uow: UnitOfWork, storage: Storage, keys: Collection[str]) -> None:
+    """Said before they are stored: whoever is refused, loses or leaves must not leave files that count for
+    nobody."""
+
+    async def delete() -> None:
+        for key in keys:
+            try:
+                await storage.delete(key)
+            except Exception:  # whatever the store has: the caller's own answer matters more
+                log.warning("the file %s has no row, and is left to the sweep", key, exc_info=True)
+
+    uow.if_undone(delete)
 
 
 async def store(
@@ -19,12 +38,12 @@ async def store(
     key: str,
     renditions: Mapping[str, Rendition],
     *,
-    caller: Hashable,
+    sharers: Iterable[Hashable],
 ) -> None:
     """As it came under its key, and of a picture its renditions by their keys, the largest first."""
     if file.kind.picture_format and renditions:
         formats = [file.kind.picture_format]
-        await store_renditions(runtime, file.content, formats, renditions, caller=caller)
+        await store_renditions(runtime, file.content, formats, renditions, sharers=sharers)
     await runtime.storage.put(key, _chunks(file.content))
 
 
@@ -34,10 +53,10 @@ async def store_renditions(
     formats: Collection[str],
     renditions: Mapping[str, Rendition],
     *,
-    caller: Hashable,
+    sharers: Iterable[Hashable],
 ) -> None:
-    """`caller`: among whom the turns go round (`Pictures`)."""
-    made = await runtime.of(Pictures).render(content, [*formats], [*renditions.values()], caller=caller)
+    """`sharers`: who takes turns with others (`Pictures`)."""
+    made = await runtime.of(Pictures).render(content, [*formats], [*renditions.values()], sharers=sharers)
     for key, picture in zip(renditions, made, strict=True):
         await runtime.storage.put(key, picture)
 

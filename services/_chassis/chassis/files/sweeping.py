@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from chassis.clock import now
+from chassis.files.belonging import belong_together
 from chassis.files.stored import StoredFiles
 from chassis.runtime import Runtime
 from chassis.storage import FileNotFound, Storage, StoredObject
@@ -16,12 +17,18 @@ log = logging.getLogger(__name__)
 KEEP_WITHOUT_ROW = timedelta(days=1)
 PAGE = 1000
 MOST_PAGES = 50
-_FEW = 20
 
 
 async def sweep(runtime: Runtime, files: StoredFiles) -> None:
     """What an hour leaves over, the next one takes, from where this one came to. Twice, or by two at once,
     deletes nothing more: what is found is discarded as any other is, and looked at once more before."""
+    if not await belong_together(runtime, files.folder):
+        log.error(
+            "%s: the storage was last swept from another database, or a later state of this one: "
+            "nothing is deleted (docs/operations.md)",
+            files.folder,
+        )
+        return
     storage, place = runtime.storage, f"sweeps/{files.folder}"
     after = await _place(storage, place)
     for _ in range(MOST_PAGES):
@@ -46,10 +53,7 @@ async def _discard_without_row(runtime: Runtime, files: StoredFiles, page: Seque
     old = [each.key for each in page if each.stored_at < now() - KEEP_WITHOUT_ROW]
     async with runtime.database.reading() as uow:
         found = await files.without_row(uow, old)
-    if len(found) > max(_FEW, len(old) // 2):
-        # Rather is the database another's, or set back to long ago.
-        log.error("%s: %d of %d files have no row, and stay", files.folder, len(found), len(old))
-    elif found:
+    if found:
         async with runtime.database.unit_of_work() as uow:
             files.discard(uow, found)
         log.info("%s: %d files have no row, and are deleted", files.folder, len(found))

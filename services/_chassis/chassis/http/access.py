@@ -17,6 +17,7 @@ from chassis.access.tokens import Claims
 from chassis.errors import Forbidden, Unauthorized
 from chassis.runtime import Runtime
 from chassis.texts import Text
+from chassis.turns import now_serving
 
 ACCESS_COOKIE = "gw_access"
 CSRF_COOKIE = "gw_csrf"
@@ -54,6 +55,7 @@ async def _origin(request: Request) -> Origin:
 
 async def verified_claims(request: Request) -> Claims:
     claims = await _verified(request)
+    now_serving(claims.company_id or claims.user_id)
     request.state.caller = claims
     return claims
 
@@ -94,13 +96,18 @@ async def _access(request: Request, claims: Claims) -> Access:
     return access
 
 
+async def access_of(request: Request) -> Access:
+    """Of whoever is signed in."""
+    return await _access(request, await verified_claims(request))
+
+
 class Public:
     """Anyone may call."""
 
     level = "public"
 
     async def __call__(self, request: Request) -> None:
-        del request
+        now_serving(origin_of(request).network)
 
 
 class SignedIn:
@@ -130,7 +137,7 @@ class AtLeast:
             raise Unauthorized(Text("You were signed out. Sign in again."))
         if claims.company_id is None or access.role is None:
             raise Forbidden(
-                Text("You are not a member of this company (any more). Switch to another company.")
+                Text("You are not a member of this company (any more). Reload the page to go on.")
             )
         if not access.role.at_least(self.role):
             raise Forbidden

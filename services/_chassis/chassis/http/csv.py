@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import AsyncIterator, Sequence
 from urllib.parse import quote
 
@@ -11,6 +12,9 @@ from fastapi.responses import StreamingResponse
 _BOM = "\ufeff"
 # A cell that begins so is a formula to them, also in its full-width forms.
 _FORMULA_STARTS = tuple("=+-@\t\r\n＝＋－＠")
+# Programs of many countries part cells by `;`, some by a tab or `|`, and don't heed quotation marks that
+# begin elsewhere than what they take for a cell: half a cell of ours is then one of theirs.
+_BEGINS_INSIDE = re.compile(r"(?<=[;|\t\r\n])([\s\"]*)(?=[=+\-@＝＋－＠])")
 
 Row = Sequence[object]
 
@@ -35,12 +39,15 @@ def csv_response(filename: str, heading: Row, batches: AsyncIterator[Sequence[Ro
 
 def csv_lines(rows: Sequence[Row]) -> str:
     text = io.StringIO()
-    csv.writer(text).writerows([_harmless(cell) for cell in row] for row in rows)
+    # All text, whatever a reader's country parts cells by; numbers stay numbers.
+    writer = csv.writer(text, quoting=csv.QUOTE_NONNUMERIC)
+    writer.writerows([_harmless(cell) for cell in row] for row in rows)
     return text.getvalue()
 
 
 def _harmless(cell: object) -> object:
-    """Text that a spreadsheet program would run gets its mark for text; numbers stay numbers."""
-    if isinstance(cell, str) and cell.startswith(_FORMULA_STARTS):
-        return f"'{cell}"
-    return cell
+    """What a spreadsheet program would run gets its mark for text."""
+    if not isinstance(cell, str):
+        return cell
+    marked = _BEGINS_INSIDE.sub(r"\1'", cell)
+    return f"'{marked}" if cell.startswith(_FORMULA_STARTS) else marked

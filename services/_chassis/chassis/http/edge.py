@@ -23,8 +23,8 @@ from chassis.http import idempotency
 from chassis.http.access import AccessCheck, Public, runtime_of
 from chassis.http.envelope import ErrorEnvelope
 from chassis.http.marks import Mark, is_marked
-from chassis.http.upload import IncomingBody, announced_bytes, most_bytes_of
-from chassis.http.upload_room import UploadRoom
+from chassis.http.upload import IncomingBody, most_bytes_of
+from chassis.http.upload_room import Place, UploadRoom
 from chassis.runtime import Runtime
 from chassis.texts import Text
 
@@ -111,15 +111,17 @@ class EdgeRoute(APIRoute):
                     caller = await _checked(check, request)
                     if not is_open and isinstance(caller, Actor):
                         _must_be_subscribed(caller)
+                    place: Place | None = None
                     if takes_form and caller is not None:
                         room = runtime_of(request).of(UploadRoom)
-                        size = announced_bytes(request, most_bytes)
-                        held.enter_context(room.place(caller.user_id, size))
+                        place = held.enter_context(room.place(caller.user_id, caller.company_id))
                     with acting_for(caller.user_id if caller is not None else None):
-                        return await edge(body.bounded())
-                except Exception:
+                        return await edge(body.bounded(place))
+                except Exception as error:
                     held.close()
                     await body.discard()
+                    if body.refusal is not None:
+                        raise body.refusal from error
                     raise
 
         return guarded_edge
@@ -252,6 +254,7 @@ def _open(request: Request, *, writes: bool) -> UnitOfWork:
 
 def _translated(error: Exception) -> Exception:
     if is_unreachable(error):
+        log.warning("a part is away: %r", error)
         return Unavailable()
     if isinstance(error, IntegrityError):
         # Services answer the conflicts they expect; this is the race between two who both saw none.

@@ -1,5 +1,6 @@
 """Serves the files of a local storage folder to whoever holds a signed URL."""
 
+from functools import cache
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -12,6 +13,7 @@ from chassis.storage import served_as
 from chassis.texts import Text
 
 
+@cache
 def files_router(context: str) -> APIRouter:
     router = router_at(f"/files/{context}", "Files")
 

@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 
 _CLIENT_CLOSED_REQUEST = 499
 _WHERE = frozenset({"body", "query", "path", "header", "cookie"})
+_OF_THE_ADDRESS = frozenset({"query", "path"})
+_NO_SUCH_ADDRESS = Text("This address is not complete. Check the link, or look for it in its list.")
 
 
 class MethodNotAllowed(Invalid):
@@ -49,8 +51,12 @@ async def _service_error(_: Request, error: Exception) -> Response:
 
 async def _validation_error(_: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    fields = [FieldError(_field_name(problem["loc"]), worded(problem)) for problem in error.errors()]
-    return error_response(Invalid(fields=fields))
+    problems = error.errors()
+    fields = [FieldError(_field_name(problem["loc"]), worded(problem)) for problem in problems]
+    if any(problem["loc"][0] not in _OF_THE_ADDRESS for problem in problems):
+        return error_response(Invalid(fields=fields))
+    # Nobody filled in anything that could be marked: a link was cut off, or written by hand.
+    return error_response(Invalid(_NO_SUCH_ADDRESS, fields=fields))
 
 
 def _field_name(location: tuple[int | str, ...]) -> str:
@@ -89,7 +95,7 @@ async def _disconnected(_: Request, __: Exception) -> Response:
 def answer_to_crash(error: Exception) -> Response:
     """For what no handler knows: the caller learns nothing of our insides, the log everything."""
     if is_unreachable(error):
-        log.warning("a part is away: %s", error)
+        log.warning("a part is away: %r", error)
         return error_response(Unavailable())
     log.error("a request crashed", exc_info=error)
     return error_response(Unexpected())

@@ -1,11 +1,15 @@
 """A repeated `Idempotency-Key` gets the first answer back; the same key with another body is refused."""
 
 import hashlib
+import hmac
 import json
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from anyio import to_thread
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from fastapi import Request, Response
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
@@ -13,16 +17,19 @@ from starlette.datastructures import FormData, UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
+from chassis.access.reader import Access
+from chassis.access.roles import Role
 from chassis.db.tables import IdempotencyKey
 from chassis.db.uow import UnitOfWork
 from chassis.errors import BadRequest, Conflict
-from chassis.http.access import find_caller, verified_claims
+from chassis.http.access import access_of, find_caller, runtime_of, verified_claims
 from chassis.texts import Text
 
 HEADER = "idempotency-key"
 REPLAYED_HEADER = "Idempotency-Replayed"
 _LONGEST_KEY = 200
 _JSON = "application/json"
+_MARK_BYTES = 4
 
 
 class AlreadyAnswered(Exception):
@@ -34,6 +41,7 @@ class Attempt:
     caller: str
     key: str
     fingerprint: bytes
+    access: Access
 
     @classmethod
     async def of(cls, request: Request, *, takes_form: bool) -> "Attempt | None":
@@ -50,21 +58,28 @@ class Attempt:
         claims = await verified_claims(request)
         # The same key in another company is another request: its answer tells of that company alone.
         caller = f"{claims.user_id}" if claims.company_id is None else f"{claims.user_id}/{claims.company_id}"
-        return cls(caller, key, await _fingerprint(request, takes_form=takes_form))
+        return cls(caller, key, await _fingerprint(request, takes_form=takes_form), await access_of(request))
 
     async def find_answer(self, uow: UnitOfWork) -> Response | None:
         found = await uow.execute(
             select(
-                IdempotencyKey.fingerprint, IdempotencyKey.status, IdempotencyKey.headers, IdempotencyKey.body
+                IdempotencyKey.fingerprint,
+                IdempotencyKey.status,
+                IdempotencyKey.headers,
+                IdempotencyKey.body,
+                IdempotencyKey.access,
             ).where(IdempotencyKey.caller == self.caller, IdempotencyKey.key == self.key)
         )
         first = found.one_or_none()
         if first is None:
             return None
-        if first.fingerprint != self.fingerprint:
+        if _is_another(first.fingerprint, self.fingerprint):
             raise Conflict(
                 Text("This Idempotency-Key was used for another request. Use a new key for each action.")
             )
+        if first.access is not None and not _still_allowed(first.access, self.access):
+            # Its content may be of a project that they have left.
+            raise Conflict(Text("This was done already. Reload to see where it stands."))
         return Response(
             first.body,
             status_code=first.status,
@@ -84,6 +99,7 @@ class Attempt:
             status=response.status_code,
             headers=_kept_headers(response),
             body=bytes(response.body),
+            access=_kept_access(self.access),
         )
         try:
             # Waits for a parallel transaction that holds the same key, and then finds the key taken.
@@ -106,15 +122,56 @@ def _kept_headers(response: Response) -> dict[str, Any] | None:
     return None if headers == {"content-type": _JSON} else headers
 
 
+def _kept_access(access: Access) -> dict[str, Any]:
+    # Admins see all projects, of which there may be very many.
+    sees_all = access.role is not None and access.role.at_least(Role.ADMIN)
+    return {
+        "role": access.role,
+        "teams": [*map(str, access.team_ids)],
+        "projects": [] if sees_all else [*map(str, access.project_ids)],
+        "managed": [] if sees_all else [*map(str, access.managed_project_ids)],
+    }
+
+
+def _still_allowed(kept: dict[str, Any], access: Access) -> bool:
+    """Nothing was lost since. What was gained, as by the call itself that makes a project, is no matter."""
+    role = Role(kept["role"]) if kept["role"] else None
+    if role is not None and (access.role is None or not access.role.at_least(role)):
+        return False
+    now = _kept_access(access)
+    sees_all = access.role is not None and access.role.at_least(Role.ADMIN)
+    parts = ("teams",) if sees_all else ("teams", "projects", "managed")
+    return all(set(kept[part]) <= set(now[part]) for part in parts)
+
+
+@lru_cache(maxsize=8)
+def _fingerprint_key(rpc_key: bytes) -> tuple[bytes, bytes]:
+    """A mark by which the key is known again, and the key: of the one secret that every service has, and that
+    its database has not."""
+    own = HKDF(SHA256(), _MARK_BYTES + 32, salt=None, info=b"fingerprints of idempotency keys").derive(
+        rpc_key
+    )
+    return own[:_MARK_BYTES], own[_MARK_BYTES:]
+
+
+def _is_another(kept: bytes, fingerprint: bytes) -> bool:
+    """What was made with another key, of before it was replaced, can't be compared. Its caller repeats an
+    Idempotency-Key of their own: to refuse all who rightly do is worse than to miss one who does not."""
+    is_comparable = kept[:_MARK_BYTES] == fingerprint[:_MARK_BYTES]
+    return is_comparable and not hmac.compare_digest(kept, fingerprint)
+
+
 async def _fingerprint(request: Request, *, takes_form: bool) -> bytes:
+    # Under a key: bodies hold passwords, and whoever reads the table would try them by the million.
+    mark, key = _fingerprint_key(runtime_of(request).settings.rpc_key)
     query = request.scope["query_string"].decode("latin-1")
-    digest = hashlib.sha256(f"{request.method} {request.scope['path']}?{query}\n".encode())
+    digest = hmac.new(key, f"{request.method} {request.scope['path']}?{query}\n".encode(), "sha256")
     if takes_form:
         # By its parts: what parts them differs between tries.
         digest.update(await to_thread.run_sync(_digest_of_form, await _form(request)))
     else:
         digest.update(await request.body())
-    return digest.digest()
+    return mark + digest.digest()
 
 
 async def _form(request: Request) -> FormData:

@@ -1,29 +1,40 @@
-"""Live notes: a browser keeps one answer open and hears the moment something changed for its person.
+"""The hub of live notes: a browser keeps one answer open and hears the moment something changed for its
+person, in whichever service.
 
 A note names what to ask for again, never what it is now. So nothing is kept of it, and nobody misses a thing:
-whoever was away asks when back. Each process tells those who are connected to it (`Listener`).
+whoever was away asks when back. One service is the hub (`serves_live_notes` in its definition); each of its
+processes hears the notes of all services and passes on what concerns those who are connected to it.
 """
 
 import asyncio
 import json
+import logging
 import time
 from collections import defaultdict
 from collections.abc import AsyncGenerator, Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from uuid import UUID
 
+from contracts.live.v1 import live_pb2
 from fastapi import APIRouter, Request
 from fastapi.responses import StreamingResponse
+from nats.aio.msg import Msg
 from starlette.types import Receive, Scope, Send
 
 from chassis.access.actor import Actor
 from chassis.access.reader import AccessReader
 from chassis.access.tokens import Claims
+from chassis.bus import Bus
 from chassis.errors import ServiceError, TooManyRequests, Unavailable
 from chassis.http.access import MemberDep
 from chassis.http.edge import RuntimeDep, router_at
+from chassis.live.note import LiveNote
+from chassis.live.telling import EVERY_SUBJECT
 from chassis.texts import Text
 
+log = logging.getLogger(__name__)
+
+AREA = "Live"
 # Proxies take an answer for dead that says nothing for a minute.
 HEARTBEAT_SECONDS = 25.0
 # What changes in a burst is asked for again once a second, not each time.
@@ -31,9 +42,11 @@ PAUSE_SECONDS = 1.0
 # Of one process: a stream costs some 50 kB. Browsers hold one for all their tabs.
 MOST = 2_000
 MOST_A_PERSON = 8
+# What is told goes through each process of the hub, whoever is connected to it.
+MOST_NOTE_BYTES = 32_000
+# More than all services have.
+MOST_TOPICS = 50
 _RETRY_SECONDS = 60
-
-Concerns = Callable[[Actor], bool]
 
 _STILL_HERE = ": still here\n\n"
 
@@ -45,6 +58,17 @@ class _Stream:
     """When its token does: the browser comes again with a new one."""
     topics: set[str] = field(default_factory=set[str])
     woken: asyncio.Event = field(default_factory=asyncio.Event)
+    is_over: bool = False
+
+    def tell(self, topic: str) -> None:
+        self.topics.add(topic)
+        if len(self.topics) > MOST_TOPICS:
+            self.end()  # its browser comes again, and asks for everything
+        self.woken.set()
+
+    def end(self) -> None:
+        self.is_over = True
+        self.woken.set()
 
     async def wait(self) -> set[str]:
         """What changed, as soon as something has; nothing, when it is time for a sign of life."""
@@ -59,22 +83,46 @@ class _Stream:
 
 
 class LiveNotes:
-    """The streams of one process."""
+    """The streams of one process of the hub."""
 
     def __init__(self, access: AccessReader, *, most: int = MOST, most_a_person: int = MOST_A_PERSON) -> None:
         self._access = access
         self._most = most
         self._most_a_person = most_a_person
-        self._streams: defaultdict[UUID, set[_Stream]] = defaultdict(set)
-        """By the person's company."""
+        self._streams: defaultdict[UUID, list[_Stream]] = defaultdict(list)
+        """By the person's company, the newest last."""
         self._is_ending = False
+        self._hears: Callable[[], bool] = lambda: True
 
-    def tell(self, company_id: UUID, topic: str, concerns: Concerns) -> None:
-        """Those whom it concerns that something of this topic changed."""
-        for stream in self._streams.get(company_id, ()):
-            if concerns(stream.actor):
-                stream.topics.add(topic)
-                stream.woken.set()
+    async def listen(self, bus: Bus) -> None:
+        """To what the services tell."""
+
+        async def heard(message: Msg) -> None:
+            # Only a service itself may publish there: it can't tell topics of another.
+            context = message.subject.rsplit(".", 1)[1]
+            try:
+                self._pass_on(context, message.data)
+            except Exception:
+                # The client would only whisper of it.
+                log.exception("a note of %s was heard in vain", context)
+
+        await bus.client.subscribe(bus.subject(EVERY_SUBJECT), cb=heard)
+        # What is told meanwhile nobody hears: browsers come again when notes do, and ask for everything.
+        self._hears = lambda: bus.is_connected
+        bus.on_lost(self._end_open)
+
+    def _pass_on(self, context: str, payload: bytes) -> None:
+        if len(payload) > MOST_NOTE_BYTES:
+            raise ValueError(f"a note of {len(payload)} bytes")
+        said = live_pb2.Note.FromString(payload)
+        streams = self._streams.get(UUID(said.company_id))
+        # Whom it concerns may be hundreds, and most notes are of companies that nobody here is of.
+        if not streams:
+            return
+        note = LiveNote.unpacked(said)
+        for stream in streams:
+            if note.audience.includes(stream.actor):
+                stream.tell(f"{context}.{note.topic}")
 
     def check_again(self, user_id: UUID) -> None:
         """Something about this person's access changed."""
@@ -85,8 +133,11 @@ class LiveNotes:
     def end_all(self) -> None:
         """The process stops: who hears it comes again, to another one."""
         self._is_ending = True
+        self._end_open()
+
+    def _end_open(self) -> None:
         for stream in self._all():
-            stream.woken.set()
+            stream.end()
 
     def answer(self, actor: Actor, expires_at: float) -> StreamingResponse:
         stream = self._place(actor, expires_at)
@@ -96,20 +147,33 @@ class LiveNotes:
         return [stream for streams in self._streams.values() for stream in streams]
 
     def _place(self, actor: Actor, expires_at: float) -> _Stream:
-        if self._is_ending or sum(map(len, self._streams.values())) >= self._most:
+        if self._is_ending or not self._hears():
             raise Unavailable
         if sum(each.actor.user_id == actor.user_id for each in self._all()) >= self._most_a_person:
             raise TooManyRequests(
                 Text("Groundwork is open in many places at once. Close some of them."),
                 retry_after_seconds=_RETRY_SECONDS,
             )
+        if sum(map(len, self._streams.values())) >= self._most:
+            self._make_room_for(actor.company_id)
         stream = _Stream(actor, expires_at)
-        self._streams[actor.company_id].add(stream)
+        self._streams[actor.company_id].append(stream)
         return stream
 
+    def _make_room_for(self, company_id: UUID) -> None:
+        """The newest stream of the company that has the most gives way, where that company has no fewer than
+        the other even then: nobody takes a place that would be taken back at once."""
+        most = max(self._streams.values(), key=len)
+        if len(most) <= len(self._streams.get(company_id, ())) + 1:
+            raise Unavailable
+        most[-1].end()
+        self._remove(most[-1])
+
     def _remove(self, stream: _Stream) -> None:
-        streams = self._streams[stream.actor.company_id]
-        streams.discard(stream)
+        streams = self._streams.get(stream.actor.company_id, [])
+        if stream not in streams:
+            return  # it gave way before it ended
+        streams.remove(stream)
         if not streams:
             del self._streams[stream.actor.company_id]
 
@@ -127,14 +191,14 @@ class LiveNotes:
 
     async def _may_go_on(self, stream: _Stream) -> bool:
         actor = stream.actor
-        if self._is_ending or stream.expires_at <= time.time():
+        if stream.is_over or stream.expires_at <= time.time():
             return False
         try:
             access = await self._access.get_access(actor.user_id, actor.company_id, actor.session_id)
         except ServiceError:
             return False  # nobody knows: whoever comes again is told so
-        stream.actor = replace(actor, access=access)
-        return access.session_active and access.role is not None
+        # Who is somebody else now may not have been told of what they see now: they ask for everything.
+        return access == actor.access
 
 
 class _Answer(StreamingResponse):
@@ -153,10 +217,10 @@ class _Answer(StreamingResponse):
             self._ended()
 
 
-def live_router(area: str) -> APIRouter:
-    """`GET /api/<area>/Notes`, which the kit's `useLiveNotes` reads. Not in the schema: no call with one
+def live_router() -> APIRouter:
+    """`GET /api/Live/Notes`, which the kit's `useLiveNotes` reads. Not in the schema: no call with one
     answer."""
-    router = router_at(f"/api/{area}", area, in_schema=False)
+    router = router_at(f"/api/{AREA}", AREA, in_schema=False)
 
     @router.get("/Notes", response_class=StreamingResponse)
     async def hear_notes(request: Request, actor: MemberDep, runtime: RuntimeDep) -> StreamingResponse:

@@ -78,10 +78,10 @@ class PreparedPage:
     count: Prepared
 
 
-def prepare_page(statement: Select[*tuple[Any, ...]]) -> PreparedPage:
+def prepare_page(statement: Select[*tuple[Any, ...]], *, keeps_plan: bool = False) -> PreparedPage:
     """A list's statement, written once for all its pages."""
     page = _with_total(statement).limit(bindparam("page_limit")).offset(bindparam("page_offset"))
-    return PreparedPage(Prepared(page), Prepared(_count_of(statement)))
+    return PreparedPage(Prepared(page, keeps_plan=keeps_plan), Prepared(_count_of(statement)))
 
 
 async def fetch_prepared_page(

@@ -9,7 +9,8 @@ from fastapi import Request
 from starlette.exceptions import HTTPException
 from starlette.types import Message
 
-from chassis.errors import Invalid
+from chassis.errors import Invalid, ServiceError
+from chassis.http.upload_room import Place
 from chassis.texts import Text
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -22,7 +23,7 @@ _MOST_CONTAINERS = 200_000
 # Of what is not taken: a picture as a camera makes it, sent to a call for smaller ones, is told so.
 _MOST_DROPPED_BYTES = 64 * 1024 * 1024
 # As long as the gateway waits for whoever sends slowly.
-_DROPPING_SECONDS = 120.0
+_DROPPING_SECONDS = 300.0
 _SILENT_SECONDS = 5.0
 _ATTRIBUTE = "__most_upload_bytes__"
 
@@ -56,9 +57,17 @@ class IncomingBody:
         self._most_bytes = most_bytes
         self._received = 0
         self._is_whole = False
+        self._place: Place | None = None
 
-    def bounded(self) -> Request:
-        """The same request, whose body ends in a refusal where it grows too large."""
+    @property
+    def refusal(self) -> ServiceError | None:
+        """Why the rest of it is not taken, where its place says so."""
+        return self._place.refusal if self._place else None
+
+    def bounded(self, place: Place | None) -> Request:
+        """The same request, whose body ends in a refusal where it grows too large. `place`: of its files,
+        meanwhile."""
+        self._place = place
         declared = _declared(self._request)
         if declared is not None and declared > self._most_bytes:
             raise PayloadTooLarge
@@ -68,7 +77,7 @@ class IncomingBody:
         """Let what is left of a refused body come in, keeping nothing. Proxies and clients cut the connection
         when the answer is there and the body is not, and the answer (a session to be renewed, a size that is
         not taken) is lost with it. Who sends far too much, or stops sending, is not waited for."""
-        if (_declared(self._request) or 0) > _MOST_DROPPED_BYTES:
+        if (_declared(self._request) or 0) > _MOST_DROPPED_BYTES or (self._place and self._place.is_too_slow):
             return
         with suppress(TimeoutError):
             async with asyncio.timeout(_DROPPING_SECONDS):
@@ -77,7 +86,7 @@ class IncomingBody:
                         await self._receive()
 
     async def _receive_bounded(self) -> Message:
-        message = await self._receive()
+        message = await (self._place.receive(self._receive) if self._place else self._receive())
         if self._received > self._most_bytes:
             # FastAPI hides any other exception raised while a body is read behind a 400.
             raise HTTPException(413)
@@ -88,12 +97,6 @@ class IncomingBody:
         self._received += len(message.get("body", b""))
         self._is_whole = not message.get("more_body", False)
         return message
-
-
-def announced_bytes(request: Request, most_bytes: int) -> int:
-    """What it will take at most; the server reads no more of a body than it declares."""
-    declared = _declared(request)
-    return most_bytes if declared is None else min(declared, most_bytes)
 
 
 def _declared(request: Request) -> int | None:

@@ -1,4 +1,4 @@
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import asdict
 from tempfile import SpooledTemporaryFile
 from typing import BinaryIO
@@ -21,19 +21,14 @@ PROCESSES = 1
 MOST_BYTES = 256 * 1024 * 1024
 _PROGRAM = "chassis.pictures.opening"
 _BOUNDS = Bounds(MOST_BYTES, most_processor_seconds=6, most_seconds=30, most_answer_bytes=16 * 1024 * 1024)
-_MOST_WAITING, _MOST_WAITING_EACH, _WAITS_SECONDS = 48, 16, 20.0
+_MOST_WAITING, _WAITS_SECONDS = 48, 20.0
 
 
 class Pictures:
     """Makes renditions of what somebody sent, or refuses it with a sentence that says what to do."""
 
     def __init__(self) -> None:
-        queue = FairQueue(
-            PROCESSES,
-            most_waiting=_MOST_WAITING,
-            most_waiting_each=_MOST_WAITING_EACH,
-            most_seconds=_WAITS_SECONDS,
-        )
+        queue = FairQueue(PROCESSES, most_waiting=_MOST_WAITING, most_seconds=_WAITS_SECONDS)
         self._pool = ProcessPool(_PROGRAM, _BOUNDS, queue)
 
     @classmethod
@@ -46,13 +41,19 @@ class Pictures:
         await self._pool.close()
 
     async def render(
-        self, file: BinaryIO, formats: Sequence[str], renditions: Sequence[Rendition], *, caller: Hashable
+        self,
+        file: BinaryIO,
+        formats: Sequence[str],
+        renditions: Sequence[Rendition],
+        *,
+        sharers: Iterable[Hashable],
     ) -> list[bytes]:
-        """One of each, the largest first. Callers take turns, so that one with many does not hold up all."""
+        """One of each, the largest first. `sharers`: the person who sent it and their company, who take turns
+        with others, so that one with many does not hold up all."""
         descriptor = await to_thread.run_sync(_on_disk, file)
         said = {"formats": [*formats], "renditions": [asdict(each) for each in renditions]}
         try:
-            made = await self._pool.run(Message(said, file=descriptor), _read, caller=caller)
+            made = await self._pool.run(Message(said, file=descriptor), _read, sharers=sharers)
         except TooManyWait:
             raise Unavailable(
                 Text("Many pictures are being opened right now. Try again in a moment.")

@@ -6,7 +6,7 @@ import signal
 import socket
 import sys
 from asyncio.subprocess import DEVNULL, Process
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -83,11 +83,11 @@ class ProcessPool:
         self._is_closed = False
 
     async def run(
-        self, order: wire.Message, read: Callable[[wire.Message], T], *, caller: Hashable = None
+        self, order: wire.Message, read: Callable[[wire.Message], T], *, sharers: Iterable[Hashable] = ()
     ) -> T:
         """`read` takes the answer apart, and raises `ValueError` for one that the program never gives.
-        `caller`: among whom the turns go round."""
-        async with self._queue.turn(caller):
+        `sharers`: who takes a turn with it (`FairQueue`)."""
+        async with self._queue.turn(*sharers):
             worker = await self._take()
             try:
                 made = await self._ask(worker, order, read)

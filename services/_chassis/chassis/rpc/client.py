@@ -1,10 +1,12 @@
 import json
 import logging
-from collections.abc import Callable, Sequence
+import warnings
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 import grpc
 
+from chassis.db.held import is_holding
 from chassis.errors import (
     TABLE,
     BadRequest,
@@ -19,6 +21,7 @@ from chassis.errors import (
     Unavailable,
     Unexpected,
 )
+from chassis.rpc.contract import is_repeatable, services_of
 from chassis.rpc.credentials import Credentials
 from chassis.rpc.metadata import AUTHORIZATION, ERROR_CODE, ERROR_TEXT, TRACEPARENT, unpack_text
 from chassis.telemetry import current_traceparent
@@ -44,20 +47,18 @@ class AnswerTooLarge(Unexpected):
 
 
 class RpcChannel:
-    """A connection to another service, the callee.
+    """A connection to another service, the callee, named by its context.
 
-    gRPC repeats `idempotent` methods (`package.Service/Method`).
+    gRPC makes a call again that did not arrive, where its contract says that this does no more.
     """
 
-    def __init__(
-        self, callee: str, address: str, credentials: Credentials, *, idempotent: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, callee: str, address: str, credentials: Credentials) -> None:
         self._callee = callee
         self._credentials = credentials
         self.channel = grpc.aio.insecure_channel(
             address,
             options=[
-                ("grpc.service_config", _service_config(idempotent)),
+                ("grpc.service_config", _service_config(callee)),
                 ("grpc.enable_retries", 1),
                 # A restarted service is found again within a second, not after gRPC's default minutes.
                 ("grpc.initial_reconnect_backoff_ms", 100),
@@ -72,6 +73,9 @@ class RpcChannel:
         *,
         deadline: float = DEADLINE_SECONDS,
     ) -> Reply:
+        if is_holding():
+            # For a test this is an error.
+            warnings.warn(f"{self._callee} is asked while rows are held", RuntimeWarning, stacklevel=2)
         try:
             return await method(request, timeout=deadline, metadata=self.metadata())
         except grpc.aio.AioRpcError as error:
@@ -116,10 +120,16 @@ def typed_error(error: grpc.aio.AioRpcError) -> ServiceError:
             return CataloguedError(code, text or TABLE[code].text)
 
 
-def _service_config(idempotent: Sequence[str]) -> str:
+def _service_config(callee: str) -> str:
     # Connections last: calls are spread over all addresses of a name, not sent to whichever came first.
     config: dict[str, Any] = {"loadBalancingConfig": [{"round_robin": {}}]}
-    if names := [dict(zip(("service", "method"), each.split("/"), strict=True)) for each in idempotent]:
+    repeatable = [
+        {"service": service.full_name, "method": method.name}
+        for service in services_of(callee)
+        for method in service.methods
+        if is_repeatable(method)
+    ]
+    if repeatable:
         retry = {
             "maxAttempts": 4,
             "initialBackoff": "0.1s",
@@ -128,5 +138,5 @@ def _service_config(idempotent: Sequence[str]) -> str:
             # CANCELLED, where we didn't: it had arrived at a server that was just stopping.
             "retryableStatusCodes": ["UNAVAILABLE", "CANCELLED"],
         }
-        config["methodConfig"] = [{"name": names, "retryPolicy": retry}]
+        config["methodConfig"] = [{"name": repeatable, "retryPolicy": retry}]
     return json.dumps(config)

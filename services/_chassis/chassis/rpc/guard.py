@@ -13,17 +13,17 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 import grpc
-from contracts.options.v1 import options_pb2
-from google.protobuf import descriptor_pool
 from google.protobuf.descriptor import MethodDescriptor
 from opentelemetry.trace import SpanKind
 
 from chassis.db.database import is_unreachable
 from chassis.errors import ServiceError, Unavailable, Unexpected
 from chassis.metrics import RPC_SECONDS
+from chassis.rpc.contract import EVERY_SERVICE, callers_of, methods_of
 from chassis.rpc.credentials import Credentials, UnknownCaller
 from chassis.rpc.metadata import AUTHORIZATION, ERROR_CODE, ERROR_TEXT, TRACEPARENT, pack_text
 from chassis.telemetry import continued_span
+from chassis.turns import now_serving
 
 log = logging.getLogger(__name__)
 
@@ -96,16 +96,6 @@ class _Details:
     invocation_metadata: tuple[()] = ()
 
 
-def methods_of(full_name: str) -> Sequence[MethodDescriptor]:
-    return descriptor_pool.Default().FindServiceByName(full_name).methods
-
-
-def callers_of(method: MethodDescriptor) -> frozenset[str]:
-    """The services that the contract lets call this."""
-    options: Any = method.GetOptions()
-    return frozenset(options.Extensions[options_pb2.callers])
-
-
 class Guard:
     """What happens around the calls of one method."""
 
@@ -115,7 +105,7 @@ class Guard:
         self._credentials = credentials
 
     @asynccontextmanager
-    async def around(self, context: Any) -> AsyncGenerator[None]:
+    async def around(self, context: Any, request: Any) -> AsyncGenerator[None]:
         metadata = {key: str(value) for key, value in context.invocation_metadata() or ()}
         carrier = {TRACEPARENT: metadata[TRACEPARENT]} if TRACEPARENT in metadata else {}
         started = time.perf_counter()
@@ -124,6 +114,7 @@ class Guard:
             try:
                 caller = self._admit(metadata.get(AUTHORIZATION, ""), context)
                 span.set_attribute("groundwork.caller", caller)
+                now_serving(getattr(request, "company_id", "") or caller)
                 yield
                 status = grpc.StatusCode.OK
             except _Refused as refused:
@@ -148,13 +139,19 @@ class Guard:
             raise _Refused(
                 grpc.StatusCode.UNAUTHENTICATED, "not one of Groundwork's services", str(unknown)
             ) from None
-        if caller not in self._callers:
+        if not self._may_call(caller):
             told = f"{caller} may not call this"
             raise _Refused(grpc.StatusCode.PERMISSION_DENIED, told, told)
         if context.time_remaining() is None:
             told = "a call needs a deadline"
             raise _Refused(grpc.StatusCode.INVALID_ARGUMENT, told, f"{caller} set no deadline")
         return caller
+
+    def _may_call(self, caller: str) -> bool:
+        if EVERY_SERVICE in self._callers:
+            # It has proven a key of its own; a service does not call itself.
+            return caller != self._credentials.name
+        return caller in self._callers
 
 
 class _Refused(Exception):
@@ -187,7 +184,7 @@ def guarded_handler(
 
 def _answering_once(method: Answer, guard: Guard) -> Answer:
     async def edge(request: Any, context: Any) -> Any:
-        async with guard.around(context):
+        async with guard.around(context, request):
             return await method(request, context)
 
     return edge
@@ -197,7 +194,7 @@ def _answering_many(method: Answers, guard: Guard) -> Answer:
     # Written, not yielded: so a call that is cut off ends here and now, not when a generator is collected.
     async def edge(request: Any, context: Any) -> None:
         async with (
-            guard.around(context),
+            guard.around(context, request),
             aclosing(cast("AsyncGenerator[Any]", method(request, context))) as said,
         ):
             async for each in said:
@@ -210,6 +207,7 @@ def _typed(error: Exception, method: str) -> ServiceError:
     if isinstance(error, ServiceError):
         return error
     if is_unreachable(error):
+        log.warning("%s: a part is away: %r", method, error)
         return Unavailable()
     log.error("%s crashed", method, exc_info=error)
     return Unexpected()

@@ -11,10 +11,11 @@ from functools import cache
 
 from google.protobuf.descriptor import MethodDescriptor, ServiceDescriptor
 
+from chassis.event_contract import stream_of, subject_of
 from chassis.rpc import Credentials
+from chassis.rpc.contract import EVERY_SERVICE, callers_of
 from chassis.rpc.credentials import public_bytes, public_key_of
-from chassis.rpc.guard import callers_of
-from chassis.testing.contracts import files_in_contracts
+from chassis.testing.contracts import events_in_contracts, files_in_contracts
 
 
 def credentials_of(name: str) -> Credentials:
@@ -38,9 +39,17 @@ def public_keys(*more: str) -> dict[str, list[bytes]]:
 
 @cache
 def service_names() -> frozenset[str]:
-    """Who serves or calls anything."""
+    """Who serves, calls or tells anything."""
     serving = {context_of(service) for service in services_in_contracts()}
-    return frozenset(serving.union(*map(callers_of, methods_in_contracts())))
+    telling = {stream_of(subject_of(kind)) for kind in events_in_contracts()}
+    named = frozenset[str]().union(*map(callers_of, methods_in_contracts())) - {EVERY_SERVICE}
+    return frozenset(serving | telling | named)
+
+
+def callers_known(method: MethodDescriptor, callee: str) -> frozenset[str]:
+    """By their names, also where the contract names none."""
+    callers = callers_of(method)
+    return service_names() - {callee} if EVERY_SERVICE in callers else callers
 
 
 def methods_in_contracts() -> Iterator[MethodDescriptor]:

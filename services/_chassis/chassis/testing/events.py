@@ -10,6 +10,7 @@ from chassis.clock import now
 from chassis.db.tables import OutboxEvent
 from chassis.event_contract import about, stream_of, subject_of
 from chassis.events.context import EventContext, context_of
+from chassis.events.republish import FIRST
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.serve import make_consumers, make_relay
@@ -49,6 +50,16 @@ def as_heard(event: Message) -> EventContext:
     return context_of(event, new_id(), {}, now)
 
 
+async def delete_company(service: ServiceDefinition, runtime: Runtime, company_id: UUID) -> None:
+    """As the service hears that it is gone."""
+    assert service.company_deletion is not None
+    subscription = service.company_deletion.subscription(service.package, service.projections)
+    kind: Any = subscription.event
+    event = kind(company_id=str(company_id))
+    async with runtime.database.unit_of_work() as uow:
+        await subscription.handle(uow, event, as_heard(event), runtime)
+
+
 async def newest(runtime: Runtime, aggregate_id: str) -> Message:
     """Of all that was told of it, what has the highest revision."""
     async with runtime.database.reading() as uow:
@@ -66,12 +77,12 @@ async def told_anew(service: ServiceDefinition, runtime: Runtime, kind: type[E])
     """What the service would tell a new receiver of all its aggregates of a kind, by their ids."""
     (snapshot,) = [each for each in service.snapshots if each.kind is kind]
     found: dict[str, E] = {}
-    after = UUID(int=0)
+    after = FIRST
     async with runtime.database.unit_of_work() as uow:
         # Small pages: that one goes on where the other ends is looked at too.
-        while page := await snapshot.page(uow, after, 2):
+        while page := await snapshot.page_after(uow, after, 2):
             for each in page:
                 assert isinstance(each, kind)
                 found[about(each).aggregate_id] = each
-            after = UUID(about(page[-1]).aggregate_id)
+            after = about(page[-1]).aggregate_id
     return found

@@ -19,9 +19,9 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from google.protobuf.descriptor import MethodDescriptor
 
 from chassis.rpc.credentials import ALGORITHM, LIFETIME_SECONDS, key_id_of, public_bytes
-from chassis.rpc.guard import RpcService, callers_of
+from chassis.rpc.guard import RpcService
 from chassis.rpc.metadata import AUTHORIZATION
-from chassis.testing.callers import credentials_of, seed_of, service_names
+from chassis.testing.callers import callers_known, credentials_of, seed_of, service_names
 
 _UNKNOWN, _NOT_ALLOWED = grpc.StatusCode.UNAUTHENTICATED, grpc.StatusCode.PERMISSION_DENIED
 _SECONDS = 20.0
@@ -39,7 +39,7 @@ class Attempt:
 
 def attempts_at(callers: frozenset[str], callee: str) -> list[Attempt]:
     """On a method of `callee` that `callers` may call."""
-    others = sorted(service_names() - callers)
+    others = sorted({*service_names(), callee} - callers)
     return [
         Attempt("nobody", None, _UNKNOWN),
         Attempt("no token at all", "Bearer ", _UNKNOWN),
@@ -126,7 +126,7 @@ async def problems_of_door(
 ) -> list[str]:
     """Whoever comes in uninvited and whoever is kept out wrongly. `reached` is a witness's."""
     path = f"/{method.containing_service.full_name}/{method.name}"
-    callers = callers_of(method)
+    callers = callers_known(method, callee)
     problems: list[str] = []
     async with grpc.aio.insecure_channel(address) as channel:
         for attempt in attempts_at(callers, callee):

@@ -14,6 +14,8 @@ from aiosmtpd.smtp import SMTP, Envelope, Session
 @dataclass
 class Inbox:
     mails: list[EmailMessage] = field(default_factory=list[EmailMessage])
+    raw: list[bytes] = field(default_factory=list[bytes])
+    """As they came over the wire."""
     refused: set[str] = field(default_factory=set[str])
     """Addresses that the server says it does not know."""
 
@@ -29,6 +31,7 @@ class Inbox:
     async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:  # noqa: N802
         content = envelope.content
         assert isinstance(content, bytes)
+        self.raw.append(content)
         mail = message_from_bytes(content, policy=policy.default)
         assert isinstance(mail, EmailMessage)
         self.mails.append(mail)

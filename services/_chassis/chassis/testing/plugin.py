@@ -23,9 +23,11 @@ from chassis.mail import Mailer
 from chassis.migrate import migrate
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.settings import MailSettings, ServiceSettings, load_settings
+from chassis.settings import MailSettings, ServiceSettings
 from chassis.testing.callers import rpc_environment
+from chassis.testing.engines import reused_engines
 from chassis.testing.mail import Inbox, mail_server
+from chassis.testing.settings import read_settings
 
 _KEY = base64.b64encode(b"0123456789abcdef0123456789abcdef").decode()
 
@@ -68,6 +70,12 @@ class Databases:
 
     def _url(self, context: str) -> str:
         return make_url(self._server).set(database=self._names[context]).render_as_string(hide_password=False)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def engines() -> Generator[None]:
+    with reused_engines():
+        yield
 
 
 @pytest.fixture(scope="session")
@@ -116,7 +124,7 @@ def settings(
     }
     for name, value in values.items():
         monkeypatch.setenv(f"{prefix}_{name}", value)
-    return load_settings(service.settings)
+    return read_settings(service.settings)
 
 
 def _own_secrets(service: ServiceDefinition) -> list[str]:

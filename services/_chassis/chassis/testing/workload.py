@@ -1,5 +1,5 @@
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import httpx
@@ -21,10 +21,17 @@ class Workload:
     """Makes what the write needs, if anything, and answers the body for a label; the label must end up in the
     row."""
     id_field: str
-    """Where the answer's `data` holds the new id."""
+    """Where the answer's `data` holds the new id: `noteId`, or `notes.0.noteId` of a list."""
     rows: str
     """SQL that selects (id, label) of every row the workload made."""
     subject: str
     """The event that each row causes once."""
     event_id: Callable[[bytes], str]
     """The row's id out of the event's payload."""
+    lifted: Mapping[str, str] = field(default_factory=dict[str, str])
+    """Settings, without prefix, under which the service takes any number of them: faults write thousands."""
+
+    def id_in(self, data: Any) -> str:
+        for part in self.id_field.split("."):
+            data = data[int(part) if part.isdigit() else part]
+        return str(data)

@@ -12,7 +12,7 @@ from chassis.testing.addresses import free_address
 from chassis.testing.callers import credentials_of
 from chassis.testing.people import Person
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
-from identity_client.access import GET_ACCESS, RemoteAccess
+from identity_client.access import RemoteAccess
 
 CREATE, QUERY = "/api/Note/CreateNote", "/api/Note/QueryNotes"
 PUBLISH = "/api/Note/PublishNote"
@@ -43,7 +43,7 @@ async def identity(
     register = identity_pb2_grpc.add_AccessServiceServicer_to_server
     service = RpcService("contracts.identity.v1.AccessService", register, identity)
     server = await start_rpc_server([service], there, credentials_of("identity"))
-    channel = RpcChannel("identity", address, credentials_of("forms"), idempotent=[GET_ACCESS])
+    channel = RpcChannel("identity", address, credentials_of("forms"))
     monkeypatch.setattr(runtime, "access", RemoteAccess(channel))
     yield identity
     await channel.close()

@@ -51,7 +51,7 @@ class TestAServiceThatOnlyNeedsADatabase:
             with pytest.raises(NotProvided, match="let its settings be StorageSettings"):
                 _ = runtime.storage
             with pytest.raises(NotProvided, match="let its settings be MailSettings"):
-                _ = runtime.mailer
+                Mailer.of(runtime)
             with pytest.raises(NotProvided, match="let its settings be TemporalSettings"):
                 runtime.settings_as(TemporalSettings)
             with pytest.raises(NotProvided, match="provide"):
@@ -75,11 +75,14 @@ class TestAServiceThatOnlyNeedsADatabase:
         asked = sorted(line.split(":")[0] for line in capsys.readouterr().err.splitlines())
         assert asked == [f"SAMPLE_{name}" for name in names]
 
-    def test_shows_no_files(self, tmp_path: Path) -> None:
+    def test_shows_no_files_and_holds_no_streams(self, tmp_path: Path) -> None:
         def paths(service: ServiceDefinition) -> set[str]:
             return {route.path for router in service.all_routers for route in router.routes}  # pyright: ignore
 
-        assert paths(definition) - paths(plain_definition(tmp_path)) == {"/files/sample/{key:path}"}
+        assert paths(definition) - paths(plain_definition(tmp_path)) == {
+            "/files/sample/{key:path}",
+            "/api/Live/Notes",
+        }
 
 
 def test_templates_of_mails_without_mail_are_a_mistake(tmp_path: Path) -> None:
@@ -95,4 +98,4 @@ def test_files_without_a_storage_are_a_mistake(tmp_path: Path) -> None:
 
 async def test_what_it_can_is_there(settings: ServiceSettings) -> None:
     async with definition.open(settings) as runtime:
-        assert (type(runtime.storage), type(runtime.mailer)) == (Storage, Mailer)
+        assert (type(runtime.storage), type(Mailer.of(runtime))) == (Storage, Mailer)

@@ -39,6 +39,12 @@ class TestEveryAnswerIsAnEnvelope:
         )
         assert [field["field"] for field in answer.json()["data"]["fields"]] == ["colour"]
 
+    async def test_who_filled_in_nothing_is_not_sent_to_marked_fields(
+        self, client: httpx.AsyncClient, member: Person
+    ) -> None:
+        answer = await client.get("/api/Note/QueryNotes?pageNumber=x", headers=member.headers)
+        assert answer.json()["message"].startswith("This address is not complete")
+
     @pytest.mark.parametrize(
         ("asked", "language", "message"),
         [

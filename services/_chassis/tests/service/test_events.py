@@ -1,5 +1,5 @@
 import asyncio
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from uuid import uuid4
@@ -8,33 +8,23 @@ import httpx
 import pytest
 from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.clock import now
-from chassis.db.statements import col, select
-from chassis.db.tables import DeadLetter, OutboxEvent
-from chassis.errors import Unavailable
+from chassis.db.statements import select
+from chassis.db.tables import OutboxEvent
 from chassis.event_contract import subject_of
 from chassis.events import consumer as consumer_module
 from chassis.events import relay as relay_module
 from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
 from chassis.runtime import Runtime
-from chassis.serve import make_consumers, make_relay
+from chassis.serve import make_relay
 from chassis.service import ServiceDefinition
 from chassis.testing import drain, published
 from chassis.testing.people import Person
 from nats.js.api import RePublish
 from sample.events import NoteAdded
 from sample.main import Mood
-from sample.tables import Echo
 from sqlalchemy import update
 
-
-async def echoes(runtime: Runtime) -> Sequence[str]:
-    async with runtime.database.reading() as uow:
-        return (await uow.execute(select(Echo.text).order_by(col(Echo.text)))).scalars().all()
-
-
-async def add_note(client: httpx.AsyncClient, person: Person, text: str = "hello") -> None:
-    answer = await client.post("/api/Note/CreateNote", json={"text": text}, headers=person.headers)
-    assert answer.status_code == 201, answer.text
+from services._chassis.tests.notes_told import add_note, consuming, dead_letters, echoes
 
 
 class TestOutbox:
@@ -216,54 +206,6 @@ class TestAMessageThatWasNotPublishedToItsStream:
         assert (await bus.jetstream.stream_info(bus.stream(service.context))).state.messages == (not stream)
 
 
-class TestAnEventWhoseHandlerNeedsWhatIsAway:
-    @pytest.mark.parametrize(
-        "away",
-        [Unavailable("forms does not answer."), ConnectionRefusedError("the database is restarting")],
-        ids=["another service", "the database"],
-    )
-    async def test_waits_for_it_and_never_becomes_a_dead_letter(
-        self,
-        client: httpx.AsyncClient,
-        service: ServiceDefinition,
-        runtime: Runtime,
-        member: Person,
-        mood: type[Mood],
-        monkeypatch: pytest.MonkeyPatch,
-        away: Exception,
-    ) -> None:
-        monkeypatch.setattr(consumer_module, "MAX_ATTEMPTS", 2)
-        mood.failing, mood.error = True, away
-        await add_note(client, member)
-        async with consuming(service, runtime), asyncio.timeout(30):
-            while mood.tried < 2:
-                await asyncio.sleep(0.05)
-            assert await dead_letters(runtime) == []
-            # The tries that met something away do not count for what then fails once.
-            mood.error = ValueError("a bad day")
-            seen = mood.tried
-            while mood.tried == seen:
-                await asyncio.sleep(0.05)
-            mood.failing = False
-            while await echoes(runtime) != ["hello"]:
-                await asyncio.sleep(0.05)
-        assert await dead_letters(runtime) == []
-
-
-@asynccontextmanager
-async def consuming(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[None]:
-    """What waits is published, and the consumer runs as in production, with its pauses between tries."""
-    await runtime.bus.ensure_stream(service.context)
-    await make_relay(service, runtime).publish_pending()
-    [consumer] = make_consumers(replace(service, projections=[]), runtime)
-    running = asyncio.create_task(consumer.run())
-    try:
-        yield
-    finally:
-        running.cancel()
-        await asyncio.gather(running, return_exceptions=True)
-
-
 @asynccontextmanager
 async def relaying(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[None]:
     relay = make_relay(service, runtime)
@@ -277,11 +219,6 @@ async def until_published(runtime: Runtime) -> None:
     async with asyncio.timeout(10):
         while await unpublished(runtime):
             await asyncio.sleep(0.02)
-
-
-async def dead_letters(runtime: Runtime) -> Sequence[DeadLetter]:
-    async with runtime.database.reading() as uow:
-        return await list_dead_letters(uow)
 
 
 async def unpublished(runtime: Runtime) -> int:

@@ -1,13 +1,17 @@
+import asyncio
+from collections.abc import AsyncGenerator
 from datetime import UTC, datetime
 from typing import Any
 from uuid import UUID
 
 import asyncpg
 import pytest
+from chassis.db import Prepared, UnitOfWork, fast_rows
+from chassis.db.database import Database
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing import counted_statements
-from sqlalchemy import literal_column, select
+from sqlalchemy import bindparam, literal_column, select, text
 from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlalchemy.types import DateTime, Integer, Uuid
 
@@ -39,6 +43,48 @@ class TestFastRows:
                 await reading.execute(statement)
             await reading.rows(statement)
         assert [each.split() for each in counted] == [["SELECT", "1", "AS", "one"]] * 3
+
+
+class TestAPlan:
+    @pytest.mark.parametrize(("keeps_plan", "settled"), [(True, 4), (False, 0)])
+    async def test_is_for_whatever_values_only_where_the_statement_says_so(
+        self, one_connection: Database, keeps_plan: bool, settled: int
+    ) -> None:
+        wanted = Prepared(select(bindparam("value", type_=Integer()).label("told")), keeps_plan=keeps_plan)
+        async with one_connection.reading() as reading:
+            # With the values of the first five, PostgreSQL finds out whether they matter.
+            for value in range(9):
+                assert [row.told for row in await reading.rows(wanted.plan(value=value))] == [value]
+            assert await _settled(reading, keeps_plan=keeps_plan) == settled
+
+    async def test_does_not_stay_for_good(
+        self, one_connection: Database, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(fast_rows, "PLANNED_SECONDS", 0.2)
+        wanted = Prepared(select(bindparam("value", type_=Integer()).label("told")), keeps_plan=True)
+        async with one_connection.reading() as reading:
+            times = [0]
+            async with asyncio.timeout(30):
+                while times[-1] == max(times):
+                    await reading.rows(wanted.plan(value=len(times)))
+                    times.append(await _settled(reading, keeps_plan=True))
+
+
+@pytest.fixture
+async def one_connection(runtime: Runtime) -> AsyncGenerator[Database]:
+    one = Database.connect("plans", runtime.settings.model_copy(update={"database_pool_size": 1}))
+    yield one
+    await one.close()
+
+
+async def _settled(reading: UnitOfWork, *, keeps_plan: bool) -> int:
+    """How often what was asked on the connection went by a plan for whatever values."""
+    asked = select(literal_column("generic_plans", Integer()).label("times")).where(
+        literal_column("statement").like("%told%")
+    )
+    known = asked.select_from(text("pg_prepared_statements"))
+    (row,) = await reading.rows(Prepared(known, keeps_plan=keeps_plan).plan())
+    return row.times
 
 
 class TestAServerThatWentAway:

@@ -1,24 +1,24 @@
 """What stands before every method of every server, whatever the kind of call."""
 
 import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable
 from functools import partial
 from typing import Any, cast
 
 import grpc
 import pytest
 from chassis.errors import ErrorCode, NotFound
-from chassis.rpc import NotServable, RpcChannel, RpcService, start_rpc_server
+from chassis.rpc import Credentials, NotServable, RpcChannel, RpcService, start_rpc_server
 from chassis.rpc.client import typed_error
-from chassis.rpc.guard import methods_of
+from chassis.rpc.contract import methods_of
 from chassis.settings import ServiceSettings
 from chassis.testing.addresses import free_address
-from chassis.testing.callers import credentials_of
+from chassis.testing.callers import credentials_of, public_keys, seed_of
 from chassis.testing.intruders import problems_of_door, witnessed
 from google.protobuf.wrappers_pb2 import StringValue
 from grpc_health.v1 import health_pb2, health_pb2_grpc
 from prometheus_client import REGISTRY
-from sample.calls import KINDS, KINDS_SERVICE, OPEN_SERVICE, Kinds, kinds_service, register
+from sample.calls import KINDS, KINDS_SERVICE, KNOWN_SERVICE, OPEN_SERVICE, Kinds, kinds_service, register
 
 METHODS = {method.name: method for method in methods_of(KINDS_SERVICE)}
 
@@ -127,6 +127,54 @@ async def test_the_sweep_notices_a_kind_of_call_that_nothing_guards(kind: str, r
         problems = await problems_of_door(METHODS[kind], bare.address, "sample", reached)
     assert f"/{KINDS_SERVICE}/{kind} by nobody: OK, reached the method" in problems
     assert f"/{KINDS_SERVICE}/{kind} by identity, who is not named: OK, reached the method" in problems
+
+
+class TestACallForEveryService:
+    @pytest.fixture
+    async def open_to(self, settings: ServiceSettings) -> AsyncGenerator[Callable[..., Awaitable[str]]]:
+        """Where it is served by one that knows the keys of the contracts' services, and of these."""
+        servers: list[grpc.aio.Server] = []
+
+        async def serve(service: RpcService, *more: str) -> str:
+            address = free_address()
+            there = settings.model_copy(update={"grpc_port": int(address.rsplit(":", 1)[1])})
+            known = Credentials("sample", seed_of("sample"), public_keys("sample", *more))
+            servers.append(await start_rpc_server([service], there, known))
+            return address
+
+        yield serve
+        for server in servers:
+            await server.stop(grace=1)
+
+    @pytest.fixture
+    def known(self, reached: list[str]) -> RpcService:
+        service = RpcService(KNOWN_SERVICE, partial(register, service=KNOWN_SERVICE), Kinds())
+        return witnessed(service, reached)
+
+    async def test_is_answered_for_each_but_the_server_and_for_nobody_else(
+        self, open_to: Callable[..., Awaitable[str]], known: RpcService, reached: list[str]
+    ) -> None:
+        (method,) = methods_of(KNOWN_SERVICE)
+        address = await open_to(known)
+        assert await problems_of_door(method, address, "sample", reached) == []
+
+    async def test_is_answered_for_a_new_one_as_soon_as_its_key_is_known(
+        self, open_to: Callable[..., Awaitable[str]], known: RpcService
+    ) -> None:
+        async def ask(address: str) -> StringValue:
+            channel = RpcChannel("sample", address, credentials_of("newcomer"))
+            make: Any = channel.channel.unary_unary(
+                f"/{KNOWN_SERVICE}/UnaryUnary",
+                request_serializer=StringValue.SerializeToString,
+                response_deserializer=StringValue.FromString,
+            )
+            try:
+                return await make(StringValue(value="hello"), metadata=channel.metadata(), timeout=5)
+            finally:
+                await channel.close()
+
+        assert await status_of(ask(await open_to(known))) is grpc.StatusCode.UNAUTHENTICATED
+        assert (await ask(await open_to(known, "newcomer"))).value == "hello"
 
 
 class TestAServerDoesNotStart:

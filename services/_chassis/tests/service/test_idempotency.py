@@ -1,4 +1,5 @@
 import asyncio
+import hashlib
 from collections.abc import AsyncIterator
 from typing import Any
 from uuid import uuid4
@@ -6,14 +7,16 @@ from uuid import uuid4
 import httpx
 import pytest
 from chassis.access import Access, Role
+from chassis.db.tables import IdempotencyKey
 from chassis.http import Envelope, MemberDep, edge_router, reads
 from chassis.runtime import Runtime
 from chassis.testing import published
-from chassis.testing.people import Memberships, Person
+from chassis.testing.people import Person
 from chassis.testing.stalls import MOST_SECONDS, watching_stalls
 from fastapi.responses import FileResponse, StreamingResponse
 from fastapi.sse import EventSourceResponse
 from sample.events import NoteAdded
+from sqlalchemy import select
 
 CREATE = "/api/Note/CreateNote"
 
@@ -106,6 +109,35 @@ class TestTheSameKey:
         assert "Idempotency-Replayed" not in again.headers
 
 
+class TestTheFingerprintOfARequest:
+    """Of a body that holds a password, say."""
+
+    async def test_tells_nothing_to_who_reads_the_table(
+        self, client: httpx.AsyncClient, runtime: Runtime, member: Person
+    ) -> None:
+        body = b'{"text": "a password"}'
+        headers = {**keyed(member), "Content-Type": "application/json"}
+        assert (await client.post(CREATE, content=body, headers=headers)).status_code == 201
+        guesses = [hashlib.sha256(start + body).digest() for start in (b"", f"POST {CREATE}?\n".encode())]
+        async with runtime.database.reading() as uow:
+            kept = (await uow.execute(select(IdempotencyKey.fingerprint))).scalars().all()
+        assert kept
+        assert not [guess for guess in guesses if any(guess in each for each in kept)]
+
+    async def test_of_before_the_key_was_replaced_refuses_nobody_who_repeats(
+        self, client: httpx.AsyncClient, runtime: Runtime, member: Person
+    ) -> None:
+        first = await client.post(CREATE, json={"text": "once"}, headers=keyed(member))
+        replace_key(runtime)
+        again = await client.post(CREATE, json={"text": "once"}, headers=keyed(member))
+        assert (again.status_code, again.content) == (201, first.content)
+        assert await count(client, member) == 1
+
+
+def replace_key(runtime: Runtime) -> None:
+    runtime.settings = runtime.settings.model_copy(update={"rpc_key": bytes(32)})
+
+
 class TestWhatIsNoJson:
     async def test_comes_again_as_what_it_is(self, client: httpx.AsyncClient, member: Person) -> None:
         path = "/api/Note/ExportNote"
@@ -190,67 +222,3 @@ class TestTheSameKeyWithAFile:
         headers = {**keyed(member), "Content-Type": content_type}
         answer = await client.post(ATTACH, content=b"--b\r\nneither", headers=headers)
         assert answer.status_code in (400, 422), answer.text
-
-
-BY_ITSELF = "/api/Note/CreateNoteByItself"
-PUBLISH = "/api/Note/PublishNote"
-FEEDBACK = "/api/Note/LeaveFeedback"
-OUT = Access(session_active=False)
-REMOVED = Access(session_active=True)
-MEMBER = Access(session_active=True, role=Role.MEMBER)
-
-
-class TestAKeptAnswer:
-    """Is for who may still make the call that it answers."""
-
-    @pytest.mark.parametrize("path", [CREATE, BY_ITSELF, PUBLISH])
-    @pytest.mark.parametrize(("now", "status"), [(OUT, 401), (REMOVED, 403)], ids=["signed-out", "removed"])
-    async def test_is_not_for_who_was_let_in_then_only(
-        self,
-        client: httpx.AsyncClient,
-        runtime: Runtime,
-        memberships: Memberships,
-        path: str,
-        now: Access,
-        status: int,
-    ) -> None:
-        person = Person(memberships, Role.ADMIN)
-        headers = keyed(person)
-        first = await client.post(path, json={"text": "once"}, headers=headers)
-        assert first.status_code == 201, first.text
-        person.set(now)
-        runtime.access.forget_user(person.user_id)
-        again = await client.post(path, json={"text": "once"}, headers=headers)
-        assert (again.status_code, "Idempotency-Replayed" in again.headers) == (status, False)
-
-    async def test_is_not_for_a_role_that_may_no_more(
-        self, client: httpx.AsyncClient, runtime: Runtime, memberships: Memberships
-    ) -> None:
-        person = Person(memberships, Role.ADMIN)
-        headers = keyed(person)
-        assert (await client.post(PUBLISH, json={"text": "once"}, headers=headers)).status_code == 201
-        person.set(MEMBER)
-        runtime.access.forget_user(person.user_id)
-        assert (await client.post(PUBLISH, json={"text": "once"}, headers=headers)).status_code == 403
-
-    async def test_comes_again_without_asking_identity_again(
-        self, client: httpx.AsyncClient, memberships: Memberships, member: Person
-    ) -> None:
-        headers = keyed(member)
-        await client.post(BY_ITSELF, json={"text": "once"}, headers=headers)
-        asked = memberships.asked
-        again = await client.post(BY_ITSELF, json={"text": "once"}, headers=headers)
-        assert again.headers["Idempotency-Replayed"] == "true"
-        assert memberships.asked == asked
-
-    async def test_of_a_public_call_is_for_who_is_still_signed_in(
-        self, client: httpx.AsyncClient, runtime: Runtime, member: Person
-    ) -> None:
-        headers = keyed(member)
-        first = await client.post(FEEDBACK, json={"text": "once"}, headers=headers)
-        again = await client.post(FEEDBACK, json={"text": "once"}, headers=headers)
-        assert (again.status_code, again.content) == (201, first.content)
-        member.set(OUT)
-        runtime.access.forget_user(member.user_id)
-        refused = await client.post(FEEDBACK, json={"text": "once"}, headers=headers)
-        assert "Idempotency-Replayed" not in refused.headers

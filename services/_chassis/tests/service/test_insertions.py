@@ -6,7 +6,7 @@ from uuid import UUID, uuid4
 
 import pytest
 from chassis.db import ServiceBase
-from chassis.db.statements import col, select
+from chassis.db.statements import col, locked, select
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from chassis.testing import counted_statements, published
@@ -123,11 +123,11 @@ class TestReadsBeforeTheTransaction:
     async def test_that_lock_rows_begin_it(self, runtime: Runtime) -> None:
         async with runtime.database.unit_of_work() as uow:
             uow.insert(note("one"))
-        locking = select(Note.text).with_for_update()
+        locking = locked(select(Note.text))
         async with runtime.database.unit_of_work() as uow:
             await uow.rows(locking)
             async with runtime.database.unit_of_work() as other:
-                assert await other.rows(locking.with_for_update(skip_locked=True)) == []
+                assert await other.rows(locked(select(Note.text), skip_locked=True)) == []
 
     async def test_go_on_while_every_write_waits_for_a_lock(self, runtime: Runtime) -> None:
         async with runtime.database.unit_of_work() as holder:

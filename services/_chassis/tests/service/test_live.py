@@ -1,4 +1,5 @@
-"""Live notes over real HTTP: they reach whom they concern, and end with what let their hearer in."""
+"""The hub of live notes over real HTTP and NATS: they reach whom they concern, and end with what let
+their hearer in."""
 
 import asyncio
 import gc
@@ -13,17 +14,20 @@ from uuid import UUID, uuid4
 import httpx
 import pytest
 import uvicorn
-from chassis.access import Access, Actor, Role
+from chassis.access import Access, Role
 from chassis.errors import Unavailable
 from chassis.http import live
 from chassis.http.live import LiveNotes
+from chassis.live import Audience, LiveNote
+from chassis.live.telling import subject_of_notes
 from chassis.runtime import Runtime
 from chassis.serve import serve
 from chassis.service import ServiceDefinition
 from chassis.testing.addresses import free_address
+from chassis.testing.live import tell
 from chassis.testing.people import COMPANY, Memberships, Person
 
-NOTES = "/api/SampleLive/Notes"
+NOTES = "/api/Live/Notes"
 PATIENCE = 20.0
 
 
@@ -72,12 +76,10 @@ async def hearing(browser: httpx.AsyncClient, person: Person, **claims: object) 
         yield heard
 
 
-def everybody(_: Actor) -> bool:
-    return True
-
-
-def in_team(team_id: UUID) -> "live.Concerns":
-    return lambda actor: team_id in actor.access.team_ids
+def tell_forms(
+    runtime: Runtime, topic: str, audience: Audience | None = None, *, company_id: UUID = COMPANY
+) -> None:
+    tell(runtime.bus, "forms", LiveNote(company_id, topic, audience or Audience.everybody()))
 
 
 class TestANote:
@@ -93,13 +95,38 @@ class TestANote:
             hearing(browser, colleague) as theirs,
             hearing(browser, stranger) as elsewhere,
         ):
-            notes = runtime.of(LiveNotes)
-            notes.tell(COMPANY, "todos", in_team(team))
-            assert await mine.note() == '{"changed": ["todos"]}'
-            notes.tell(COMPANY, "news", everybody)
-            assert await theirs.note() == '{"changed": ["news"]}'
-            notes.end_all()
+            tell_forms(runtime, "todos", Audience.of(teams=[team]))
+            assert await mine.note() == '{"changed": ["forms.todos"]}'
+            tell_forms(runtime, "news")
+            assert await theirs.note() == '{"changed": ["forms.news"]}'
+            runtime.of(LiveNotes).end_all()
             assert await elsewhere.until_the_end() == []
+
+    async def test_is_of_the_service_under_whose_subject_it_comes(
+        self, browser: httpx.AsyncClient, runtime: Runtime, member: Person
+    ) -> None:
+        async with hearing(browser, member) as mine:
+            for context in ("workflow-runner", "forms"):
+                tell(runtime.bus, context, LiveNote(COMPANY, "todos", Audience.everybody()))
+            assert await mine.note() == '{"changed": ["forms.todos", "workflow-runner.todos"]}'
+
+    @pytest.mark.parametrize(
+        "payload", [b"", b"\xff", b"\n\x03abc"], ids=["empty", "unreadable", "no company"]
+    )
+    async def test_that_nobody_can_read_keeps_no_other_from_being_heard(
+        self, browser: httpx.AsyncClient, runtime: Runtime, member: Person, payload: bytes
+    ) -> None:
+        async with hearing(browser, member) as mine:
+            runtime.bus.tell([(subject_of_notes("forms"), payload)])
+            tell_forms(runtime, "todos")
+            assert await mine.note() == '{"changed": ["forms.todos"]}'
+
+    async def test_reaches_who_is_connected_to_another_process(
+        self, browser: httpx.AsyncClient, runtime: Runtime, service: ServiceDefinition, member: Person
+    ) -> None:
+        async with service.open(runtime.settings) as another_process, hearing(browser, member) as mine:
+            tell_forms(another_process, "todos")
+            assert await mine.note()
 
     async def test_comes_unstored_and_uncollected(self, browser: httpx.AsyncClient, member: Person) -> None:
         async with hearing(browser, member) as mine:
@@ -110,13 +137,11 @@ class TestANote:
     async def test_is_one_for_what_changes_in_a_burst(
         self, browser: httpx.AsyncClient, runtime: Runtime, member: Person
     ) -> None:
-        notes = runtime.of(LiveNotes)
         async with hearing(browser, member) as mine:
-            for _ in range(100):
-                notes.tell(COMPANY, "todos", everybody)
-                notes.tell(COMPANY, "news", everybody)
-            assert await mine.note() == '{"changed": ["news", "todos"]}'
-            notes.end_all()
+            notes = [LiveNote(COMPANY, topic, Audience.everybody()) for topic in ("todos", "news")]
+            runtime.bus.tell((subject_of_notes("forms"), each.packed()) for each in notes * 100)
+            assert await mine.note() == '{"changed": ["forms.news", "forms.todos"]}'
+            runtime.of(LiveNotes).end_all()
             assert await mine.until_the_end() == []
 
 
@@ -136,19 +161,19 @@ class TestAStream:
             member.set(now)
             runtime.access.forget_user(member.user_id)
             assert await mine.until_the_end() == []
-            runtime.of(LiveNotes).tell(COMPANY, "todos", everybody)
+            tell_forms(runtime, "todos")
             assert await theirs.note()
 
-    async def test_goes_on_as_who_they_are_now(
+    async def test_ends_when_they_may_see_something_else(
         self, browser: httpx.AsyncClient, runtime: Runtime, member: Person
     ) -> None:
-        team = uuid4()
+        """What a team was told of before the hub knew them in it, they ask for on coming again."""
         async with hearing(browser, member) as mine:
-            member.set(Access(session_active=True, role=Role.MEMBER, team_ids=frozenset({team})))
             runtime.access.forget_user(member.user_id)
             assert await mine.next() == ": still here"
-            runtime.of(LiveNotes).tell(COMPANY, "todos", in_team(team))
-            assert await mine.note()
+            member.set(Access(session_active=True, role=Role.MEMBER, team_ids=frozenset({uuid4()})))
+            runtime.access.forget_user(member.user_id)
+            assert await mine.until_the_end() == []
 
     async def test_ends_with_its_token(self, browser: httpx.AsyncClient, member: Person) -> None:
         async with hearing(browser, member, exp=int(time.time()) + 2) as mine:
@@ -162,6 +187,18 @@ class TestAStream:
             runtime.access.forget_user(member.user_id)
             assert await mine.until_the_end() == []
 
+    async def test_ends_when_nothing_is_heard_from_the_services(
+        self, browser: httpx.AsyncClient, runtime: Runtime, member: Person
+    ) -> None:
+        """The browser asks by itself again, and comes back for notes that are told from then on."""
+        async with hearing(browser, member) as mine:
+            await runtime.bus.client.force_reconnect()
+            assert await mine.until_the_end() == []
+        await _until_it_opens(browser, member)
+        async with hearing(browser, member) as mine:
+            tell_forms(runtime, "todos")
+            assert await mine.note()
+
     async def test_gives_signs_of_life(
         self, browser: httpx.AsyncClient, member: Person, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -173,7 +210,7 @@ class TestAStream:
         self, browser: httpx.AsyncClient, runtime: Runtime, member: Person, memberships: Memberships
     ) -> None:
         async with AsyncExitStack() as stack:
-            for _ in range(runtime.settings.database_pool_size + 1):
+            for _ in range(runtime.database.shares.total + 1):
                 await stack.enter_async_context(hearing(browser, Person(memberships, Role.MEMBER)))
             answer = await browser.get("/api/Note/QueryNotes", headers=member.headers)
             assert answer.status_code == 200
@@ -197,7 +234,7 @@ async def test_streams_do_not_hold_up_the_end_of_a_process(
     process: asyncio.Task[None], runtime: Runtime, member: Person
 ) -> None:
     """It would wait for them as long as for answers that are on their way."""
-    assert runtime.settings.shutdown_seconds == PATIENCE
+    assert runtime.stopping.work_seconds == PATIENCE
     url = f"http://127.0.0.1:{runtime.settings.http_port}"
     async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as browser:
         await _until_it_answers(browser)

@@ -82,6 +82,23 @@ class TestOnBehalfOfSomebody:
         assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
 
 
+class TestTheLinkThatDeclines:
+    @pytest.mark.parametrize("length", [20, 300, 900])
+    async def test_is_on_the_wire_as_mail_programs_follow_it(
+        self, settings: SampleSettings, templates: Path, length: int
+    ) -> None:
+        url = f"https://groundwork.test/api/Mail/Unsubscribe?token={'aB3_-x' * (length // 6)}&a=b"
+        async with mail_server() as (inbox, port):
+            settings.smtp_url = f"smtp://127.0.0.1:{port}"
+            await Mailer(settings, templates).send(
+                "a@b.test", "hello", "zh-CN", {"name": "李"}, unsubscribe_url=url
+            )
+        (raw,) = inbox.raw
+        head = raw.partition(b"\r\n\r\n")[0].replace(b"\r\n ", b" ")
+        assert f"List-Unsubscribe: <{url}>".encode() in head.split(b"\r\n")
+        assert max(map(len, raw.split(b"\r\n"))) <= 998
+
+
 class TestANameInAMail:
     @pytest.mark.parametrize(
         "name",

@@ -17,6 +17,7 @@ from chassis.events.dead_letters import list_dead_letters, replay_dead_letter
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing import drain
+from chassis.testing.delivering import all_worked_off, delivering
 from chassis.testing.plugin import wipe
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
@@ -27,12 +28,12 @@ from sqlalchemy import text
 
 from services._chassis.tests.notes_and_seen import (
     add,
-    all_worked_off,
     append,
+    delete_company,
     owned,
     remove,
+    revisions_of,
     seen,
-    working,
 )
 
 KIND = NoteChanged.DESCRIPTOR.full_name
@@ -55,7 +56,10 @@ DELIVERIES = st.builds(
     Delivery, st.integers(0, 10**9).map(random.Random), st.floats(0, 0.5), st.floats(0, 0.5)
 )
 ACTS = st.lists(
-    st.tuples(st.sampled_from(["add", "append", "append", "append", "remove"]), st.integers(0, 4)),
+    st.tuples(
+        st.sampled_from(["add", "add", "append", "append", "append", "remove", "delete company"]),
+        st.integers(0, 4),
+    ),
     min_size=1,
     max_size=20,
 )
@@ -108,9 +112,16 @@ class TestWhateverTheNetworkDoes:
     ) -> None:
         await wipe(runtime.settings.database_url)
         ids: list[UUID] = []
+        companies = [uuid4(), uuid4(), uuid4()]
+        deleted: list[UUID] = []
         for number, (act, which) in enumerate(acts):
             if act == "add" or not ids:
-                ids.append(await add(runtime, f"{number};"))
+                ids.append(await add(runtime, f"{number};", companies[which % 3]))
+            elif act == "delete company":
+                # Its notes go a while after, so that others still change them and tell of it.
+                deleted.append(companies[which % 3])
+                companies[which % 3] = uuid4()
+                await delete_company(runtime, deleted[-1])
             elif act == "append":
                 await append(runtime, ids[which % len(ids)], f"{number};")
             else:
@@ -119,9 +130,10 @@ class TestWhateverTheNetworkDoes:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Msg, "ack", _losing(delivery))
             patch.setattr(BusClient, "acknowledge_all", _one_by_one)
-            async with working(service, runtime):
+            async with delivering(service, runtime):
                 await all_worked_off(service, runtime, last)
         assert await seen(runtime) == await owned(runtime)
+        assert [await revisions_of(runtime, each) for each in deleted] == [0] * len(deleted)
 
     async def _publish(
         self, service: ServiceDefinition, runtime: Runtime, delivery: Delivery

@@ -7,8 +7,8 @@ from uuid import uuid4
 
 import httpx
 import pytest
-from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db import Database, UnitOfWork
+from chassis.db.statements import col, locked, select
 from chassis.db.tables import IdempotencyKey, InboxClaim
 from chassis.http import MemberDep, asked_again_after_collision, commits_by_itself, edge_router, reads
 from chassis.http.openapi import openapi_document
@@ -18,6 +18,7 @@ from chassis.testing.people import Person
 from sample.events import NoteAdded
 from sample.tables import Note
 from sqlalchemy import delete, func, insert, text, update
+from sqlalchemy.exc import DBAPIError
 
 SEARCH = "/api/Note/SearchNotes"
 
@@ -117,7 +118,7 @@ WAYS: dict[str, Write] = {
     "update by statement": lambda uow: uow.execute(update(Note).values(text="another")),
     "delete by statement": lambda uow: uow.execute(delete(Note)),
     "insert and fetch": lambda uow: uow.rows(insert(Note).values(**A_NOTE).returning(col(Note.id))),
-    "lock rows": lambda uow: uow.rows(select(Note.id).with_for_update()),
+    "lock rows": lambda uow: uow.rows(locked(select(Note.id))),
     "write by hand": lambda uow: uow.execute(text("update note set text = 'another'")),
 }
 
@@ -133,6 +134,27 @@ class TestAUnitThatOnlyReads:
         async with runtime.database.reading() as uow:
             assert [row.text for row in await uow.rows(select(Note.text))] == ["there before"]
             assert list(await uow.rows(select(InboxClaim.event_id))) == []
+
+
+class TestASnapshot:
+    async def test_sees_one_moment_however_it_reads(self, runtime: Runtime) -> None:
+        notes = select(func.count()).select_from(Note)
+        one = Database.connect("sample", runtime.settings.model_copy(update={"database_pool_size": 1}))
+        async with one.snapshot() as uow:
+            assert await uow.count(notes) == 0
+            async with runtime.database.unit_of_work() as other:
+                other.add(Note(id=uuid4(), company_id=uuid4(), text="meanwhile"))
+            assert await uow.count(notes) == 0
+            assert (await uow.execute(notes)).scalar_one() == 0
+            with pytest.raises(DBAPIError, match="read-only"):
+                await uow.execute(delete(Note))
+        # Whoever has its connection next sees each moment anew.
+        async with one.reading() as uow:
+            assert (await uow.execute(notes)).scalar_one() == 1
+            async with runtime.database.unit_of_work() as other:
+                await other.execute(delete(Note))
+            assert (await uow.execute(notes)).scalar_one() == 0
+        await one.close()
 
 
 @pytest.mark.parametrize("other", [commits_by_itself, asked_again_after_collision])

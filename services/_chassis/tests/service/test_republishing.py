@@ -16,6 +16,7 @@ from chassis.runtime import Runtime
 from chassis.serve import make_relay
 from chassis.service import ServiceDefinition
 from chassis.testing import drain
+from chassis.testing.delivering import all_worked_off, delivering
 from sample import notes
 from sample.events import NoteChanged
 from sample.notes import notes_after
@@ -25,13 +26,11 @@ from sqlalchemy import text
 from services._chassis.tests.notes_and_seen import (
     COMPANY,
     add,
-    all_worked_off,
     append,
     lose_read_model,
     owned,
     remove,
     seen,
-    working,
 )
 
 KIND = NoteChanged.DESCRIPTOR.full_name
@@ -52,7 +51,7 @@ class TestARepublishing:
         ids = [await add(runtime, f"{number};") for number in range(200)]
         await drain(only_notes, runtime)
         stopping = asyncio.Event()
-        async with working(only_notes, runtime):
+        async with delivering(only_notes, runtime):
             writers = [
                 asyncio.create_task(self._write(runtime, ids, random.Random(number), stopping))
                 for number in range(4)

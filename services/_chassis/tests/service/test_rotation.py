@@ -16,7 +16,7 @@ from chassis.settings import ServiceSettings
 from chassis.testing.addresses import free_address
 from chassis.testing.callers import public_keys, seed_of
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
-from identity_client.access import GET_ACCESS, RemoteAccess
+from identity_client.access import RemoteAccess
 
 OLD, NEW = seed_of("forms"), b"the new key, of thirty-two bytes"
 CALLS_A_STEP = 40
@@ -98,9 +98,7 @@ class Calls:
 @asynccontextmanager
 async def forms_calling(calls: Calls, identity: Replicas, seed: bytes, known: Keys) -> AsyncGenerator[None]:
     """One process of forms, which calls without a pause."""
-    channel = RpcChannel(
-        "identity", identity.address, Credentials("forms", seed, known), idempotent=[GET_ACCESS]
-    )
+    channel = RpcChannel("identity", identity.address, Credentials("forms", seed, known))
 
     async def keep_calling() -> None:
         while True:

@@ -8,9 +8,11 @@ from uuid import UUID
 import pytest
 from chassis.db import UnitOfWork
 from chassis.db.statements import col
+from chassis.db.tables import SweptFolder
 from chassis.errors import NotFound
 from chassis.events.dead_letters import list_dead_letters
-from chassis.files import StoredFiles, sweeping
+from chassis.files import StoredFiles, delete_if_undone, sweeping
+from chassis.files.belonging import mark_key
 from chassis.files.sweeping import KEEP_WITHOUT_ROW, sweep
 from chassis.ids import new_id
 from chassis.runtime import Runtime
@@ -23,7 +25,8 @@ from sample import main as sample
 from sample.events import PhotosDiscarded
 from sample.kept import PHOTOS, PLANS
 from sample.tables import KeptFile
-from sqlalchemy import delete
+from sqlalchemy import Executable, delete, update
+from sqlalchemy.exc import IntegrityError
 
 
 @pytest.fixture(scope="module")
@@ -156,6 +159,37 @@ class TestADiscardedFile:
         assert await there(runtime, keys) == []
 
 
+class TestAFileStoredBeforeItsRow:
+    async def test_goes_at_once_where_the_row_is_refused(self, runtime: Runtime) -> None:
+        key = key_of(PHOTOS, new_id())
+        with pytest.raises(NotFound):
+            await stored_with_row(runtime, key, refused=True)
+        assert await there(runtime, [key]) == []
+
+    async def test_goes_at_once_where_the_commit_collides(self, runtime: Runtime) -> None:
+        (taken,) = await kept(runtime, PHOTOS)
+        key = key_of(PHOTOS, new_id())
+        with pytest.raises(IntegrityError):
+            await stored_with_row(runtime, key, as_key=taken)
+        assert await there(runtime, [key, taken]) == [taken]
+
+    async def test_stays_with_its_row(self, runtime: Runtime) -> None:
+        key = key_of(PHOTOS, new_id())
+        await stored_with_row(runtime, key)
+        assert await there(runtime, [key]) == [key]
+
+
+async def stored_with_row(
+    runtime: Runtime, key: str, *, as_key: str | None = None, refused: bool = False
+) -> None:
+    async with runtime.database.unit_of_work() as uow:
+        delete_if_undone(uow, runtime.storage, [key])
+        await runtime.storage.put(key, b"%PDF")
+        uow.insert(KeptFile(key=as_key or key, note_id=new_id()))
+        if refused:
+            raise FileNotFound
+
+
 class TestTheSweep:
     @each_kind
     async def test_takes_what_no_row_has_pointed_at_for_a_day(
@@ -201,13 +235,38 @@ class TestTheSweep:
         async with runtime.database.reading() as uow:
             assert await list_dead_letters(uow) == []
 
-    async def test_takes_nothing_where_the_database_seems_to_be_another_s(
+    async def test_takes_them_however_many_they_are(
         self, runtime: Runtime, service: ServiceDefinition
     ) -> None:
-        keys = [*await kept(runtime, PHOTOS, 20), *await stored(runtime, PHOTOS, 30)]
+        has_row, without = await kept(runtime, PHOTOS, 3), await stored(runtime, PHOTOS, 30)
         make_stored_files_older(runtime, KEEP_WITHOUT_ROW)
         await swept(runtime, service)
+        assert await there(runtime, [*has_row, *without]) == has_row
+
+    @pytest.mark.parametrize(
+        "happened",
+        [
+            delete(SweptFolder),
+            update(SweptFolder).values(database_id=new_id()),
+            update(SweptFolder).values(sweeps=SweptFolder.sweeps - 1),
+        ],
+        ids=["empty", "another's", "set back"],
+    )
+    async def test_takes_nothing_where_the_database_is_another_until_somebody_says_that_it_is_not(
+        self, runtime: Runtime, service: ServiceDefinition, happened: Executable
+    ) -> None:
+        for _ in range(2):
+            await swept(runtime, service)
+        keys = await stored(runtime, PHOTOS, 3)
+        make_stored_files_older(runtime, KEEP_WITHOUT_ROW)
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(happened)
+        for _ in range(3):
+            await swept(runtime, service)
         assert await there(runtime, keys) == keys
+        await runtime.storage.delete(mark_key(PHOTOS.folder))
+        await swept(runtime, service)
+        assert await there(runtime, keys) == []
 
     async def test_is_not_what_takes_a_file_whose_row_came_meanwhile(
         self, runtime: Runtime, service: ServiceDefinition

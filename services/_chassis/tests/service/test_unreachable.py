@@ -12,7 +12,7 @@ from chassis.db.database import is_unreachable
 from chassis.runtime import Runtime
 from chassis.testing.people import Person
 from chassis.testing.plugin import server_url
-from sqlalchemy import text
+from sqlalchemy import bindparam, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
 
@@ -123,3 +123,28 @@ async def test_a_server_that_is_full_is_away(runtime: Runtime) -> None:
         await owner.execute(f"drop role {role}")
         await owner.close()
     assert is_unreachable(refused.value)
+
+
+def test_a_file_that_is_not_there_is_nobody_away() -> None:
+    """A bug: tried again for ever, and answered with "try again", nobody would ever hear of it."""
+    assert not is_unreachable(FileNotFoundError("template.html"))
+    assert is_unreachable(ConnectionRefusedError())
+
+
+async def test_a_statement_that_is_given_more_than_fits_is_nobody_away(runtime: Runtime) -> None:
+    among = text("select 1 where cast(1 as int) in :values").bindparams(bindparam("values", expanding=True))
+    async with runtime.database.reading() as uow:
+        with pytest.raises(DBAPIError) as refused:
+            await uow.execute(among, {"values": [*range(40_000)]})
+    assert isinstance(refused.value.orig, Exception)
+    assert isinstance(refused.value.orig.__cause__, asyncpg.InterfaceError)
+    assert not is_unreachable(refused.value)
+    assert not is_unreachable(refused.value.orig.__cause__)
+
+
+async def test_a_connection_that_is_closed_is_away() -> None:
+    connection = await asyncpg.connect(server_url("POSTGRES_URL"))
+    await connection.close()
+    with pytest.raises(asyncpg.InterfaceError) as closed:
+        await connection.execute("select 1")
+    assert is_unreachable(closed.value)

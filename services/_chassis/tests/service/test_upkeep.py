@@ -7,6 +7,7 @@ from datetime import timedelta
 from uuid import uuid4
 
 from chassis.clock import now
+from chassis.db.statements import locked
 from chassis.db.tables import InboxClaim
 from chassis.metrics import OUTBOX_PENDING
 from chassis.runtime import Runtime
@@ -41,7 +42,7 @@ async def claims(runtime: Runtime) -> int:
 async def test_what_is_old_goes_and_what_is_held_waits_for_the_next_hour(runtime: Runtime) -> None:
     await claim(runtime, _YESTERDAY, _LONG_AGO, _LONG_AGO, _LONG_AGO)
     async with runtime.database.unit_of_work() as uow:
-        oldest = select(InboxClaim.event_id).order_by(InboxClaim.claimed_at).limit(1).with_for_update()
+        oldest = locked(select(InboxClaim.event_id).order_by(InboxClaim.claimed_at).limit(1))
         await uow.execute(oldest)
         async with asyncio.timeout(10), kept_up(runtime):
             while await claims(runtime) > 2:

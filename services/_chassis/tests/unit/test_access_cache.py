@@ -80,3 +80,26 @@ class TestRememberedAccess:
         identity.pause.set()
         await early
         assert not (await access.get_access(USER, COMPANY, SESSION)).session_active
+
+    async def test_that_was_forgotten_takes_no_room_of_others(self) -> None:
+        identity = Identity()
+        access = CachedAccess(identity, most=2)
+        other = uuid4()
+        await access.get_access(other, COMPANY, SESSION)
+        for _ in range(3):
+            await access.get_access(USER, COMPANY, SESSION)
+            access.forget_user(USER)
+        assert identity.asked == 4
+        await access.get_access(other, COMPANY, SESSION)
+        assert identity.asked == 4
+
+    async def test_is_dropped_for_all_sessions_however_many_there_were(self) -> None:
+        identity = Identity()
+        access = CachedAccess(identity)
+        sessions = [uuid4() for _ in range(250)]
+        for session in sessions:
+            await access.get_access(USER, COMPANY, session)
+        access.forget_user(USER)
+        identity.answer = Access(session_active=False)
+        for session in sessions:
+            assert not (await access.get_access(USER, COMPANY, session)).session_active

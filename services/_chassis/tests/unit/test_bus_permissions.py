@@ -13,7 +13,12 @@ async def nothing(_: UnitOfWork, __: events_pb2.TeamDeleted, ___: EventContext, 
 
 def test_of_a_service_that_only_tells() -> None:
     granted = permissions_of("site-diary", [])
-    assert granted.publish == ["site-diary.>", "_outbox.site-diary", "$JS.API.STREAM.CREATE.site-diary"]
+    assert granted.publish == [
+        "site-diary.>",
+        "_outbox.site-diary",
+        "_notes.site-diary",
+        "$JS.API.STREAM.CREATE.site-diary",
+    ]
     assert granted.subscribe == ["_INBOX.site-diary.>", "_outbox.site-diary"]
 
 
@@ -34,6 +39,13 @@ def test_grow_by_what_every_process_hears() -> None:
         *permissions_of("site-diary", []).subscribe
     }
     assert more == {"identity.project.changed.v1"}
+
+
+def test_grow_for_the_hub_by_what_the_services_tell_browsers() -> None:
+    granted = permissions_of("site-diary", [], hears_live_notes=True)
+    without = permissions_of("site-diary", [])
+    assert {*granted.subscribe} - {*without.subscribe} == {"_notes.*"}
+    assert granted.publish == without.publish
 
 
 def test_are_never_those_of_another_services_consumer() -> None:

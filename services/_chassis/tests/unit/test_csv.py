@@ -1,19 +1,46 @@
 import csv
 import io
+import json
 from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import Any
 
 import pytest
 from chassis.http.csv import Row, csv_lines, csv_response
 
+_FILE = Path(__file__).parents[4] / "proto" / "vectors" / "csv" / "rows.json"
+CASES: list[dict[str, Any]] = json.loads(_FILE.read_text())["cases"]
+
 
 class TestCells:
-    @pytest.mark.parametrize("start", ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"])
-    def test_a_formula_becomes_text(self, start: str) -> None:
-        [[cell]] = csv.reader(io.StringIO(csv_lines([[f"{start}cmd|' /C calc'!A0"]]), newline=""))
-        assert cell.startswith("'")
+    @pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
+    def test_a_row_is_written_as_the_web_writes_it(self, case: dict[str, Any]) -> None:
+        assert csv_lines([case["row"]]) == f"{case['expected']}\r\n"
 
-    def test_numbers_and_ordinary_text_stay(self) -> None:
-        assert csv_lines([[-5, "a=b", None, 'say "hi", Li']]) == '-5,a=b,,"say ""hi"", Li"\r\n'
+    @pytest.mark.parametrize("parted_by", [",", ";", "\t", "|"])
+    @pytest.mark.parametrize(
+        "hostile",
+        [
+            "Ann;=1+1;x",
+            "User-Agent: x;=cmd|' /c calc'!A0;",
+            "x|=1+1",
+            "x\t=1+1",
+            'x;"=1+1',
+            "x;\n=1+1",
+            'x;" "＝1+1',
+            "x; @SUM(1)",
+            "=1;=2",
+        ],
+    )
+    def test_no_cell_is_a_formula_whatever_parts_cells_where_it_is_read(
+        self, parted_by: str, hostile: str
+    ) -> None:
+        lines = csv_lines([["2026-11-22", hostile, "who"], [-5, hostile]])
+        cells = [
+            cell for row in csv.reader(io.StringIO(lines, newline=""), delimiter=parted_by) for cell in row
+        ]
+        begins = {cell.strip(' "')[:1] for cell in cells if cell != "-5" and not cell.startswith("-5,")}
+        assert not begins & set("=+-@＝＋－＠"), cells
 
 
 class TestResponse:
@@ -24,5 +51,5 @@ class TestResponse:
 
         response = csv_response("审计.csv", ["name"], batches())
         chunks = [chunk async for chunk in response.body_iterator]
-        assert chunks == ["\ufeffname\r\n", "李明\r\n", "Ann\r\nBob\r\n"]
+        assert chunks == ['\ufeff"name"\r\n', '"李明"\r\n', '"Ann"\r\n"Bob"\r\n']
         assert response.headers["content-disposition"].endswith("%E5%AE%A1%E8%AE%A1.csv")

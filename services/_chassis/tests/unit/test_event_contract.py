@@ -3,8 +3,10 @@ from uuid import UUID, uuid4
 
 import pytest
 from chassis.acting import acting, acting_for
-from chassis.db.outbox import Outbox
+from chassis.db.outbox import MOST_BYTES, Outbox
 from chassis.event_contract import About, about, paths_of
+from chassis.events.projection import Projection
+from chassis.events.republish import FIRST, Snapshot
 from chassis.testing.contracts import events_in_contracts
 from contracts.identity.v1 import events_pb2, identity_pb2
 from google.protobuf.message import Message
@@ -69,3 +71,44 @@ def test_who_acts_is_known_within_and_nobody_after() -> None:
     outbox.add(events_pb2.UserVerified(user_id=USER))
     assert [row["actor"] for row in outbox.take()] == [person, another, person, None]
     assert acting() is None
+
+
+async def test_what_two_ids_know_is_told_anew_by_both_of_whatever_kind_and_ended_by_both() -> None:
+    async def nothing(*_: object) -> None: ...
+
+    asked: list[object] = []
+
+    async def page(_: object, *after: object) -> list[Message]:
+        asked.append(after)
+        return []
+
+    told = Snapshot(events_pb2.MemberChanged, page)
+    uow: Any = None
+    await told.page_after(uow, FIRST, 10)
+    await told.page_after(uow, f"{COMPANY}/{USER}", 10)
+    assert asked == [(UUID(int=0), UUID(int=0), 10), (UUID(COMPANY), UUID(USER), 10)]
+    dated = Snapshot(events_pb2.MemberChanged, page, ids=(UUID, str))
+    await dated.page_after(uow, FIRST, 10)
+    await dated.page_after(uow, f"{COMPANY}/2026-11-23/late", 10)
+    assert asked[2:] == [(UUID(int=0), "", 10), (UUID(COMPANY), "2026-11-23/late", 10)]
+    with pytest.raises(TypeError, match="2 ids"):
+        Snapshot(events_pb2.MemberChanged, page, ids=(str,))
+    with pytest.raises(TypeError, match="no id"):
+        Snapshot(events_pb2.MailChoiceMade, page)
+    with pytest.raises(TypeError, match="different form"):
+        Projection(
+            "search.people",
+            states=[events_pb2.MemberChanged],
+            ends=[events_pb2.TeamDeleted],
+            keep=nothing,
+            forget=nothing,
+        )
+
+
+def test_nor_does_one_that_the_bus_would_never_take() -> None:
+    outbox = Outbox()
+    members = [USER] * (MOST_BYTES // len(USER))
+    team = identity_pb2.Team(team_id=TEAM, company_id=COMPANY, member_user_ids=members)
+    with pytest.raises(ValueError, match="bytes"):
+        outbox.add(events_pb2.TeamChanged(team=team))
+    assert not outbox

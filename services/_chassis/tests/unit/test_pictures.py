@@ -1,13 +1,14 @@
 """Pictures of every kind come out right, through the real process; bombs are refused with what to do."""
 
+import asyncio
 import io
 import zlib
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Hashable
 from tempfile import SpooledTemporaryFile
 from typing import BinaryIO, cast
 
 import pytest
-from chassis.errors import Invalid
+from chassis.errors import Invalid, Unavailable
 from chassis.pictures.order import Rendition
 from chassis.pictures.pictures import Pictures
 from PIL import Image, ImageDraw
@@ -27,10 +28,12 @@ async def pictures() -> AsyncGenerator[Pictures]:
     await pictures.close()
 
 
-async def rendered(pictures: Pictures, content: bytes, *wanted: Rendition) -> list[Image.Image]:
+async def rendered(
+    pictures: Pictures, content: bytes, *wanted: Rendition, sharers: tuple[Hashable, ...] = ()
+) -> list[Image.Image]:
     with SpooledTemporaryFile(1024 * 1024) as file:
         file.write(content)
-        made = await pictures.render(cast(BinaryIO, file), FORMATS, wanted, caller=None)
+        made = await pictures.render(cast(BinaryIO, file), FORMATS, wanted, sharers=sharers)
     return [Image.open(io.BytesIO(each)) for each in made]
 
 
@@ -194,3 +197,20 @@ async def test_refuses_and_says_what_to_do(pictures: Pictures, content: bytes, s
     assert says in str(refused.value.message)
     assert "Save it as" in str(refused.value.message)
     assert [each.field for each in refused.value.fields] == ["file"]
+
+
+@pytest.mark.parametrize("of_one", ["person", "company"])
+async def test_others_find_a_place_however_many_pictures_one_sends(pictures: Pictures, of_one: str) -> None:
+    content = packed(Image.new("RGB", (40, 40)), "PNG")
+
+    async def send(person: str, company: str) -> list[Image.Image]:
+        return await rendered(pictures, content, THUMBNAIL, sharers=(person, company))
+
+    crowd = [("p", f"C{n % 3}") if of_one == "person" else (f"p{n}", "C") for n in range(60)]
+    sent = [asyncio.create_task(send(*each)) for each in crowd]
+    others = [asyncio.create_task(send(f"q{n}", f"D{n}")) for n in range(8)]
+    answers = await asyncio.gather(*sent, return_exceptions=True)
+    assert [len(made) for made in await asyncio.gather(*others)] == [1] * 8
+    refused = [each for each in answers if isinstance(each, BaseException)]
+    assert refused
+    assert {type(each) for each in refused} == {Unavailable}

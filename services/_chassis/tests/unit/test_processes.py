@@ -27,7 +27,7 @@ BOUNDS = Bounds(200 * 1024 * 1024, most_processor_seconds=60, most_seconds=60)
 
 
 def pool_with(bounds: Bounds = BOUNDS) -> ProcessPool:
-    queue = FairQueue(1, most_waiting=10, most_waiting_each=10, most_seconds=60)
+    queue = FairQueue(1, most_waiting=10, most_seconds=60)
     return ProcessPool(PROGRAM, bounds, queue)
 
 
@@ -200,7 +200,7 @@ from chassis.processes.fair_queue import FairQueue
 from chassis.processes.wire import Message
 
 async def main():
-    queue = FairQueue(1, most_waiting=1, most_waiting_each=1, most_seconds=9)
+    queue = FairQueue(1, most_waiting=1, most_seconds=9)
     pool = ProcessPool("sample.program", Bounds(200_000_000, 9, 9), queue)
     print(await pool.run(Message({"do": "tell"}), lambda answer: answer.said["pid"]), flush=True)
     await asyncio.sleep(60)

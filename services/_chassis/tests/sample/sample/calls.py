@@ -1,6 +1,6 @@
 """One call of each kind, contract and servicer. Built here rather than in proto/, as `sample.events` is."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from typing import Any
 
 import grpc
@@ -13,7 +13,9 @@ from google.protobuf.wrappers_pb2 import StringValue
 KINDS = ("UnaryUnary", "UnaryStream", "StreamUnary", "StreamStream")
 
 
-def _contract(service: str, *methods: str, callers: tuple[str, ...]) -> str:
+def _contract(
+    service: str, *methods: str, callers: tuple[str, ...], levels: Mapping[str, int] | None = None
+) -> str:
     file = descriptor_pb2.FileDescriptorProto(
         name=f"sample/{service}.proto",
         package="contracts.sample.v1",
@@ -31,12 +33,21 @@ def _contract(service: str, *methods: str, callers: tuple[str, ...]) -> str:
         )
         options: Any = method.options
         options.Extensions[options_pb2.callers].extend(callers)
+        if levels is not None:
+            options.idempotency_level = levels[name]
     descriptor_pool.Default().AddSerializedFile(file.SerializeToString())
     return f"contracts.sample.v1.{service}"
 
 
 KINDS_SERVICE = _contract("KindsService", *KINDS, callers=("forms", "pdf"))
+KNOWN_SERVICE = _contract("KnownService", "UnaryUnary", callers=("*",))
 OPEN_SERVICE = _contract("OpenService", "UnaryUnary", callers=())
+_LEVELS = {
+    "GetNote": descriptor_pb2.MethodOptions.NO_SIDE_EFFECTS,
+    "PutNote": descriptor_pb2.MethodOptions.IDEMPOTENT,
+    "AddNote": descriptor_pb2.MethodOptions.IDEMPOTENCY_UNKNOWN,
+}
+AGAIN_SERVICE = _contract("AgainService", *_LEVELS, callers=("forms",), levels=_LEVELS)
 
 
 class Kinds:

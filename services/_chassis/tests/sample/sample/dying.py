@@ -33,7 +33,7 @@ echo_or_die = Subscription("sample.echo_or_die", NoteAdded, _echo_or_die, start=
 
 async def _work() -> None:
     durable._MARGIN_SECONDS = 0.5  # pyright: ignore[reportPrivateUsage] -- the test waits for redelivery
-    dying = replace(definition, subscriptions=[echo_or_die], projections=[])
+    dying = replace(definition, subscriptions=[echo_or_die], projections=[], company_deletion=None)
     async with dying.open(load_settings(SampleSettings)) as runtime:
         (consumer,) = make_consumers(dying, runtime)
         await consumer.run()

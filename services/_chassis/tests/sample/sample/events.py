@@ -20,6 +20,14 @@ def _events(**subjects: str) -> list[type[Message]]:
     return _classes(file)
 
 
+def _companies(**subjects: str) -> list[type[Message]]:
+    file = _file("companies")
+    for name, subject in subjects.items():
+        message = _message(file, name, subject, aggregate="company_id", company="company_id")
+        message.field.add(name="company_id", number=1, type=_TEXT)
+    return _classes(file)
+
+
 def _discarded(**subjects: str) -> list[type[Message]]:
     """The first names all keys at once, the second one."""
     file = _file("discarded")
@@ -65,6 +73,7 @@ NoteAdded, NoteChanged, NoteDeleted = _events(
     NoteChanged="sample.note.changed.v1",
     NoteDeleted="sample.note.deleted.v1",
 )
+(CompanyDeleted,) = _companies(CompanyDeleted="sample.company.deleted.v1")
 PhotosDiscarded, PlanDiscarded = _discarded(
     PhotosDiscarded="sample.photo.discarded.v1", PlanDiscarded="sample.plan.discarded.v1"
 )

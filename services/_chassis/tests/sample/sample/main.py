@@ -1,21 +1,24 @@
 from pathlib import Path
 from typing import Any, ClassVar
+from uuid import UUID
 
+from chassis.access import Role
 from chassis.db import UnitOfWork
+from chassis.events.company_deletion import CompanyDeletion, rows_of
 from chassis.events.context import EventContext
 from chassis.events.republish import Snapshot
 from chassis.events.subscription import Subscription
-from chassis.http.live import live_router
+from chassis.live import Audience, LiveNote, NoteOn
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import MailSettings, StorageSettings, TemporalSettings, settings_prefix
 from chassis.testing.people import Memberships
 
-from sample.events import NoteAdded, NoteChanged
+from sample.events import CompanyDeleted, NoteAdded, NoteChanged
 from sample.notes import notes_after
 from sample.routes import router
 from sample.seen import notes_seen
-from sample.tables import Echo
+from sample.tables import Echo, Note
 
 
 class SampleSettings(StorageSettings, MailSettings, TemporalSettings):
@@ -40,13 +43,20 @@ async def _echo(uow: UnitOfWork, event: Any, context: EventContext, runtime: Run
     uow.add(Echo(text=event.text))
 
 
+def to_admins(event: Any) -> LiveNote:
+    return LiveNote(UUID(event.company_id), "changed", Audience.from_role(Role.ADMIN))
+
+
 definition = ServiceDefinition(
     context="sample",
     settings=SampleSettings,
     folder=Path(__file__).parent.parent,
-    routers=[router, live_router("SampleLive")],
+    routers=[router],
+    serves_live_notes=True,
+    live_notes=[NoteOn(NoteChanged, to_admins)],
     access_source=Memberships,
     projections=[notes_seen],
+    company_deletion=CompanyDeletion(CompanyDeleted, [rows_of(Note)]),
     snapshots=[Snapshot(NoteChanged, notes_after)],
     subscriptions=[Subscription("sample.echo_note", NoteAdded, _echo, start="all")],
 )

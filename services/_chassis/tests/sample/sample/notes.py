@@ -5,7 +5,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, held_after, select
+from chassis.db.statements import col, held_after, locked, select
 from google.protobuf.message import Message
 
 from sample.events import NoteAdded, NoteChanged, NoteDeleted
@@ -53,5 +53,5 @@ def changed(note: Note) -> Any:
 
 
 async def _held(uow: UnitOfWork, note_id: UUID) -> Note | None:
-    held = select(Note).where(col(Note.id) == note_id).with_for_update()
+    held = locked(select(Note).where(col(Note.id) == note_id))
     return (await uow.execute(held)).scalar_one_or_none()

@@ -1,10 +1,13 @@
 """A read model of notes, as another service would keep it."""
 
 from collections.abc import Sequence
+from typing import Any
+from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.events.projection import Projection, Told
 from chassis.events.read_model import delete_rows, replace_rows
+from chassis.live import Audience, LiveNote
 
 from sample.events import NoteChanged, NoteDeleted
 from sample.tables import NoteSeen
@@ -22,6 +25,16 @@ async def forget(uow: UnitOfWork, note_ids: Sequence[str]) -> None:
     await delete_rows(uow, NoteSeen, note_ids)
 
 
+def to_everybody(event: Any) -> LiveNote:
+    """Whoever looks at notes asks again."""
+    return LiveNote(UUID(event.company_id), "notes", Audience.everybody())
+
+
 notes_seen = Projection(
-    "sample.notes_seen", states=[NoteChanged], ends=[NoteDeleted], keep=keep, forget=forget
+    "sample.notes_seen",
+    states=[NoteChanged],
+    ends=[NoteDeleted],
+    keep=keep,
+    forget=forget,
+    live_note=to_everybody,
 )

@@ -20,7 +20,9 @@ TABLES = (
     "event_trial",
     "projection_revision",
     "projection_floor",
+    "deleted_company",
     "republishing",
+    "swept_folder",
     "idempotency_key",
 )
 

@@ -19,14 +19,18 @@ from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
 
 
 class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.MailServiceServicer):
-    """Stands where identity answers in production. Unknown ids are left out, as there."""
+    """Stands where identity answers in production. Ids that are unknown or another company's are left out."""
 
     def __init__(self) -> None:
         self.users: dict[str, identity_pb2.User] = {}
+        self.members: set[tuple[str, str]] = set()
+        """Of which company (first) who is or was one."""
         self.teams: dict[str, identity_pb2.Team] = {}
         self.projects: dict[str, identity_pb2.Project] = {}
         self.companies: dict[str, identity_pb2.GetCompanyResponse] = {}
         self.unsent_mails: dict[str, list[identity_pb2.UnsentMail]] = {}
+        self.claims: list[identity_pb2.ClaimMailsRequest] = []
+        """Mails that somebody wanted to send."""
         self.asked: Counter[str] = Counter()
         """By what was asked for: GetUsers, GetTeams, GetProjects, GetCompany."""
         self.refuses = False
@@ -41,7 +45,10 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
         register = identity_pb2_grpc.add_MailServiceServicer_to_server
         return RpcService("contracts.identity.v1.MailService", register, self)
 
-    def add_user(self, user_id: UUID, full_name: str, *, email: str = "", language: str = "en") -> None:
+    def add_user(
+        self, user_id: UUID, full_name: str, *, company_id: UUID, email: str = "", language: str = "en"
+    ) -> None:
+        self.members.add((str(company_id), str(user_id)))
         self.users[str(user_id)] = identity_pb2.User(
             user_id=str(user_id),
             full_name=full_name,
@@ -93,6 +100,7 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
     ) -> identity_pb2.ClaimMailsResponse:
         """Whom the book knows is mailed; others would be asked."""
         del context
+        self.claims.append(request)
         known = {user.email for user in self.users.values()}
         answers = [
             identity_pb2.MailAnswer(
@@ -100,22 +108,34 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
                 verdict=identity_pb2.MAIL_VERDICT_GRANTED
                 if claim.email in known
                 else identity_pb2.MAIL_VERDICT_WAITS_FOR_CONSENT,
+                choice_url="http://groundwork.test/mail-choice#token=choice",
+                unsubscribe_url="http://groundwork.test/api/Mail/Unsubscribe?token=choice",
+                is_outside=claim.email not in known,
             )
             for claim in request.claims
         ]
-        return identity_pb2.ClaimMailsResponse(answers=answers)
+        company, person = self.companies.get(request.company_id), self.users.get(request.on_behalf_of_user_id)
+        return identity_pb2.ClaimMailsResponse(
+            company_name=company.name if company else "",
+            on_behalf_of_name=person.full_name if person else "",
+            answers=answers,
+        )
 
     async def GetUnsentMails(  # noqa: N802
         self, request: identity_pb2.GetUnsentMailsRequest, context: Any
     ) -> identity_pb2.GetUnsentMailsResponse:
         del context
-        return identity_pb2.GetUnsentMailsResponse(mails=self.unsent_mails.get(request.submission_id, ()))
+        return identity_pb2.GetUnsentMailsResponse(mails=self.unsent_mails.get(request.about.id, ()))
 
     async def GetUsers(  # noqa: N802
         self, request: identity_pb2.GetUsersRequest, context: Any
     ) -> identity_pb2.GetUsersResponse:
         self._note("GetUsers", context)
-        found = [self.users[each] for each in request.user_ids if each in self.users]
+        found = [
+            self.users[each]
+            for each in request.user_ids
+            if each in self.users and (request.company_id, each) in self.members
+        ]
         return identity_pb2.GetUsersResponse(users=found)
 
     async def GetTeams(  # noqa: N802

@@ -1,0 +1,138 @@
+"""Reads a table that a spreadsheet program wrote, and nothing that could act as one: bounded, by its heading.
+
+Pure: bytes in, rows out; run it in a thread. What the rows mean is said elsewhere, for dry and real runs.
+"""
+
+import codecs
+import csv
+import io
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from chassis.errors import FieldError, Invalid
+from chassis.texts import Text
+
+# A cell that begins so is a formula to spreadsheet programs, also in its full-width forms.
+FORMULA_STARTS = tuple("=+-@\t\r＝＋－＠")
+LONGEST_CELL = 4_000
+
+_BOMS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF32_LE, "utf-32"),  # before UTF-16, whose mark it begins with
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+# What Chinese spreadsheet programs write without a mark; it also reads GBK and GB2312.
+_WITHOUT_BOM = ("utf-8", "gb18030")
+_DELIMITERS = (",", ";", "\t")
+
+
+class UnreadableTable(Invalid):
+    def __init__(self, message: Text) -> None:
+        super().__init__(message, fields=[FieldError("file", message)])
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    line: int
+    cells: Mapping[str, str]
+    """By the columns asked for; empty where the file has none."""
+    problem: Text | None = None
+    """Why this row can't be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """What the heading may name, in any order, whatever its case and the blanks in it."""
+
+    needed: Sequence[str]
+    optional: Sequence[str]
+    most_rows: int
+    ignored: Sequence[str] = ()
+    """What a file that we wrote has beside them."""
+    longest_cell: int = LONGEST_CELL
+
+    def read(self, content: bytes) -> list[TableRow]:
+        text = _decode(content)
+        if "\x00" in text:
+            raise UnreadableTable(
+                Text("This is not a CSV file. Save the sheet as “CSV UTF-8” and try again.")
+            )
+        reader = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
+        rows: list[TableRow] = []
+        heading: list[str] | None = None
+        try:
+            line = 1
+            for cells in reader:
+                stripped = [cell.strip() for cell in cells]
+                if any(stripped):
+                    if heading is None:
+                        heading = self._heading(stripped)
+                    else:
+                        rows.append(self._row(line, heading, stripped))
+                if len(rows) > self.most_rows:
+                    raise UnreadableTable(
+                        Text("The file has more than {most} lines. Split it.", most=self.most_rows)
+                    )
+                line = reader.line_num + 1
+        except csv.Error:
+            raise UnreadableTable(
+                Text("Line {line} can't be read. Check the quotes in it.", line=reader.line_num)
+            ) from None
+        if not rows:
+            raise UnreadableTable(Text("The file has nothing below its heading."))
+        return rows
+
+    def _heading(self, cells: list[str]) -> list[str]:
+        known = {_plain(name): name for name in (*self.needed, *self.optional, *self.ignored)}
+        names = [_plain(cell) for cell in cells]
+        while names and not names[-1]:
+            names.pop()
+        found = [known.get(name, "") for name in names]
+        if "" in found or len({*found}) != len(found) or not {*self.needed} <= {*found}:
+            raise UnreadableTable(
+                Text(
+                    "The first line must name the columns: {needed}, and optionally {optional}; each once "
+                    "and no others.",
+                    needed=", ".join(self.needed),
+                    optional=", ".join(self.optional),
+                )
+            )
+        return found
+
+    def _row(self, line: int, heading: list[str], cells: list[str]) -> TableRow:
+        empty = dict.fromkeys((*self.needed, *self.optional), "")
+        values = empty | dict(zip(heading, cells, strict=False))
+        hostile = next((cell for cell in cells if cell.startswith(FORMULA_STARTS)), None)
+        problem: Text | None = None
+        if any(cells[len(heading) :]):
+            problem = Text(
+                "This line has more cells than the heading. Put quotes around cells that hold a separator."
+            )
+        elif hostile is not None:
+            problem = Text("A cell begins with “{sign}”, as formulas do. Write it without.", sign=hostile[0])
+        elif any(len(cell) > self.longest_cell for cell in cells):
+            problem = Text("A cell has more than {most} characters. Shorten it.", most=self.longest_cell)
+        return TableRow(line, values, problem)
+
+
+def _plain(name: str) -> str:
+    return name.lower().replace(" ", "").replace("_", "").replace("-", "")
+
+
+def _decode(content: bytes) -> str:
+    encodings = next(((name,) for mark, name in _BOMS if content.startswith(mark)), _WITHOUT_BOM)
+    for encoding in encodings:
+        try:
+            return content.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    raise UnreadableTable(
+        Text("The file's characters can't be read. Save the sheet as “CSV UTF-8” and try again.")
+    )
+
+
+def _delimiter(text: str) -> str:
+    """The one the heading uses most: which it is depends on the country and the program."""
+    heading = text.lstrip().partition("\n")[0]
+    return max(_DELIMITERS, key=heading.count)

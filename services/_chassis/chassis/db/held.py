@@ -1,0 +1,32 @@
+"""Whether this task, or one that waits for it, holds rows or names that others wait for.
+
+Whoever asks another service meanwhile makes all of them wait for that service, too; and while it does not
+answer, every connection for transactions is soon taken by those who wait.
+"""
+
+from contextvars import ContextVar
+
+
+class Hold:
+    """Of one unit of work."""
+
+    def __init__(self) -> None:
+        self._is_on = False
+
+    def begin(self) -> None:
+        if not self._is_on:
+            self._is_on = True
+            _holds.set((*(each for each in _holds.get() if each._is_on), self))
+
+    def end(self) -> None:
+        self._is_on = False
+
+    def __bool__(self) -> bool:
+        return self._is_on
+
+
+_holds: ContextVar[tuple[Hold, ...]] = ContextVar("holds", default=())
+
+
+def is_holding() -> bool:
+    return any(_holds.get())

@@ -1,0 +1,68 @@
+"""On whose clock an instant is read, and how it is written: decided here alone for papers, mails and files.
+
+What belongs to a project is read on the project's clock, anything else on the company's. Nobody knows the
+clock of whoever reads a paper or a mail, so each instant says how far its own is from Greenwich's: through a
+change of the clocks that tells the two half past ones apart. Days, and times that somebody wrote as the clock
+beside them said, are the same for everybody and say nothing of it. The web's side of this is `clock.ts` of
+the kit; both write alike.
+"""
+
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta, tzinfo
+from zoneinfo import ZoneInfo
+
+from babel import Locale
+from babel.dates import format_date, get_datetime_format
+
+# As browsers write them for British English, so that screen and paper say the same.
+_ENGLISH = "en_GB"
+
+
+def zone_of(*names: str) -> ZoneInfo:
+    """The first that is known: of the project, then of its company."""
+    return ZoneInfo(next(filter(None, names), "UTC"))
+
+
+def stamp(instant: datetime, zone: tzinfo = UTC) -> str:
+    """For tables that programs read too, and operators: 2026-11-21T06:42:07.512+08:00."""
+    return instant.astimezone(zone).isoformat(timespec="milliseconds")
+
+
+def day_at(instant: datetime, zone: tzinfo) -> date:
+    return instant.astimezone(zone).date()
+
+
+@dataclass(frozen=True)
+class WallClock:
+    zone: tzinfo
+    language: str
+
+    def instant(self, instant: datetime) -> str:
+        local = instant.astimezone(self.zone)
+        offset = local.utcoffset() or timedelta()
+        return f"{self._day_and_time(local.date(), f'{local:%H:%M}')} {_from_greenwich(offset)}"
+
+    def moment(self, moment: str) -> str:
+        """2026-11-21 or 2026-11-21T14:30, as the clock there said already."""
+        day = date.fromisoformat(moment[:10])
+        return self._day_and_time(day, moment[11:]) if "T" in moment else self.day(day)
+
+    def day(self, day: date) -> str:
+        return format_date(day, locale=self._locale)
+
+    def _day_and_time(self, day: date, time: str) -> str:
+        both = str(get_datetime_format(locale=self._locale))
+        return both.replace("{1}", self.day(day)).replace("{0}", time)
+
+    @property
+    def _locale(self) -> Locale:
+        return Locale.parse(_ENGLISH if self.language == "en" else self.language.replace("-", "_"))
+
+
+def _from_greenwich(offset: timedelta) -> str:
+    """GMT+8, GMT-3:30: what browsers write for `shortOffset`, in all our languages."""
+    minutes = int(offset.total_seconds() // 60)
+    if minutes == 0:
+        return "GMT"
+    hours, rest = divmod(abs(minutes), 60)
+    return f"GMT{'+' if minutes > 0 else '-'}{hours}{f':{rest:02}' if rest else ''}"

@@ -1,0 +1,68 @@
+import pytest
+from chassis.csv_reading import Columns, UnreadableTable
+
+CODES = Columns(needed=("number", "name"), optional=("amount",), most_rows=3)
+
+
+def _cells(content: bytes) -> list[dict[str, str]]:
+    return [dict(row.cells) for row in CODES.read(content)]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "Number,Name\n1,混凝土\n".encode(),
+        "\ufeffnumber;name\r\n1;混凝土\r\n".encode(),
+        "number\tname\n1\t混凝土".encode("utf-16"),
+        "number,name\n1,混凝土\n".encode("gb18030"),
+        ' NAME ,number\n"混凝土",1\n\n,,\n'.encode(),
+    ],
+)
+def test_reads_what_spreadsheet_programs_write(content: bytes) -> None:
+    assert _cells(content) == [{"number": "1", "name": "混凝土", "amount": ""}]
+
+
+def test_says_the_line_as_the_program_counts_it() -> None:
+    rows = CODES.read(b'number,name\n1,"two\nlines"\n\n2,b\n')
+    assert [row.line for row in rows] == [2, 5]
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "nothing below"),
+        (b"number,name\n", "nothing below"),
+        (b"number\n1\n", "must name the columns"),
+        (b"number,name,name\n1,a,b\n", "must name the columns"),
+        (b"number,name,price\n1,a,2\n", "must name the columns"),
+        (b"number,name\n1,a\n2,a\n3,a\n4,a\n", "more than 3 lines"),
+        (b'number,name\n1,"a\n', "Check the quotes"),
+        (b"PK\x03\x04\x00\x00", "not a CSV file"),
+        (b"\xff\xff\xff", "characters can't be read"),
+    ],
+)
+def test_refuses_what_is_no_such_table(content: bytes, said: str) -> None:
+    with pytest.raises(UnreadableTable, match=said):
+        CODES.read(content)
+
+
+@pytest.mark.parametrize(
+    ("row", "said"),
+    [
+        ("1,=1+1", "begins with “=”"),
+        ("＝1,a", "begins with “＝”"),
+        ("1,a,2,3", "more cells than the heading"),
+        ("1," + "a" * 4_001, "more than 4000 characters"),
+    ],
+)
+def test_a_row_that_can_not_be_taken_says_why_and_the_others_are_read(row: str, said: str) -> None:
+    bad, good = CODES.read(f"number,name,amount\n{row}\n2,b,3\n".encode())
+    assert said in str(bad.problem)
+    assert good.problem is None
+
+
+def test_what_a_file_of_ours_has_beside_them_is_known_and_named_to_nobody() -> None:
+    columns = Columns(needed=("number",), optional=("name",), most_rows=3, ignored=("left",))
+    assert [row.cells["number"] for row in columns.read(b"number,left\n1,5\n")] == ["1"]
+    with pytest.raises(UnreadableTable, match="and optionally name; each"):
+        columns.read(b"name\na\n")
