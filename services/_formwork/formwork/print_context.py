@@ -4,16 +4,9 @@ from collections.abc import Callable
 from datetime import date, datetime
 from decimal import Decimal
 from typing import TYPE_CHECKING, Protocol
-from zoneinfo import ZoneInfo
-
-from babel import Locale
-from babel.dates import format_date, get_datetime_format
 
 if TYPE_CHECKING:
     from formwork.printout import Printout
-
-# As browsers write them for British English, so that screen and paper say the same.
-_ENGLISH = "en_GB"
 
 # A file's id → the address its picture has while rendering; None: it cannot be shown.
 Picture = Callable[[str], str | None]
@@ -25,34 +18,29 @@ class Say(Protocol):
     def __call__(self, template: str, /, **values: object) -> str: ...
 
 
+class Clock(Protocol):
+    """Writes days and times in the language of the paper; instants as the clock of the project says them."""
+
+    def day(self, day: date) -> str: ...
+
+    def moment(self, moment: str) -> str: ...
+
+    def instant(self, instant: datetime) -> str: ...
+
+
 class PrintContext:
-    def __init__(self, printout: "Printout", picture: Picture, say: Say) -> None:
+    def __init__(self, printout: "Printout", picture: Picture, say: Say, clock: Clock) -> None:
         self.printout = printout
         self.picture = picture
         self.say = say
-        language = printout.language
-        self._locale = Locale.parse(_ENGLISH if language == "en" else language.replace("-", "_"))
+        self.clock = clock
 
     def page(self, number: int) -> str:
         return self.say("Page {number}", number=number)
 
-    def day(self, day: date) -> str:
-        return format_date(day, locale=self._locale)
-
     def moment(self, moment: str | None) -> str:
         """2026-11-21 or 2026-11-21T14:30, which is already local to the project; the open end of a range."""
-        if not moment:
-            return "…"
-        day = date.fromisoformat(moment[:10])
-        return self._day_and_time(day, moment[11:]) if "T" in moment else self.day(day)
-
-    def instant(self, instant: datetime) -> str:
-        local = instant.astimezone(ZoneInfo(self.printout.time_zone))
-        return self._day_and_time(local.date(), f"{local:%H:%M}")
-
-    def _day_and_time(self, day: date, time: str) -> str:
-        both = str(get_datetime_format(locale=self._locale))
-        return both.replace("{1}", self.day(day)).replace("{0}", time)
+        return self.clock.moment(moment) if moment else "…"
 
     def number(self, text: str) -> str:
         """A decimal string with its thousands apart, alike in our languages."""
@@ -65,11 +53,11 @@ class PrintContext:
             case "referenceNumber":
                 return printout.reference_number
             case "submittalDate":
-                return self.instant(printout.submitted_at) if printout.submitted_at else ""
+                return self.clock.instant(printout.submitted_at) if printout.submitted_at else ""
             case "company":
                 return printout.company_name
             case "validDate":
-                return self.day(printout.valid_until) if printout.valid_until else ""
+                return self.clock.day(printout.valid_until) if printout.valid_until else ""
             case "project":
                 return project.name if project else ""
             case "projectLocation":
@@ -78,6 +66,6 @@ class PrintContext:
                 return project.description if project else ""
             case "projectDuration" if project and (project.starts_on or project.ends_on):
                 ends = (project.starts_on, project.ends_on)
-                return " – ".join(self.day(each) if each else "…" for each in ends)
+                return " – ".join(self.clock.day(each) if each else "…" for each in ends)
             case _:
                 return ""

@@ -2,28 +2,43 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
-from pathlib import Path
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup
+from pydantic import ValidationError
 
 from formwork.blank import stripped
 from formwork.body import UNNAMED, Body, Field, Row
+from formwork.body.tree import fields_in
+from formwork.fields.kind import FieldSetting, Prints
+from formwork.fields.names import name_of
+from formwork.fields.print_template import print_field
 from formwork.fields.registry import KINDS
+from formwork.plain_print import print_plainly
 from formwork.print_context import PrintContext
+
+# What is longer is read more easily in one line of the whole width than in several of half of it.
+_LONGEST_BESIDE = 90
 
 
 @dataclass(frozen=True)
 class PrintedField:
     type: str
     html: Markup
+    prints: Prints
+    is_long: bool = False
+    """Its words want the whole width."""
+
+    @property
+    def may_share(self) -> bool:
+        return self.prints != "wide" and not self.is_long
 
 
 @dataclass(frozen=True)
 class PrintedRow:
     fields: tuple[PrintedField, ...]
+    prints: Prints
+    is_half: bool = False
+    """Its only field leaves the place beside it free."""
 
 
 @dataclass(frozen=True)
@@ -53,31 +68,72 @@ def _title(paper: PrintContext, number: int) -> str:
 
 
 def _rows(rows: list[Row], body: Body, paper: PrintContext) -> Iterator[PrintedRow]:
+    """As the form has them; of what stands alone there and is short, two that follow share a row."""
+    waits: PrintedField | None = None
     for row in rows:
         fields = tuple(_printed(field, body, paper) for field in row.components if field.visible)
-        if fields:
-            yield PrintedRow(fields)
+        if not fields:
+            continue
+        alone = fields[0] if len(fields) == 1 and fields[0].may_share else None
+        if waits and alone and waits.prints == alone.prints:
+            yield PrintedRow((waits, alone), alone.prints)
+            waits = None
+            continue
+        if waits:
+            yield PrintedRow((waits,), waits.prints, is_half=True)
+        waits = alone
+        if alone is None:
+            yield PrintedRow(fields, _prints_together(fields))
+    if waits:
+        yield PrintedRow((waits,), waits.prints, is_half=True)
+
+
+def _prints_together(fields: tuple[PrintedField, ...]) -> Prints:
+    ways = {field.prints for field in fields}
+    return "wide" if "wide" in ways else "block" if "block" in ways else "line"
 
 
 def _printed(field: Field, body: Body, paper: PrintContext) -> PrintedField:
-    kind, setting = body.kind_of(field.id), body.setting_of(field.id)
     value = paper.printout.values.get(field.id)
+    if not _is_known(field, body):
+        return PrintedField(field.type, print_plainly(field, value, paper), "wide")
+    kind, setting = body.kind_of(field.id), body.setting_of(field.id)
     is_filled = value is not None and kind.has_shape(value) and not kind.is_empty(value)
     shown = value if is_filled else None
-    html = _template(field.type).render(kind.print_view(setting, shown, paper), label=setting.label)
-    return PrintedField(field.type, Markup(html))  # noqa: S704 -- autoescaped
-
-
-@cache
-def _template(field_type: str) -> Template:
-    module = import_module(type(KINDS[field_type]).__module__)
-    folder = Path(str(module.__file__)).parent
-    environment = Environment(
-        # Its own, else the one that shows a line of text.
-        loader=FileSystemLoader([folder, folder.parent]),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
+    label = _label(field, setting, paper)
+    html = print_field(kind, setting, shown, paper, label=label)
+    if setting.alignment:
+        html = Markup('<div class="aligned-{}">{}</div>').format(setting.alignment, html)
+    text = kind.text(setting, shown) if is_filled and kind.prints == "line" else ""
+    return PrintedField(
+        field.type,
+        html,
+        kind.prints,
+        _is_long(label, text),
     )
-    return environment.get_template("print.html")
+
+
+def _label(field: Field, setting: FieldSetting, paper: PrintContext) -> str:
+    """Where its author gave it none: its name, else that of its kind."""
+    return (
+        stripped(setting.label) or stripped(field.name) or name_of(field.type, paper.printout.language)
+        if KINDS[field.type].needs_label
+        else setting.label
+    )
+
+
+def _is_long(*texts: str) -> bool:
+    return any(len(text) > _LONGEST_BESIDE or "\n" in text for text in texts)
+
+
+def _is_known(field: Field, body: Body) -> bool:
+    """Forms may be newer than who prints: then a kind, or a setting of one, is not known here yet."""
+    if not all(each.type in KINDS for each in (field, *fields_in(field))):
+        return False
+    if not KINDS[field.type].has_right_parts(field, KINDS):
+        return False
+    try:
+        body.setting_of(field.id)
+    except ValidationError:
+        return False
+    return True

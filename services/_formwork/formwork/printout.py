@@ -1,18 +1,20 @@
 """All that the paper of a submission shows: forms writes it, pdf reads it."""
 
+import hashlib
+from collections.abc import Iterator
 from datetime import date, datetime
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
-from pydantic import ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
-from formwork.pages import Page
+from formwork.pages import Page, without_unknown_parts
 from formwork.schema import Schema
 from formwork.workflow.tone import Tone
 
 
 class _Part(Schema):
-    # Lax: written as JSON by forms, where instants are text.
-    model_config = ConfigDict(strict=False)
+    # Lax: written as JSON by forms, where instants are text, and which may be newer and say more.
+    model_config = ConfigDict(strict=False, extra="ignore")
 
 
 class PrintedProject(_Part):
@@ -31,6 +33,10 @@ class PrintedFile(_Part):
     is_picture: bool
     # The name of who uploaded it; empty where nobody knows.
     by: str = ""
+    # When it was uploaded; of a signature, when its step was submitted.
+    at: datetime | None = None
+    # The step that was submitted with this signature first; empty while none was.
+    step_name: str = ""
 
 
 class PrintedStep(_Part):
@@ -41,6 +47,10 @@ class PrintedStep(_Part):
     # The name of the person, and since a name may be somebody else's too, their team's.
     by: str
     teams: list[str] = Field(default=[])
+    # They acted for these teams, in none of which they are.
+    stood_in: bool = False
+    # Why, where they were asked.
+    reason: str = ""
     at: datetime
 
 
@@ -64,7 +74,7 @@ class Printout(_Part):
     # None: it goes on, or nobody knows.
     outcome: PrintedOutcome | None = None
     submitter: str = ""
-    pages: list[Page]
+    pages: Annotated[list[Page], BeforeValidator(without_unknown_parts)]
     # By field id, calculations included.
     values: dict[str, Any]
     # By file id.
@@ -72,3 +82,18 @@ class Printout(_Part):
     steps: list[PrintedStep] = Field(default=[])
     language: Annotated[str, Field(pattern=r"^[a-z]{2}(-[A-Za-z]+)*$")] = "en"
     time_zone: str = "UTC"
+
+
+def shape_of(model: type[BaseModel]) -> str:
+    """Changes when a part gains or loses something that it tells, and with nothing else."""
+    told = sorted(set(_told(model)))
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:16]
+
+
+def _told(part: Any, path: str = "") -> Iterator[str]:
+    if isinstance(part, type) and issubclass(part, BaseModel):
+        for name, field in part.model_fields.items():
+            yield f"{path}/{field.alias or name}"
+            yield from _told(field.annotation, f"{path}/{field.alias or name}")
+    for inner in get_args(part):
+        yield from _told(inner, path)

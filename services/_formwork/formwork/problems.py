@@ -32,10 +32,20 @@ class Problem:
     @property
     def words(self) -> dict[str, str]:
         """In every language."""
-        return {
+        said = {
             language: filled(template, self.params, language)
             for language, template in WORDS[self.code].items()
         }
+        if "row" not in self.params:
+            return said
+        places = {
+            language: filled(place, self.params, language) for language, place in WORDS["inCell"].items()
+        }
+        return {language: places[language] + text for language, text in said.items()}
+
+    def in_cell(self, row: int, column: str) -> "Problem":
+        """Of one cell of a table."""
+        return replace(self, params={**self.params, "row": row, "column": column})
 
     def about(self, subject_id: str) -> "Problem":
         return replace(self, subject_id=subject_id)

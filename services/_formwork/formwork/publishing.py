@@ -1,10 +1,14 @@
 """What a template needs before it can be published."""
 
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+from typing import Any
 
 from formwork.blank import is_blank
 from formwork.body import Body, Field
+from formwork.fields import FieldKind, FieldSetting, kind_of
 from formwork.problems import Problem
+from formwork.values import is_asked
 from formwork.workflow import Workflow, check_workflow
 
 
@@ -19,30 +23,65 @@ def check_body(body: Body, workflow: Workflow) -> list[Problem]:
         # Nothing else is looked at: that would be what takes long.
         return [plan.too_large]
     problems: list[Problem] = []
-    if not body.fields:
-        problems.append(Problem("emptyForm"))
+    problems += _of_pages(body)
     step_ids = {step.id for step in workflow.steps}
     for field in body.fields:
-        problems += (problem.about(field.id) for problem in _problems_of(body, field))
+        problems += (
+            problem if problem.subject_id else problem.about(field.id)
+            for problem in _problems_of(body, field)
+        )
         if not step_ids.issuperset(body.setting_of(field.id).steps):
             problems.append(Problem("unknownStep", field.id))
+    for column in body.columns:
+        problems += (problem.about(column.id) for problem in _problems_of_column(column))
     problems += (
         Problem("unknownPage", step.id)
         for step in workflow.steps
         if not body.page_ids.issuperset(step.data.page_ids)
     )
-    problems += plan.unknown_references()
+    problems += plan.unknown_references(_nameable(body))
     problems += (Problem("cycle", field_id) for field_id in plan.endless)
     return problems
+
+
+def _of_pages(body: Body) -> Iterator[Problem]:
+    """A form that asks nothing is no form: who starts it finds nothing to do, and its record says nothing."""
+    first_page_id = body.pages[0].id if body.pages else ""
+    if not body.fields:
+        yield Problem("emptyForm", first_page_id)
+        return
+    if not any(is_asked(field) and body.kind_of(field.id).is_entered for field in body.fields):
+        yield Problem("nothingToFillIn", first_page_id)
+    filled_page_ids = {page.id for page in body.page_of.values()}
+    yield from (Problem("emptyPage", page.id) for page in body.pages if page.id not in filled_page_ids)
+
+
+def _nameable(body: Body) -> AbstractSet[str]:
+    """What formulas may name."""
+    return {
+        *(field.id for field in body.fields if body.kind_of(field.id).holds_value),
+        *(column.id for column in body.columns),
+    }
+
+
+def _problems_of_column(column: Field) -> Iterator[Problem]:
+    kind = kind_of(column.type)
+    setting = kind.read_setting(column.setting)
+    if is_blank(setting.label):
+        yield Problem("labelMissing")
+    yield from kind.check_setting(setting)
 
 
 def _problems_of(body: Body, field: Field) -> Iterator[Problem]:
     kind = body.kind_of(field.id)
     setting = body.setting_of(field.id)
-    if kind.needs_label and is_blank(setting.label):
-        yield Problem("labelMissing")
     yield from kind.check_setting(setting)
-    if field.value is not None:
-        fits = kind.is_entered and kind.has_shape(field.value)
-        if not fits or (not kind.is_empty(field.value) and kind.check_value(setting, field.value)):
-            yield Problem("defaultValue")
+    if field.value is not None and not _may_begin_with(kind, setting, field.value):
+        yield Problem("defaultValue")
+
+
+def _may_begin_with(kind: FieldKind[Any], setting: FieldSetting, value: Any) -> bool:
+    if not kind.is_entered or not kind.has_shape(value):
+        return False
+    # A file belongs to one submission: none can begin with it.
+    return kind.is_empty(value) or not (kind.check_value(setting, value) or kind.file_ids(value))

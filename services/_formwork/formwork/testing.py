@@ -1,7 +1,9 @@
-"""The vectors that Python and TypeScript both run (`proto/vectors/README.md`)."""
+"""What Python and TypeScript both read: the vectors, and versions that were published (`proto`)."""
 
 import json
+import re
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
@@ -9,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from formwork.formula import Failed, Operand, Span
+from formwork.formula import Column, Failed, Operand, Span
 from formwork.problems import Problem
 
 VECTORS = Path(__file__).resolve().parents[3] / "proto" / "vectors"
@@ -36,6 +38,9 @@ def operand(written: dict[str, Any] | None) -> Operand | Failed:
     match written:
         case None:
             return None
+        case {"column": cells}:
+            found = [operand(cell) for cell in cells]
+            return Column(tuple(cell for cell in found if not isinstance(cell, Failed | Column)))
         case {"number": text}:
             return Decimal(text)
         case {"span": [starts, ends]}:
@@ -46,6 +51,13 @@ def operand(written: dict[str, Any] | None) -> Operand | Failed:
             return value
         case _:
             raise AssertionError(f"no operand: {written}")
+
+
+def inside_of(field_type: str) -> list[Any]:
+    """What a field of a kind holds in its vectors; of most kinds nothing."""
+    file = re.sub("[A-Z]", lambda letter: f"-{letter[0].lower()}", field_type)
+    cases = json.loads((VECTORS / "fields" / f"{file}.json").read_text())["cases"]
+    return cases[0].get("components", [])
 
 
 def an_id(number: int) -> str:
@@ -81,7 +93,7 @@ def _field(number: int, value: object) -> dict[str, Any]:
 
 
 def built_workflow(build: dict[str, int]) -> dict[str, Any]:
-    """So many steps in a row, each with a team and one button; the last button closes."""
+    """So many steps in a row, each with a team and a button that sends so many mails; the last one closes."""
     steps = build["steps"]
     nodes: list[dict[str, Any]] = [_node("close", 0x30000000, {})]
     edges: list[dict[str, Any]] = []
@@ -91,6 +103,10 @@ def built_workflow(build: dict[str, int]) -> dict[str, Any]:
         edges.append(_edge("step", 0x10000000 + at, "button", 0x20000000 + at))
         onward = ("step", 0x10000000 + at + 1) if at + 1 < steps else ("close", 0x30000000)
         edges.append(_edge("button", 0x20000000 + at, *onward))
+        for number in range(build.get("mails", 0)):
+            mail = 0x40000000 + 1000 * at + number
+            nodes.append(_node("sendEmail", mail, {"subject": "Look", "teamIds": [an_id(1)]}))
+            edges.append(_edge("button", 0x20000000 + at, "sendEmail", mail))
     return {"nodes": nodes, "edges": edges}
 
 
@@ -106,3 +122,29 @@ def _edge(source_type: str, source: int, target_type: str, target: int) -> dict[
         "sourceHandle": f"{source_type}Out",
         "targetHandle": f"{target_type}In",
     }
+
+
+PUBLISHED = VECTORS.parent / "published"
+
+
+@dataclass(frozen=True)
+class PublishedRecord:
+    """A version as some release published it, with values as submissions have kept them since."""
+
+    name: str
+    body: list[dict[str, Any]]
+    workflow: dict[str, Any]
+    detail: dict[str, Any]
+    # By field id.
+    values: dict[str, Any]
+    # By field id: what a reader in English sees of the value.
+    shown: dict[str, list[str]]
+
+
+def published_records() -> list[PublishedRecord]:
+    """`proto/published`, written by `devstack.recorded_forms` and never changed after."""
+    files = sorted(PUBLISHED.glob("*.json"))
+    return [PublishedRecord(name=file.stem, **json.loads(file.read_text())) for file in files]
+
+
+each_published_record = pytest.mark.parametrize("record", published_records(), ids=lambda each: each.name)

@@ -3,6 +3,7 @@
 from functools import partial
 
 from chassis.texts import load_texts_of, say
+from chassis.wall_clock import WallClock, zone_of
 from formwork.print_context import Picture, PrintContext
 from formwork.printout import Printout
 
@@ -10,4 +11,5 @@ load_texts_of("formwork")
 
 
 def paper_of(printout: Printout, picture: Picture) -> PrintContext:
-    return PrintContext(printout, picture, partial(say, printout.language))
+    clock = WallClock(zone_of(printout.time_zone), printout.language)
+    return PrintContext(printout, picture, partial(say, printout.language), clock)

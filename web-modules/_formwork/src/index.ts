@@ -20,6 +20,8 @@ export { FilledField } from "./fill/filled-field";
 export { BodyLayout, type BodyLayoutProps, fieldElementId, RowLayout } from "./fill/layout";
 export { FillStore, type FillStoreOptions, type SavedState, type ValuesListener } from "./fill/store";
 export type { PendingUpload } from "./fill/uploads";
+export { useIsOnline } from "./fill/use-is-online";
 export { formworkMessages } from "./messages";
+export { useFieldName, useKindName } from "./messages/field-name";
 export { type ProblemText, useProblemText } from "./messages/problem-text";
 export * from "./rules";

@@ -7,7 +7,10 @@ export interface Problem {
 }
 
 /** A problem before it is known whose: kinds and formulas do not know the field they are asked for. */
-export type Complaint = Omit<Problem, "subjectId">;
+export type Complaint = Omit<Problem, "subjectId"> & {
+  /** Of a part of the field that is asked. */
+  subjectId?: string;
+};
 
 export function complaint(code: string, params: Problem["params"] = {}): Complaint {
   return { code, params };

@@ -1,8 +1,10 @@
-import type { Body, Field } from "./body/types";
-import { fieldsOf } from "./body/walk";
+import type { Body, CommonSetting, Field } from "./body/types";
+import { columnsAmong, fieldsOf } from "./body/walk";
+import type { KindRules } from "./fields/kind";
 import { rulesOf, settingOf } from "./fields/registry";
 import type { StepsOfWorkflow } from "./ownership";
 import { type Complaint, complaint, type Problem, problemOf } from "./problem";
+import { isAsked } from "./values/check";
 import { Plan } from "./values/plan";
 import { fieldTooMuch } from "./values/too-large";
 
@@ -15,12 +17,14 @@ export function checkBody(body: Body, workflow: StepsOfWorkflow): Problem[] {
   const fields = fieldsOf(body);
   const steps = workflow.nodes.filter((node) => node.type === "step");
   const stepIds = new Set(steps.map((step) => step.id));
-  if (fields.length === 0) problems.push(problemOf("", complaint("emptyForm")));
+  problems.push(...pageProblems(body, fields));
   for (const field of fields) {
-    problems.push(...fieldComplaints(field, body).map((each) => problemOf(field.id, each)));
+    problems.push(...fieldComplaints(field, body).map((each) => problemOf(each.subjectId ?? field.id, each)));
     if (!settingOf(field).steps.every((stepId) => stepIds.has(stepId)))
       problems.push(problemOf(field.id, complaint("unknownStep")));
   }
+  for (const { column } of columnsAmong(fields).values())
+    problems.push(...columnComplaints(column, body).map((each) => problemOf(column.id, each)));
   const pageIds = new Set(body.map((page) => page.id));
   for (const step of steps)
     if (!((step.data?.pageIds ?? []) as readonly string[]).every((pageId) => pageIds.has(pageId)))
@@ -28,19 +32,38 @@ export function checkBody(body: Body, workflow: StepsOfWorkflow): Problem[] {
   return [...problems, ...calculationProblems(body)];
 }
 
+/** A form that asks nothing is no form: whoever starts it finds nothing to do, and a record of it says nothing. */
+function pageProblems(body: Body, fields: readonly Field[]): Problem[] {
+  const firstPageId = body[0]?.id ?? "";
+  if (fields.length === 0) return [problemOf(firstPageId, complaint("emptyForm"))];
+  const empty = body.filter((page) => page.components.every((row) => row.components.length === 0));
+  const problems = empty.map((page) => problemOf(page.id, complaint("emptyPage")));
+  // A kind that is newer than this page may well be one that people enter.
+  const isFilledIn = fields.some((field) => isAsked(field) && (rulesOf(field.type)?.isEntered ?? true));
+  return isFilledIn ? problems : [problemOf(firstPageId, complaint("nothingToFillIn")), ...problems];
+}
+
+function columnComplaints(column: Field, body: Body): Complaint[] {
+  const setting = settingOf(column);
+  const found = setting.label.trim() === "" ? [complaint("labelMissing")] : [];
+  return [...found, ...(rulesOf(column.type)?.checkSetting(setting, column, body) ?? [])];
+}
+
 function fieldComplaints(field: Field, body: Body): Complaint[] {
   const rules = rulesOf(field.type);
   if (!rules) return [];
   const setting = settingOf(field);
-  const found = rules.needsLabel && setting.label.trim() === "" ? [complaint("labelMissing")] : [];
-  found.push(...rules.checkSetting(setting, field, body));
+  const found = rules.checkSetting(setting, field, body);
   const { value } = field;
-  if (value !== null && value !== undefined) {
-    const fits = rules.isEntered && (rules.hasShape?.(value) ?? false);
-    if (!fits || (!rules.isEmpty(value) && rules.checkValue(setting, value).length > 0))
-      found.push(complaint("defaultValue"));
-  }
-  return found;
+  const hasDefault = value !== null && value !== undefined;
+  return hasDefault && !mayBeginWith(rules, setting, value) ? [...found, complaint("defaultValue")] : found;
+}
+
+function mayBeginWith(rules: KindRules, setting: CommonSetting, value: unknown): boolean {
+  if (!rules.isEntered || !rules.hasShape?.(value)) return false;
+  if (rules.isEmpty(value)) return true;
+  // A file belongs to one submission: none can begin with it.
+  return rules.checkValue(setting, value).length === 0 && rules.fileIds(value).length === 0;
 }
 
 /** What shows only when all formulas are seen together. */

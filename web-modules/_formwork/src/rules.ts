@@ -4,8 +4,18 @@ export { completeBody, type WrittenBody } from "./body/complete";
 export { newId, newPage, newRow } from "./body/create";
 export { givenName, UNNAMED } from "./body/page-name";
 export { structureProblems } from "./body/structure";
-export { type Body, type CommonSetting, type Field, LIMITS, type Page, type Row } from "./body/types";
-export { type BodyIndex, fieldsOf, indexBody, type Place, placesOf } from "./body/walk";
+export {
+  ALIGNMENTS,
+  type Alignment,
+  type Body,
+  type Cell,
+  type CommonSetting,
+  type Field,
+  LIMITS,
+  type Page,
+  type Row,
+} from "./body/types";
+export { type BodyIndex, columnsAmong, fieldsIn, fieldsOf, indexBody, type Place, placesOf } from "./body/walk";
 export {
   CALCULATION_FORMATS,
   type CalculationFormat,
@@ -31,21 +41,17 @@ export {
   rulesOf,
   settingOf,
 } from "./fields/registry";
+export type { Choice, SelectionSetting, SelectionValue } from "./fields/selection/selection";
 export type { ShortTextSetting } from "./fields/short-text/rules";
 export type { SignatureSetting, SignatureValue } from "./fields/signature/rules";
-export type {
-  Choice,
-  SelectionValue,
-  SingleSelectionSetting,
-} from "./fields/single-selection/rules";
 export { allOf as filesOf, type UploadSetting, type UploadValue } from "./fields/upload/rules";
 export type { FileLink, FileValue } from "./fill/files";
 export { parseNumber } from "./formula/arithmetic";
 export { costOf } from "./formula/cost";
 export { Decimal, fixed } from "./formula/decimal";
-export { evaluate, Failed, type Lookup } from "./formula/evaluate";
+export { evaluate, type Lookup } from "./formula/evaluate";
 export { FUNCTION_NAMES } from "./formula/functions/registry";
-export type { Operand, Span } from "./formula/operand";
+export { Column, Failed, type Operand, type Span } from "./formula/operand";
 export { type Formula, readFormula } from "./formula/parser";
 export { type FormulaCode, type FormulaProblem, inCharacters } from "./formula/problem";
 export { isPlain, sameJson } from "./json-guard";
@@ -53,6 +59,7 @@ export { fieldIdsOfStep, ownersOf, type StepsOfWorkflow } from "./ownership";
 export { type Complaint, complaint, type Problem, problemOf } from "./problem";
 export { checkBody } from "./publishing";
 export * as shapes from "./shape";
+export type { CalculationProblem } from "./values/calculations";
 export { Calculator, type FieldValues, recompute, type ValueIn } from "./values/calculator";
 export { type CheckedValues, checkFieldValue, checkValues, isAsked } from "./values/check";
-export { type CalculationProblem, Plan } from "./values/plan";
+export { Plan } from "./values/plan";

@@ -1,6 +1,25 @@
 /** Shapes of JSON, as strict as the server's models: nothing unknown, nothing guessed ("5" is no number). */
 
-export type Shape = (value: unknown) => boolean;
+export interface Shape {
+  (value: unknown): boolean;
+  /** Of what has parts: the way to the first one that is wrong, as one reads the JSON; null: nothing is. */
+  fault?(value: unknown): Path | null;
+}
+
+type Path = readonly string[];
+
+/** Where a value has another shape: what is missing comes after what is there. */
+export function faultIn(shape: Shape, value: unknown): Path | null {
+  return shape.fault ? shape.fault(value) : shape(value) ? null : [];
+}
+
+function ofParts(fault: (value: unknown) => Path | null): Shape {
+  return Object.assign((value: unknown) => fault(value) === null, { fault });
+}
+
+function within(key: string, inner: Path | null): Path | null {
+  return inner && [key, ...inner];
+}
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -46,19 +65,47 @@ export function oneOf(...values: readonly string[]): Shape {
 }
 
 export function nullable(shape: Shape): Shape {
-  return (value) => value === null || shape(value);
+  return ofParts((value) => (value === null ? null : faultIn(shape, value)));
 }
 
 export function list(shape: Shape, most = Number.POSITIVE_INFINITY): Shape {
-  return (value) => Array.isArray(value) && value.length <= most && value.every(shape);
+  return ofParts((value) => {
+    if (!Array.isArray(value) || value.length > most) return [];
+    for (const [at, part] of value.entries()) {
+      const fault = faultIn(shape, part);
+      if (fault) return within(String(at), fault);
+    }
+    return null;
+  });
 }
 
 export function record(needed: Readonly<Record<string, Shape>>, optional: Readonly<Record<string, Shape>> = {}): Shape {
-  return (value) => {
-    if (!isRecord(value) || !Object.keys(needed).every((key) => Object.hasOwn(value, key))) return false;
-    return Object.entries(value).every(([key, inner]) => {
+  return ofParts((value) => {
+    if (!isRecord(value)) return [];
+    for (const [key, inner] of Object.entries(value)) {
       const shapes = Object.hasOwn(needed, key) ? needed : optional;
-      return Object.hasOwn(shapes, key) && (shapes[key]?.(inner) ?? false);
-    });
-  };
+      const shape = Object.hasOwn(shapes, key) ? shapes[key] : undefined;
+      const fault = shape ? faultIn(shape, inner) : [];
+      if (fault) return within(key, fault);
+    }
+    const missing = Object.keys(needed).find((key) => !Object.hasOwn(value, key));
+    return missing === undefined ? null : [missing];
+  });
+}
+
+/** A record of any keys of one shape, with parts of another. */
+export function dictionary(key: Shape, part: Shape, most: number): Shape {
+  return ofParts((value) => {
+    if (!isRecord(value) || Object.keys(value).length > most) return [];
+    for (const [name, inner] of Object.entries(value)) {
+      const fault = key(name) ? faultIn(part, inner) : [];
+      if (fault) return within(name, fault);
+    }
+    return null;
+  });
+}
+
+/** A shape that holds parts of its own shape. */
+export function later(shape: () => Shape): Shape {
+  return ofParts((value) => faultIn(shape(), value));
 }

@@ -1,5 +1,5 @@
 import { renderInKit } from "@groundwork/kit/testing";
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { describe, expect, test } from "vitest";
@@ -30,9 +30,11 @@ function Builder({ fields, onField }: BuilderProps): ReactNode {
 }
 
 /** Draws the settings of the last of these fields; the answer is that field as it was last changed. */
-function renderSettings(fields: readonly Field[]): () => Field | undefined {
+async function renderSettings(fields: readonly Field[]): Promise<() => Field | undefined> {
   const changes: Field[] = [];
   renderInKit(<Builder fields={fields} onField={(field) => changes.push(field)} />);
+  // What only its kind has is a part of its own.
+  await act(() => import("../src/builder/own-settings"));
   return () => changes.at(-1);
 }
 
@@ -47,9 +49,20 @@ test("the palette groups the kinds and finds them in any case", () => {
   expect(screen.getByText("Miscellaneous: Signature")).toBeInTheDocument();
 });
 
+function NewSelection(): ReactNode {
+  const entry = usePalette("single").flatMap(({ entries }) => entries)[0];
+  const { options = [] } = (entry?.newField().setting ?? {}) as { options?: { id: number; label: string }[] };
+  return <p>{options.map(({ id, label }) => `${id} ${label}`).join()}</p>;
+}
+
+test("a new single selection has something to choose", () => {
+  renderInKit(<NewSelection />);
+  expect(screen.getByText("1 Option 1,2 Option 2,3 Option 3")).toBeInTheDocument();
+});
+
 describe("settings", () => {
   test("of every kind start with label, help and required", async () => {
-    const latest = renderSettings([field("shortText", "Weather")]);
+    const latest = await renderSettings([field("shortText", "Weather")]);
     await userEvent.type(screen.getByRole("textbox", { name: "Label" }), " today");
     await userEvent.click(screen.getByRole("checkbox", { name: "Required" }));
     expect(latest()).toMatchObject({ required: true, setting: { label: "Weather today" } });
@@ -60,7 +73,7 @@ describe("settings", () => {
       { id: 1, label: "Yes" },
       { id: 2, label: "No" },
     ];
-    const latest = renderSettings([field("singleSelection", "Done", { options })]);
+    const latest = await renderSettings([field("singleSelection", "Done", { options })]);
     await userEvent.click(screen.getByRole("button", { name: "Remove “No”" }));
     await userEvent.click(screen.getByRole("button", { name: "Add an option" }));
     expect(latest()?.setting).toMatchObject({
@@ -71,9 +84,31 @@ describe("settings", () => {
     });
   });
 
+  test("of options are written one after the other, and moved", async () => {
+    const latest = await renderSettings([field("singleSelection", "Done", { options: [{ id: 1, label: "Yes" }] })]);
+    const labels = () => {
+      const { options = [] } = (latest()?.setting ?? {}) as { options?: { label: string }[] };
+      return options.map(({ label }) => label);
+    };
+    await userEvent.click(screen.getByRole("button", { name: "Add an option" }));
+    expect(screen.getByRole("textbox", { name: "Option 2" })).toHaveFocus();
+    await userEvent.keyboard("No{Enter}Later");
+    expect(labels()).toEqual(["Yes", "No", "Later"]);
+    await userEvent.type(screen.getByRole("textbox", { name: "Option 1" }), "{Enter}Partly");
+    expect(labels()).toEqual(["Yes", "Partly", "No", "Later"]);
+    await userEvent.click(screen.getByRole("button", { name: "Move “Later”" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Up" }));
+    expect(labels()).toEqual(["Yes", "Partly", "Later", "No"]);
+  });
+
+  test("offer the steps that fill it in only of what is filled in", async () => {
+    await renderSettings([field("calculation", "Area")]);
+    expect(screen.queryByText("Steps that fill it in")).not.toBeInTheDocument();
+  });
+
   test("of a formula are written with labels and kept with ids", async () => {
     const length = field("shortText", "Length", {}, { value: "4" });
-    const latest = renderSettings([length, field("calculation", "Area")]);
+    const latest = await renderSettings([length, field("calculation", "Area")]);
     const formula = screen.getByRole("textbox", { name: "Formula" });
     expect(screen.getByText(/Write a formula/)).toBeInTheDocument();
     await userEvent.type(formula, "2 * {{len");
@@ -84,9 +119,19 @@ describe("settings", () => {
   });
 
   test("of a formula say where it cannot be read", async () => {
-    renderSettings([field("calculation", "Area")]);
+    await renderSettings([field("calculation", "Area")]);
     await userEvent.type(screen.getByRole("textbox", { name: "Formula" }), "1 + FOO(2)");
     expect(await screen.findByText(/There is no function “FOO”. See “FOO”, character 5/)).toBeInTheDocument();
+  });
+
+  test("of a formula say that it ends too early, and that its field was deleted", async () => {
+    const gone = "{00000000-0000-4000-8000-0000000000ee}";
+    await renderSettings([field("calculation", "Area", { formula: `2 * ${gone}` })]);
+    expect(await screen.findByText(/See “a field that was deleted”, character 5/)).toBeInTheDocument();
+    const formula = screen.getByRole("textbox", { name: "Formula" });
+    await userEvent.clear(formula);
+    await userEvent.type(formula, "2 *");
+    expect(await screen.findByText(/Something is missing at its end/)).toBeInTheDocument();
   });
 });
 

@@ -19,6 +19,18 @@ describe("a short text", () => {
     await waitFor(() => expect(box).toBeValid());
   });
 
+  test("says so when the end of a paste does not fit", async () => {
+    const weather = field("shortText", "Weather");
+    const { store } = renderForm([weather]);
+    const box = screen.getByRole("textbox", { name: "Weather" });
+    await userEvent.click(box);
+    await userEvent.paste("rain ".repeat(101));
+    expect(store.value(weather.id)).toHaveLength(500);
+    expect(screen.getByText(/only 500 characters fit/)).toBeVisible();
+    await userEvent.type(box, "{Backspace}");
+    expect(screen.queryByText(/characters fit/)).toBeNull();
+  });
+
   test("draws only itself when it changes", async () => {
     const fields = Array.from({ length: 50 }, (_, at) => field("shortText", `Field ${at}`));
     const { store } = renderForm(fields);
@@ -111,7 +123,7 @@ describe("a header section", () => {
       facts: { project: "Riverside Tower", submittedAt: "2026-11-21T18:00Z", timeZone: "Asia/Singapore" },
     });
     expect(screen.getByText("Riverside Tower")).toBeInTheDocument();
-    expect(screen.getByText("22 Nov 2026, 02:00")).toBeInTheDocument();
+    expect(screen.getByText("22 Nov 2026, 02:00 GMT+8")).toBeInTheDocument();
     expect(screen.getByText("Given when it is submitted")).toBeInTheDocument();
   });
 });

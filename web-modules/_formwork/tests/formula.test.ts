@@ -47,10 +47,10 @@ describe("a formula", () => {
   });
 
   test("of the greatest length is read at once", () => {
-    const started = performance.now();
+    const started = process.cpuUsage();
     result(`1${"+1".repeat(999)}`);
     result(`"${"a".repeat(1990)}`);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
   });
 });
 
@@ -94,9 +94,9 @@ describe("calculations of a form", () => {
     const values = new Map<string, unknown>([["n0", "1"]]);
     calculator.all((fieldId) => values.get(fieldId));
     values.set("n0", "5");
-    const started = performance.now();
+    const started = process.cpuUsage();
     const changed = calculator.after(["n0"], (fieldId) => values.get(fieldId));
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
     expect(changed.get("n999")).toBe("1004.00");
     expect(fixed(new Decimal("-0.001"), 2)).toBe("0.00");
   });

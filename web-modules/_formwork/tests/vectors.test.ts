@@ -5,6 +5,7 @@ import { FIELD_TYPES } from "../src/rules";
 import { checkCase, ownershipCase, publishingCase, recomputeCase, structureCase } from "./vectors/body";
 import { fieldCase } from "./vectors/fields";
 import { costCase, evaluateCase, referencesCase } from "./vectors/formula";
+import { patternCase } from "./vectors/pattern";
 import { shownCase, titlesCase } from "./vectors/shown";
 
 type Case = { name: string } & Record<string, unknown>;
@@ -30,6 +31,7 @@ const RUNNERS: Record<string, Runner> = {
   "body/titles.json": titlesCase,
   "values/check.json": checkCase,
   "values/recompute.json": recomputeCase,
+  "values/pattern.json": patternCase,
   "formula/evaluate.json": evaluateCase,
   "formula/references.json": referencesCase,
   "formula/cost.json": costCase,

@@ -1,17 +1,21 @@
 """JSON of any shape → a body, or `BodyInvalid`, and nothing else (spec §5)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, cast
 
 from pydantic import TypeAdapter, ValidationError
 
-from formwork.body.tree import Body
+from formwork.body.tree import Body, Part, parts_of
 from formwork.fields.registry import KINDS
 from formwork.json_guard import is_plain
-from formwork.pages import Page
+from formwork.pages import Field, Page
 from formwork.problems import Invalid, Problem
 
 MOST_PAGES = 100
 MOST_FIELDS = 1_000
+# Components on the way to a field in a row. A table that lies deeper would be one in a table (spec §5).
+_MOST_DEPTH = 2
 
 _PAGES = TypeAdapter(list[Page])
 
@@ -29,36 +33,77 @@ def parse_body(raw: object) -> Body:
     try:
         pages = _PAGES.validate_python(raw)
     except ValidationError as error:
-        where = "/".join(str(part) for part in error.errors(include_url=False)[0]["loc"])
-        raise BodyInvalid([Problem("structure", params={"path": where})]) from None
+        path = first_fault(cast("object", raw), error)
+        raise BodyInvalid([Problem("structure", params={"path": path})]) from None
     body = Body(pages)
-    if len(body.fields) > MOST_FIELDS:
+    if len(body.fields) + len(body.columns) > MOST_FIELDS:
         raise BodyInvalid([Problem("tooManyFields", params={"most": MOST_FIELDS})])
-    if problems := [*_repeated_ids(body), *_unfit_fields(body)]:
+    parts = tuple(parts_of(pages))
+    if problems := [*_repeated_ids(parts), *_unfit_fields(parts)]:
         raise BodyInvalid(problems)
     return body
 
 
-def _repeated_ids(body: Body) -> Iterator[Problem]:
+def _repeated_ids(parts: Iterable[tuple[Part, str]]) -> Iterator[Problem]:
     seen: set[str] = set()
     repeated: set[str] = set()
-    for page in body.pages:
-        rows = page.components
-        for part in (page, *rows, *(field for row in rows for field in row.components)):
-            if part.id in seen and part.id not in repeated:
-                repeated.add(part.id)
-                yield Problem("duplicateId", part.id)
-            seen.add(part.id)
+    for part, path in parts:
+        if part.id in seen and part.id not in repeated:
+            repeated.add(part.id)
+            yield Problem("duplicateId", part.id, {"path": f"{path}/id"})
+        seen.add(part.id)
 
 
-def _unfit_fields(body: Body) -> Iterator[Problem]:
-    for field in body.fields:
+def _unfit_fields(parts: Iterable[tuple[Part, str]]) -> Iterator[Problem]:
+    for field, path in parts:
+        if not isinstance(field, Field):
+            continue
         kind = KINDS.get(field.type)
         if kind is None:
-            yield Problem("unknownKind", field.id, {"type": field.type})
+            yield Problem("unknownKind", field.id, {"type": field.type, "path": f"{path}/type"})
             continue
         try:
             kind.read_setting(field.setting)
         except ValidationError as error:
-            where = "/".join(str(part) for part in error.errors(include_url=False)[0]["loc"])
-            yield Problem("setting", field.id, {"path": where})
+            where = first_fault(field.setting, error)
+            yield Problem("setting", field.id, {"path": f"{path}/setting/{where}"})
+            continue
+        if not kind.has_right_parts(field, KINDS):
+            yield Problem("setting", field.id, {"path": f"{path}/components"})
+        elif kind.holds != "nothing" and path.count("/components/") > _MOST_DEPTH:
+            yield Problem("nestedTable", field.id, {"path": path})
+
+
+def first_fault(raw: object, error: ValidationError) -> str:
+    """The place of what is wrong first, as one reads the JSON; what is missing comes after what is there."""
+    found = (_place(raw, each["loc"]) for each in error.errors(include_url=False))
+    return "/".join(str(part) for part in min(found, key=lambda place: place.order).path)
+
+
+def _inside(raw: Any) -> Mapping[object, object]:
+    if isinstance(raw, list):
+        return dict(enumerate(cast("list[object]", raw)))
+    return cast("dict[object, object]", raw) if isinstance(raw, dict) else {}
+
+
+@dataclass(frozen=True)
+class _Place:
+    path: tuple[str | int, ...]
+    order: tuple[int, ...]
+
+
+def _place(raw: object, loc: tuple[str | int, ...]) -> _Place:
+    path: list[str | int] = []
+    order: list[int] = []
+    for at, part in enumerate(loc):
+        inside = _inside(raw)
+        if part in inside:
+            order.append(list(inside).index(part))
+            raw = inside[part]
+        elif isinstance(raw, dict) and at == len(loc) - 1:
+            order.append(len(inside))
+        else:
+            # Of several shapes that would fit here, the one that was tried.
+            continue
+        path.append(part)
+    return _Place(tuple(path), tuple(order))

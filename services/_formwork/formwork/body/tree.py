@@ -1,11 +1,15 @@
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
-from formwork.body.calculations import Calculations
-from formwork.fields.kind import FieldKind, FieldSetting
-from formwork.fields.registry import kind_of
-from formwork.pages import Field, Page
+from formwork.calculations import Calculations
+from formwork.fields.calculation import KIND as CALCULATION
+from formwork.fields.calculation import CalculationSetting
+from formwork.fields.kind import FieldKind, FieldSetting, Holds
+from formwork.fields.registry import KINDS, kind_of, setting_of
+from formwork.pages import Cell, Field, Page, Row
+
+Part = Page | Row | Field | Cell
 
 
 class Body:
@@ -17,8 +21,8 @@ class Body:
 
     @cached_property
     def fields(self) -> tuple[Field, ...]:
-        """In reading order."""
-        return tuple(self._walk())
+        """Those with a place and a value of their own, in reading order: all but columns."""
+        return tuple(field for page in self.pages for field in _fields_on(page))
 
     @cached_property
     def fields_by_id(self) -> dict[str, Field]:
@@ -27,7 +31,18 @@ class Body:
     @cached_property
     def page_of(self) -> dict[str, Page]:
         """The page of a field's id."""
-        return {field.id: page for page in self.pages for row in page.components for field in row.components}
+        return {field.id: page for page in self.pages for field in _fields_on(page)}
+
+    @cached_property
+    def table_of(self) -> dict[str, Field]:
+        """The field that a column's id stands in, which holds the column's values."""
+        tables = (field for field in self.fields if _holds(field) == "columns")
+        return {column.id: table for table in tables for column in fields_in(table)}
+
+    @cached_property
+    def columns(self) -> tuple[Field, ...]:
+        tables = (field for field in self.fields if _holds(field) == "columns")
+        return tuple(column for table in tables for column in fields_in(table))
 
     @cached_property
     def page_ids(self) -> frozenset[str]:
@@ -35,12 +50,17 @@ class Body:
 
     @cached_property
     def calculations(self) -> Calculations:
-        return Calculations(self.fields)
+        own = {field.id: self.setting_of(field.id) for field in self.fields if field.type == CALCULATION.type}
+        in_columns = {
+            column.id: CALCULATION.read_setting(column.setting)
+            for column in self.columns
+            if column.type == CALCULATION.type
+        }
+        return Calculations(cast("dict[str, CalculationSetting]", own), self.table_of.keys(), in_columns)
 
     def setting_of(self, field_id: str) -> FieldSetting:
         if field_id not in self._settings:
-            field = self.fields_by_id[field_id]
-            self._settings[field_id] = kind_of(field.type).read_setting(field.setting)
+            self._settings[field_id] = setting_of(self.fields_by_id[field_id])
         return self._settings[field_id]
 
     def kind_of(self, field_id: str) -> FieldKind[Any]:
@@ -58,7 +78,44 @@ class Body:
                 found[field.id] = field.value
         return found
 
-    def _walk(self) -> Iterator[Field]:
-        for page in self.pages:
-            for row in page.components:
-                yield from row.components
+
+def parts_of(pages: Sequence[Page]) -> Iterator[tuple[Part, str]]:
+    """Whatever has an id, each before what stands inside it, with its path in the JSON."""
+    for at, page in enumerate(pages):
+        yield page, f"{at}"
+        for row_at, row in enumerate(page.components):
+            path = f"{at}/components/{row_at}"
+            yield row, path
+            yield from _parts_among(row.components, path)
+
+
+def _parts_among(fields: Sequence[Field], path: str) -> Iterator[tuple[Part, str]]:
+    for at, field in enumerate(fields):
+        inside = f"{path}/components/{at}"
+        yield field, inside
+        for line_at, line in enumerate(field.components):
+            for cell_at, cell in enumerate(line):
+                yield cell, f"{inside}/components/{line_at}/{cell_at}"
+                yield from _parts_among(cell.components, f"{inside}/components/{line_at}/{cell_at}")
+
+
+def fields_in(field: Field) -> Iterator[Field]:
+    """Directly inside, cell by cell."""
+    return (inner for line in field.components for cell in line for inner in cell.components)
+
+
+def _fields_on(page: Page) -> Iterator[Field]:
+    return (each for row in page.components for field in row.components for each in _with_inner(field))
+
+
+def _with_inner(field: Field) -> Iterator[Field]:
+    yield field
+    if field.components and _holds(field) == "fields":
+        for inner in fields_in(field):
+            yield from _with_inner(inner)
+
+
+def _holds(field: Field) -> Holds:
+    # Who prints may meet a newer kind.
+    kind = KINDS.get(field.type)
+    return kind.holds if kind else "nothing"

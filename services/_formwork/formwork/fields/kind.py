@@ -2,17 +2,24 @@
 
 import builtins
 from abc import ABC, abstractmethod
-from typing import Annotated, Any, ClassVar, Generic, TypeVar
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from pydantic import Field as Limit
 from pydantic import ValidationError
 
-from formwork.formula.operand import Operand
+from formwork.formula.operand import Column, Failed, Operand
+from formwork.pages import Field
 from formwork.print_context import PrintContext
 from formwork.problems import Problem
 from formwork.schema import Id, Schema
 
 Label = Annotated[str, Limit(max_length=500)]
+Prints = Literal["line", "block", "wide"]
+# What stands inside a field: nothing; fields with values of their own; columns, whose values are the field's.
+Holds = Literal["nothing", "fields", "columns"]
+Alignment = Literal["left", "center", "right"]
 
 
 class FieldSetting(Schema):
@@ -22,6 +29,20 @@ class FieldSetting(Schema):
     # The steps that own the field; empty: those of its page (`formwork.ownership`).
     steps: Annotated[list[Id], Limit(max_length=100)] = Limit(default=[])
     help: Annotated[str, Limit(max_length=2_000)] = ""
+    # True: as the form's language is written; else as `local_alignment` says.
+    use_default_alignment: bool = True
+    local_alignment: Alignment = "left"
+
+    @property
+    def alignment(self) -> Alignment | None:
+        return None if self.use_default_alignment else self.local_alignment
+
+
+@dataclass(frozen=True)
+class TakenFiles:
+    types: Sequence[str]
+    """Endings of names."""
+    most: int
 
 
 S = TypeVar("S", bound=FieldSetting)
@@ -34,10 +55,25 @@ class FieldKind(ABC, Generic[S]):
     Value: ClassVar[Any] = None
     # False: people do not enter it, it is computed or shown.
     is_entered: ClassVar[bool] = True
+    # Without a label it is called by the name of its kind; False: then it is called nothing.
     needs_label: ClassVar[bool] = True
+    # On paper lines stand beside lines and blocks beside blocks; what is wide stands alone.
+    prints: ClassVar[Prints] = "line"
+    # Of a kind that holds something, `read_parts` and `has_right_parts` say what.
+    holds: ClassVar[Holds] = "nothing"
+    # Whether a column of a table may be of it. What nobody enters has no cells, whatever it says here.
+    fits_column: ClassVar[bool] = True
 
     def read_setting(self, setting: dict[str, Any]) -> S:
         return self.Setting.model_validate(setting)
+
+    def read_parts(self, setting: S, field: Field, kinds: "Mapping[str, FieldKind[Any]]") -> S:
+        """The setting with what stands inside the field, for a kind whose rules look at that."""
+        return setting
+
+    def has_right_parts(self, field: Field, kinds: "Mapping[str, FieldKind[Any]]") -> bool:
+        """Whether what stands inside is what the kind may hold."""
+        return not field.components
 
     @property
     def holds_value(self) -> bool:
@@ -76,12 +112,26 @@ class FieldKind(ABC, Generic[S]):
         """What a formula sees."""
         return None
 
+    def operand_of(self, setting: S, value: Any) -> Operand:
+        """Of any value: nothing, where there is none or it has a wrong shape."""
+        if value is None or not self.has_shape(value) or self.is_empty(value):
+            return None
+        return self.operand(setting, value)
+
+    def column(self, setting: S, value: Any, column_id: str) -> Column | Failed:
+        """What a formula sees of a column of a kind that holds columns."""
+        return Column(())
+
     def text(self, setting: S, value: Any) -> str:
         """For mails, search and lists."""
         return ""
 
     def file_ids(self, value: Any) -> list[str]:
         return []
+
+    def takes_files(self, setting: S) -> TakenFiles | None:
+        """What may be uploaded into it; nothing where its value speaks of no files."""
+        return None
 
     def print_view(self, setting: S, value: Any, paper: PrintContext) -> dict[str, Any]:
         """What its `print.html` is given; a kind without one shows its `text` below its label."""

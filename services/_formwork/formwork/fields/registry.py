@@ -7,7 +7,8 @@ from pkgutil import iter_modules
 from types import MappingProxyType
 from typing import Any
 
-from formwork.fields.kind import FieldKind
+from formwork.fields.kind import FieldKind, FieldSetting
+from formwork.pages import Field
 
 
 def _found() -> Iterator[FieldKind[Any]]:
@@ -22,3 +23,9 @@ KINDS: Mapping[str, FieldKind[Any]] = MappingProxyType({kind.type: kind for kind
 def kind_of(field_type: str) -> FieldKind[Any]:
     """Of a field in a parsed body, whose kinds are all known."""
     return KINDS[field_type]
+
+
+def setting_of(field: Field) -> FieldSetting:
+    """Of a field in a parsed body, with what stands inside it."""
+    kind = KINDS[field.type]
+    return kind.read_parts(kind.read_setting(field.setting), field, KINDS)

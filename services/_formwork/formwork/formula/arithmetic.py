@@ -2,7 +2,7 @@
 
 from decimal import ROUND_HALF_UP, Context, Decimal, DivisionByZero, InvalidOperation, Overflow
 
-from formwork.formula.operand import Operand, number_in
+from formwork.formula.operand import Column, Operand, number_in
 from formwork.formula.tokens import Token
 
 CONTEXT = Context(prec=34, rounding=ROUND_HALF_UP, traps=[InvalidOperation, DivisionByZero, Overflow])
@@ -35,6 +35,8 @@ def number(operand: Operand, token: Token) -> Decimal:
             return operand
         case str() if (found := number_in(operand)) is not None:
             return bounded(CONTEXT.plus(found), token)
+        case Column():
+            raise token.problem("wholeColumn")
         case _:
             raise token.problem("notANumber")
 

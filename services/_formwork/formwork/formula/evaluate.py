@@ -5,7 +5,8 @@ from decimal import Decimal
 from functools import partial
 
 from formwork.formula import arithmetic
-from formwork.formula.operand import Failed, Operand, Span, number_in
+from formwork.formula.comparison import compared
+from formwork.formula.operand import Column, Failed, Operand, Single, Span
 from formwork.formula.parser import Formula
 from formwork.formula.tokens import MOST_CHARACTERS, Token
 from formwork.formula.tree import Binary, Call, Literal, Negation, Node, Reference
@@ -21,9 +22,12 @@ _ARITHMETIC = {
 }
 
 
-def evaluate(formula: Formula, lookup: Lookup) -> Operand:
+def evaluate(formula: Formula, lookup: Lookup) -> Single:
     """Raises FormulaProblem where there is no result. An empty operand stays empty (None)."""
-    return _value(formula.root, lookup)
+    value = _value(formula.root, lookup)
+    if isinstance(value, Column):
+        raise formula.root.token.problem("wholeColumn")
+    return value
 
 
 def _value(node: Node, lookup: Lookup) -> Operand:
@@ -54,6 +58,8 @@ def _single(node: Literal | Reference | Negation | Call, lookup: Lookup) -> Oper
 
 
 def _combined(token: Token, left: Operand, right: Operand) -> Operand:
+    if isinstance(left, Column) or isinstance(right, Column):
+        raise token.problem("wholeColumn")
     if token.text in _ARITHMETIC:
         compute = _ARITHMETIC[token.text]
         return compute(arithmetic.number(left, token), arithmetic.number(right, token), token)
@@ -62,10 +68,10 @@ def _combined(token: Token, left: Operand, right: Operand) -> Operand:
         if len(joined) > MOST_CHARACTERS:
             raise token.problem("tooLarge")
         return joined
-    return _compared(token, left, right)
+    return compared(token.text, left, right, token)
 
 
-def text_of(operand: Operand) -> str:
+def text_of(operand: Single) -> str:
     match operand:
         case None:
             return ""
@@ -77,37 +83,3 @@ def text_of(operand: Operand) -> str:
             return starts.isoformat() if starts == ends else f"{starts.isoformat()}/{ends.isoformat()}"
         case str():
             return operand
-
-
-def _compared(token: Token, left: Operand, right: Operand) -> bool:
-    left, right = _alike(left, right), _alike(right, left)
-    if token.text == "=":
-        return type(left) is type(right) and left == right
-    if token.text == "<>":
-        return type(left) is not type(right) or left != right
-    match left, right:
-        case (Decimal(), Decimal()):
-            order = (left > right) - (left < right)
-        case (Span(starts=first), Span(starts=second)):
-            order = (first > second) - (first < second)
-        case _:
-            raise token.problem("notANumber")
-    return {"<": order < 0, "<=": order <= 0, ">": order > 0, ">=": order >= 0}[token.text]
-
-
-def _alike(one: Operand, other: Operand) -> Operand:
-    """An empty field compares as the nothing of the other side; typed digits compare with a number as one."""
-    if one is None:
-        match other:
-            case bool():
-                return False
-            case Decimal():
-                return Decimal(0)
-            case str():
-                return ""
-            case _:
-                return None
-    if isinstance(one, str) and isinstance(other, Decimal):
-        found = number_in(one)
-        return one if found is None else found
-    return one

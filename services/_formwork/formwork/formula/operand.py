@@ -16,15 +16,25 @@ class Span:
     ends: date
 
 
-# None: an empty field.
-Operand = Decimal | str | bool | Span | None
-
-
 @dataclass(frozen=True)
 class Failed:
     """A calculation that is referred to has itself no result."""
 
     code: str
+
+
+# None: an empty field.
+Single = Decimal | str | bool | Span | None
+
+
+@dataclass(frozen=True)
+class Column:
+    """The cells of a table's column from top to bottom."""
+
+    cells: tuple[Single, ...]
+
+
+Operand = Single | Column
 
 
 def number_in(text: str) -> Decimal | None:

@@ -4,10 +4,11 @@ from formwork.workflow.default import default_workflow
 from formwork.workflow.flags import FLAGS, check_workflow, flags
 from formwork.workflow.graph import MOST_STEPS, Graph
 from formwork.workflow.kind import Mail
-from formwork.workflow.model import Edge, Workflow
+from formwork.workflow.model import Direction, Edge, Workflow
 from formwork.workflow.nodes.button import ButtonNode
 from formwork.workflow.nodes.step import StepNode
 from formwork.workflow.parse import WorkflowInvalid, parse_workflow
+from formwork.workflow.pressing import asks_for_reason, checks_required_fields
 from formwork.workflow.registry import NODE_KINDS, Node
 from formwork.workflow.rules import can_connect
 from formwork.workflow.tone import Tone, tone_of
@@ -24,6 +25,7 @@ __all__ = [
     "MOST_STEPS",
     "NODE_KINDS",
     "ButtonNode",
+    "Direction",
     "Edge",
     "Graph",
     "Mail",
@@ -34,9 +36,11 @@ __all__ = [
     "TransitionImpossible",
     "Workflow",
     "WorkflowInvalid",
+    "asks_for_reason",
     "buttons_of",
     "can_connect",
     "check_workflow",
+    "checks_required_fields",
     "default_workflow",
     "flags",
     "next_transition",

@@ -1,30 +1,35 @@
-"""The workflow of a new template: Step 1, Submit, Step 2, Submit, Close (spec §4, §9)."""
+"""The workflow of a new template: Step 1, Submit, Close. It can be published as it is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from uuid import uuid4
 
 from formwork.workflow.kind import Position
 from formwork.workflow.model import Edge, Workflow
-from formwork.workflow.nodes.button import ButtonNode
+from formwork.workflow.nodes.button import ButtonData, ButtonNode
 from formwork.workflow.nodes.close import CloseNode
 from formwork.workflow.nodes.step import StepData, StepNode
 from formwork.workflow.registry import Node
 
 
-def default_workflow(new_id: Callable[[], str] = lambda: str(uuid4())) -> Workflow:
+def default_workflow(
+    new_id: Callable[[], str] = lambda: str(uuid4()), team_ids: Sequence[str] = ()
+) -> Workflow:
     """Asks for the ids of its nodes from left to right, then for those of its edges."""
     nodes: list[Node] = [
         StepNode(
             id=new_id(),
             type="step",
             position=Position(x=0, y=0),
-            data=StepData(step_name="Step 1", trigger_step=True),
+            data=StepData(step_name="Step 1", trigger_step=True, team_ids=list(team_ids)),
         ),
-        ButtonNode(id=new_id(), type="button", position=Position(x=350, y=0)),
-        StepNode(id=new_id(), type="step", position=Position(x=520, y=0), data=StepData(step_name="Step 2")),
-        ButtonNode(id=new_id(), type="button", position=Position(x=870, y=0)),
-        CloseNode(id=new_id(), type="close", position=Position(x=1040, y=0)),
+        ButtonNode(
+            id=new_id(),
+            type="button",
+            position=Position(x=350, y=0),
+            data=ButtonData(checks_required_fields=None, asks_for_reason=None),
+        ),
+        CloseNode(id=new_id(), type="close", position=Position(x=520, y=0)),
     ]
     edges = [_edge(new_id(), *pair) for pair in pairwise(nodes)]
     return Workflow(nodes=nodes, edges=edges)

@@ -13,6 +13,8 @@ Handle = Annotated[str, Field(max_length=50)]
 EdgeId = Annotated[str, Field(min_length=1, max_length=200)]
 NodeId = Annotated[str, Field(min_length=1, max_length=50)]
 
+Direction = Literal["right", "down"]
+
 
 class Edge(Schema):
     id: EdgeId
@@ -28,6 +30,8 @@ class Edge(Schema):
 class Workflow(Schema):
     nodes: list[Node]
     edges: list[Edge]
+    # Which way it is drawn; not told by drawings from before it was kept, which are looked at.
+    direction: Direction = "right"
 
     @cached_property
     def steps(self) -> tuple[StepNode, ...]:

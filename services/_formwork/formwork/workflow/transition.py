@@ -19,6 +19,7 @@ class Transition:
     mails: tuple[Mail, ...]
     # None: it closes.
     to_step_id: str | None
+    leads_back: bool = False
 
     @property
     def closes(self) -> bool:
@@ -53,7 +54,9 @@ def _buttons(graph: Graph, step_id: str) -> tuple[ButtonNode, ...]:
 def _follow(graph: Graph, button_id: str) -> Transition:
     mails: list[Mail] = []
     ways: list[GoTo | Close] = []
-    for node in graph.targets(button_id):
+    targets = graph.targets(button_id)
+    leads_back = any(NODE_KINDS[node.type].leads_back for node in targets)
+    for node in targets:
         match NODE_KINDS[node.type].follow(graph, node):
             case Mail() as mail:
                 mails.append(mail)
@@ -63,7 +66,7 @@ def _follow(graph: Graph, button_id: str) -> Transition:
                 pass
     match ways:
         case [GoTo(step_id=target), *_]:
-            return Transition(tuple(mails), target)
+            return Transition(tuple(mails), target, leads_back)
         case [Close(), *_]:
             return Transition(tuple(mails), None)
         case _:

@@ -11,11 +11,14 @@ from formwork.workflow import parse_workflow
 @vectors("body/structure.json")
 def test_the_structure_of_a_body(case: dict[str, Any]) -> None:
     problems: tuple[Problem, ...] = ()
+    expected = case["expected"]
     try:
         parse_body(built_body(case["build"]) if "build" in case else case["body"])
     except BodyInvalid as invalid:
         problems = invalid.problems
-    assert plain(problems) == case["expected"]["problems"]
+    assert plain(problems) == expected["problems"]
+    if "path" in expected:
+        assert [problem.params["path"] for problem in problems] == [expected["path"]]
 
 
 @vectors("body/publishing.json")

@@ -2,7 +2,9 @@ import re
 from typing import Any
 
 from formwork.fields import KINDS
-from formwork.testing import VECTORS, operand, vectors
+from formwork.fields.registry import setting_of
+from formwork.pages import Field
+from formwork.testing import VECTORS, an_id, operand, vectors
 from pydantic import ValidationError
 
 FILES = sorted(file.stem for file in (VECTORS / "fields").glob("*.json"))
@@ -24,7 +26,7 @@ def _check(case: dict[str, Any]) -> None:
     if "settingProblems" in expected:
         assert _setting_problems(case) == expected["settingProblems"]
         return
-    setting, value = kind.read_setting(case["setting"]), case["value"]
+    setting, value = setting_of(_field(case)), case["value"]
     if not kind.has_shape(value):
         assert expected["problems"] == ["wrongShape"]
         return
@@ -41,12 +43,21 @@ def _check(case: dict[str, Any]) -> None:
         assert bool(kind.check_complete(setting, value)) == expected.get("incomplete", False)
 
 
+def _field(case: dict[str, Any]) -> Field:
+    inside = case.get("components", [])
+    told = {"id": an_id(1), "type": case["type"], "setting": case["setting"], "components": inside}
+    return Field.model_validate(told)
+
+
 def _setting_problems(case: dict[str, Any]) -> list[str]:
-    kind = KINDS[case["type"]]
+    kind, field = KINDS[case["type"]], _field(case)
     try:
-        setting = kind.read_setting(case["setting"])
+        kind.read_setting(field.setting)
     except ValidationError:
         return ["setting"]
+    if not kind.has_right_parts(field, KINDS):
+        return ["setting"]
+    setting = setting_of(field)
     return sorted(problem.code for problem in kind.check_setting(setting))
 
 

@@ -42,4 +42,4 @@ def test_references_are_those_of_the_vectors(case: dict[str, Any]) -> None:
 
 @vectors("formula/cost.json")
 def test_a_formula_costs_what_the_vectors_say(case: dict[str, Any]) -> None:
-    assert cost_of(case["formula"]) == case["expected"]
+    assert cost_of(case["formula"], case.get("columns", ())) == case["expected"]

@@ -12,7 +12,7 @@ from formwork.formula import FormulaProblem, Operand, evaluate, parse
 from formwork.formula.arithmetic import plain
 from formwork.problems import Problem
 from formwork.publishing import check_body, check_for_publishing
-from formwork.testing import an_id, built_body, built_workflow
+from formwork.testing import an_id, built_body, built_workflow, inside_of
 from formwork.values import check_values, recompute
 from formwork.workflow import WorkflowInvalid, default_workflow, parse_workflow
 from hypothesis import given, settings
@@ -32,7 +32,9 @@ _OURS = [
     "source",
     "target",
 ]
-_KEYS = st.sampled_from([*_OURS, "selected", "other", "date", "fileId"]) | st.text(max_size=5)
+_KEYS = st.sampled_from([*_OURS, "selected", "other", "date", "fileId", "rows", "cells"]) | st.text(
+    max_size=5
+)
 
 
 def _containers(inner: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
@@ -94,7 +96,7 @@ def test_a_setting_is_read_or_refused(kind: str, setting: dict[str, Any]) -> Non
 @relaxed
 @given(st.sampled_from(sorted(KINDS)), _JSON, st.booleans())
 def test_a_value_is_taken_or_refused(kind: str, value: object, submitting: bool) -> None:
-    field = {"id": an_id(3), "type": kind}
+    field = {"id": an_id(3), "type": kind, "components": inside_of(kind)}
     row = {"id": an_id(2), "type": "row", "components": [field]}
     body = parse_body([{"id": an_id(1), "type": "page", "components": [row]}])
     workflow = default_workflow()
@@ -147,12 +149,12 @@ HOSTILE: Mapping[str, str] = {
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_formula_takes_less_than_a_tenth_of_a_second(name: str) -> None:
     def timed() -> float:
-        started = time.perf_counter()
+        started = time.thread_time()
         with suppress(FormulaProblem):
             evaluate(parse(HOSTILE[name]), lambda _: None)
-        return time.perf_counter() - started
+        return time.thread_time() - started
 
-    # The best of three: what is measured is the formula, not what else the machine does.
+    # Of the processor, and the best of three: it is the formula that counts, not what else the machine does.
     assert min(timed() for _ in range(3)) < _SLOWEST
 
 

@@ -1,12 +1,32 @@
+import tomllib
 from datetime import UTC, date, datetime
+from pathlib import Path
 from typing import Any
 
+import pytest
 from formwork.fields import KINDS
+from formwork.fields.header_section import UNNAMED
 from formwork.printing import render_pages
 from formwork.printout import PrintedProject, Printout
 from formwork.testing import an_id
 
 from ..papers import paper_of
+
+_WEB = Path(__file__).parents[4] / "web-modules/_formwork/src"
+_UPLOADED: dict[str, Any] = {
+    "timeZone": "Asia/Singapore",
+    "files": {
+        an_id(9): {
+            "name": "a file",
+            "contentType": "image/png",
+            "size": 1,
+            "isPicture": True,
+            "by": "Ana",
+            "at": "2026-11-21T06:30:00Z",
+            "stepName": "Walk-round",
+        }
+    },
+}
 
 
 def _printout(*fields: dict[str, Any], **more: Any) -> Printout:
@@ -31,7 +51,12 @@ def _html(printout: Printout) -> str:
 
 
 def _field(kind: str, **more: Any) -> dict[str, Any]:
-    return {"id": an_id(1), "type": kind, "setting": {"label": "A field", **more.pop("setting", {})}, **more}
+    return {
+        "id": more.pop("id", an_id(1)),
+        "type": kind,
+        "setting": {"label": "A field", **more.pop("setting", {})},
+        **more,
+    }
 
 
 class TestFieldsOnPaper:
@@ -48,16 +73,33 @@ class TestFieldsOnPaper:
         html = _html(_printout(_field("shortText", setting={"label": "<script>1</script>{{ 7 * 7 }}"})))
         assert "&lt;script&gt;1&lt;/script&gt;{{ 7 * 7 }}" in html
 
-    def test_a_selection_shows_what_was_chosen(self) -> None:
+    def test_a_selection_shows_what_was_chosen_and_nothing_else(self) -> None:
         options = [{"id": 1, "label": "Yes"}, {"id": 2, "label": "No"}]
-        html = _html(
-            _printout(
-                _field("singleSelection", setting={"options": options, "other": True}),
-                values={an_id(1): {"selected": [2]}},
-            )
-        )
-        assert "○</span> Yes" in html
-        assert "●</span> No" in html
+        field = _field("singleSelection", setting={"options": options, "other": True})
+        html = _html(_printout(field, values={an_id(1): {"selected": [2]}}))
+        assert '<div class="field-value">No</div>' in html
+        assert "Yes" not in html
+        assert "Other" not in html
+
+    def test_a_photo_says_when_it_came_and_from_whom(self) -> None:
+        photo = {"fileId": an_id(9), "name": "wall.png", "size": 1, "contentType": "image/png"}
+        html = _html(_printout(_field("upload"), values={an_id(1): {"photos": [photo]}}, **_UPLOADED))
+        assert "21 Nov 2026, 14:30 GMT+8 · Ana" in html
+
+    def test_a_signature_says_who_in_which_step_and_when(self) -> None:
+        signed = {"fileId": an_id(9), "label": "Ana"}
+        html = _html(_printout(_field("signature"), values={an_id(1): signed}, **_UPLOADED))
+        assert '<div class="field-signer">Ana</div>' in html
+        assert '<div class="field-note">Walk-round · 21 Nov 2026, 14:30 GMT+8</div>' in html
+        assert "Entered by" not in html
+
+    @pytest.mark.parametrize("label", sorted(UNNAMED))
+    def test_a_header_that_nobody_named_has_no_title(self, label: str) -> None:
+        assert label not in _html(_printout(_field("headerSection", setting={"label": label})))
+
+    def test_those_are_the_names_that_the_palette_gives_it(self) -> None:
+        words = _WEB / "fields/header-section/words.toml"
+        assert {*tomllib.loads(words.read_text())["name"].values()} == UNNAMED
 
     def test_days_are_written_in_the_language_of_the_paper(self) -> None:
         moment = {an_id(1): {"date": "2026-11-21T14:30"}}
@@ -97,7 +139,7 @@ class TestFieldsOnPaper:
                 timeZone="Asia/Singapore",
             )
         )
-        for shown in ("Pier 4", "INS-0007", "21 Nov 2026, 14:30", "2 Jan 2026 – …"):
+        for shown in ("Pier 4", "INS-0007", "21 Nov 2026, 14:30 GMT+8", "2 Jan 2026 – …"):
             assert f"<td>{shown}</td>" in html
 
     def test_a_value_of_another_shape_is_left_out(self) -> None:
@@ -105,6 +147,44 @@ class TestFieldsOnPaper:
 
     def test_an_invisible_field_is_left_out(self) -> None:
         assert _html(_printout(_field("shortText", visible=False))) == ""
+
+
+class TestRows:
+    """Two of what stands alone in the form and is short share a row of the paper."""
+
+    def test_lines_stand_beside_lines_and_signatures_beside_signatures(self) -> None:
+        kinds = ["shortText", "singleSelection", "dateTime", "signature", "signature", "upload", "shortText"]
+        assert _rows(*([kind] for kind in kinds)) == [
+            ["shortText", "singleSelection"],
+            ["dateTime", None],
+            ["signature", "signature"],
+            ["upload"],
+            ["shortText", None],
+        ]
+
+    def test_what_the_form_has_beside_each_other_stays_so(self) -> None:
+        assert _rows(["shortText"], ["dateTime", "dateTime", "dateTime"], ["shortText"]) == [
+            ["shortText", None],
+            ["dateTime", "dateTime", "dateTime"],
+            ["shortText", None],
+        ]
+
+    @pytest.mark.parametrize("text", ["Ties checked at every lift, one is missing. " * 3, "One\nTwo"])
+    def test_what_is_long_has_the_whole_width(self, text: str) -> None:
+        assert _rows(["shortText"], ["shortText"], text=text) == [["shortText"], ["shortText"]]
+
+
+def _rows(*rows: list[str], text: str = "") -> list[list[str | None]]:
+    """The kinds in each row on paper; None where a place stays free."""
+    made: list[dict[str, Any]] = []
+    values: dict[str, Any] = {}
+    for at, kinds in enumerate(rows):
+        fields = [_field(kind, id=an_id(0x300 + 16 * at + each)) for each, kind in enumerate(kinds)]
+        values |= {field["id"]: text for field in fields if text}
+        made.append({"id": an_id(0x200 + at), "type": "row", "components": fields})
+    page = {"id": an_id(0x100), "type": "page", "name": "Site", "components": made}
+    (printed,) = render_pages(paper_of(_printout(pages=[page], values=values), lambda _: None))
+    return [[*(field.type for field in row.fields), *([None] if row.is_half else [])] for row in printed.rows]
 
 
 def test_a_printout_survives_its_json() -> None:

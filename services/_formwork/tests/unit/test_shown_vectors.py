@@ -54,6 +54,7 @@ class Shown(HTMLParser):
 
 def _printed(case: dict[str, Any]) -> Shown:
     field = {"id": an_id(1), "type": case["type"], "setting": {"label": "A field", **case["setting"]}}
+    field["components"] = case.get("components", [])
     row = {"id": an_id(2), "type": "row", "components": [field]}
     about = case.get("about", {})
     printout = Printout.model_validate(
@@ -92,7 +93,9 @@ def _printed(case: dict[str, Any]) -> Shown:
 @vectors(*(f"fields/{file}.json" for file in FILES), part="shown")
 def test_what_paper_shows_of_a_field(case: dict[str, Any]) -> None:
     shown = _printed(case)
-    assert shown.texts == case["expected"]["texts"]
+    # A header says which of its items are unknown; an empty cell of a table says nothing.
+    is_header = case["type"] == "headerSection"
+    assert [text for text in shown.texts if is_header or text is not None] == case["expected"]["texts"]
     assert shown.pictures == case["expected"].get("pictures", [])
 
 

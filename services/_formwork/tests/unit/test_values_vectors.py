@@ -1,6 +1,7 @@
 from typing import Any
 
 from formwork.body import parse_body
+from formwork.pattern import fits, read_pattern
 from formwork.testing import plain, vectors
 from formwork.values import check_values, recompute
 from formwork.workflow import parse_workflow
@@ -19,3 +20,12 @@ def test_calculations_of_a_form(case: dict[str, Any]) -> None:
     recomputed = recompute(parse_body(case["body"]), case["values"])
     assert dict(recomputed.values) == case["expected"]["values"]
     assert plain(recomputed.problems) == case["expected"]["problems"]
+
+
+@vectors("values/pattern.json")
+def test_patterns_of_a_text(case: dict[str, Any]) -> None:
+    pattern, expected = read_pattern(case["pattern"]), case["expected"]
+    assert (pattern is not None) == expected["isReadable"]
+    if pattern is not None:
+        assert [text for text in expected["fits"] if not fits(pattern, text)] == []
+        assert [text for text in expected["misses"] if fits(pattern, text)] == []

@@ -6,13 +6,16 @@ from formwork.testing import built_workflow, plain, vectors
 from formwork.workflow import (
     TransitionImpossible,
     WorkflowInvalid,
+    asks_for_reason,
     buttons_of,
     can_connect,
     check_workflow,
+    checks_required_fields,
     default_workflow,
     flags,
     next_transition,
     parse_workflow,
+    ways_of,
 )
 
 
@@ -59,6 +62,18 @@ def test_what_a_pressed_button_leads_to(case: dict[str, Any]) -> None:
 def test_the_buttons_of_a_step(case: dict[str, Any]) -> None:
     found = buttons_of(parse_workflow(case["workflow"]), case["stepId"])
     assert [button.id for button in found] == case["expected"]
+
+
+@vectors("workflow/presses.json")
+def test_what_is_asked_of_whoever_presses(case: dict[str, Any]) -> None:
+    ways = {
+        button.id: (button, way) for button, way in ways_of(parse_workflow(case["workflow"]), case["stepId"])
+    }
+    pressed = ways[case["buttonId"]]
+    assert case["expected"] == {
+        "checksRequiredFields": checks_required_fields(*pressed),
+        "asksForReason": asks_for_reason(*pressed),
+    }
 
 
 @vectors("workflow/default.json")

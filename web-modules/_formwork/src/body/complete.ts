@@ -1,6 +1,6 @@
-import { settingOf } from "../fields/registry";
+import { writtenSettingOf } from "../fields/registry";
 import { UNNAMED } from "./page-name";
-import type { Body, Field, Page, Row } from "./types";
+import type { Body, Cell, Field, Page, Row } from "./types";
 
 /** A body as it may be written down: whatever has a default may be missing. */
 export interface WrittenBody extends ReadonlyArray<WrittenPage> {}
@@ -24,6 +24,8 @@ const FIELD = {
   height: null,
 } as const;
 
+const CELL = { class: "", title: "", colspan: 1, rowspan: 1, width: null, height: null } as const;
+
 /** The same body with every default written out. Its structure must be right (`structureProblems`). */
 export function completeBody(written: WrittenBody): Body {
   return written.map((page) => ({
@@ -44,5 +46,15 @@ export function completeBody(written: WrittenBody): Body {
 
 function completeField(written: WrittenField): Field {
   const field = { ...FIELD, errors: [], components: [], ...written } as unknown as Field;
-  return { ...field, setting: settingOf(field) };
+  const components = (field.components ?? []).map((line) => line.map(completeCell));
+  return { ...field, components, setting: writtenSettingOf(field) };
+}
+
+function completeCell(cell: Cell): Cell {
+  return {
+    ...CELL,
+    ...cell,
+    childSetting: cell.childSetting ?? {},
+    components: (cell.components ?? []).map(completeField),
+  };
 }

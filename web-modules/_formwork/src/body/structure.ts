@@ -1,9 +1,23 @@
-import { isFieldType, KIND_RULES } from "../fields/registry";
+import { rulesOf } from "../fields/registry";
 import { isPlain } from "../json-guard";
-import { complaint, type Problem, problemOf } from "../problem";
-import { anything, flag, id, list, nullable, number, oneOf, plainRecord, record, text } from "../shape";
-import { type Body, LIMITS } from "./types";
-import { fieldsOf } from "./walk";
+import { type Complaint, complaint, type Problem, problemOf } from "../problem";
+import {
+  anything,
+  faultIn,
+  flag,
+  id,
+  integer,
+  later,
+  list,
+  nullable,
+  number,
+  oneOf,
+  plainRecord,
+  record,
+  text,
+} from "../shape";
+import { type Body, CELL_TYPES, type CommonSetting, type Field, LIMITS } from "./types";
+import { columnsAmong, fieldsOf } from "./walk";
 
 const NAME = text(500);
 const SIZE = nullable(number(0, 100_000));
@@ -18,8 +32,21 @@ const field = record(
     readonly: flag,
     visible: flag,
     errors: list(anything, 0),
-    components: list(anything, 0),
+    components: list(list(later(() => cell))),
     name: NAME,
+    width: SIZE,
+    height: SIZE,
+  },
+);
+const cell = record(
+  { id, type: oneOf(...CELL_TYPES) },
+  {
+    class: NAME,
+    title: NAME,
+    childSetting: plainRecord,
+    components: list(field),
+    colspan: integer(1, 100),
+    rowspan: integer(1, 200),
     width: SIZE,
     height: SIZE,
   },
@@ -42,29 +69,75 @@ export function structureProblems(raw: unknown): Problem[] {
   if (!isPlain(raw)) return [problemOf("", complaint("structure"))];
   if (Array.isArray(raw) && raw.length > LIMITS.pages)
     return [problemOf("", complaint("tooManyPages", { most: LIMITS.pages }))];
-  if (!pages(raw)) return [problemOf("", complaint("structure"))];
+  const fault = faultIn(pages, raw);
+  if (fault) return [problemOf("", complaint("structure", { path: fault.join("/") }))];
   const body = raw as Body;
-  if (fieldsOf(body).length > LIMITS.fields)
+  const fields = fieldsOf(body);
+  if (fields.length + columnsAmong(fields).size > LIMITS.fields)
     return [problemOf("", complaint("tooManyFields", { most: LIMITS.fields }))];
-  return [...repeatedIds(body), ...unfitFields(body)];
+  const parts = [...partsOf(body)];
+  return [...repeatedIds(parts), ...unfitFields(parts)];
 }
 
-function repeatedIds(body: Body): Problem[] {
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const page of body)
-    for (const part of [page, ...page.components, ...page.components.flatMap((row) => row.components)]) {
-      if (seen.has(part.id)) repeated.add(part.id);
-      seen.add(part.id);
+interface Part {
+  id: string;
+  path: string;
+  /** What it is, where it is a field. */
+  field: Field | null;
+}
+
+/** Whatever has an id, each before what stands inside it. */
+function* partsOf(body: Body): Generator<Part> {
+  for (const [at, { id: pageId, components: rows }] of body.entries()) {
+    yield { id: pageId, path: `${at}`, field: null };
+    for (const [rowAt, { id: rowId, components }] of rows.entries()) {
+      const path = `${at}/components/${rowAt}`;
+      yield { id: rowId, path, field: null };
+      yield* partsAmong(components, path);
     }
-  return Array.from(repeated, (each) => problemOf(each, complaint("duplicateId")));
+  }
 }
 
-function unfitFields(body: Body): Problem[] {
-  const problems: Problem[] = [];
-  for (const { id, type, setting = {} } of fieldsOf(body)) {
-    if (!isFieldType(type)) problems.push(problemOf(id, complaint("unknownKind", { type })));
-    else if (!KIND_RULES[type].hasSettingShape(setting)) problems.push(problemOf(id, complaint("setting")));
+function* partsAmong(fields: readonly Field[], within: string): Generator<Part> {
+  for (const [at, each] of fields.entries()) {
+    const path = `${within}/components/${at}`;
+    yield { id: each.id, path, field: each };
+    for (const [lineAt, line] of (each.components ?? []).entries())
+      for (const [cellAt, { id: cellId, components = [] }] of line.entries()) {
+        const inside = `${path}/components/${lineAt}/${cellAt}`;
+        yield { id: cellId, path: inside, field: null };
+        yield* partsAmong(components, inside);
+      }
   }
-  return problems;
+}
+
+function repeatedIds(parts: readonly Part[]): Problem[] {
+  const seen = new Set<string>();
+  const repeated = new Map<string, string>();
+  for (const { id: partId, path } of parts) {
+    if (seen.has(partId) && !repeated.has(partId)) repeated.set(partId, `${path}/id`);
+    seen.add(partId);
+  }
+  return Array.from(repeated, ([partId, path]) => problemOf(partId, complaint("duplicateId", { path })));
+}
+
+/** Components on the way to a field in a row. A table that lies deeper would be one in a table (spec §5). */
+const MOST_DEPTH = 2;
+
+function unfitFields(parts: readonly Part[]): Problem[] {
+  return parts.flatMap(({ field: each, path }) => {
+    const found = each && unfitness(each, path);
+    return each && found ? [problemOf(each.id, found)] : [];
+  });
+}
+
+function unfitness({ type, setting = {} as CommonSetting, components = [] }: Field, path: string): Complaint | null {
+  const rules = rulesOf(type);
+  if (!rules) return complaint("unknownKind", { type, path: `${path}/type` });
+  const fault = faultIn(rules.hasSettingShape, setting);
+  if (fault) return complaint("setting", { path: [path, "setting", ...fault].join("/") });
+  if (!(rules.hasRightParts?.(components, rulesOf) ?? components.length === 0))
+    return complaint("setting", { path: `${path}/components` });
+  const isTooDeep = rules.holds !== undefined && path.split("/components/").length - 1 > MOST_DEPTH;
+  return isTooDeep ? complaint("nestedTable", { path }) : null;
 }

@@ -6,6 +6,39 @@ export interface CommonSetting {
   help: string;
   /** The steps that own the field; none: whoever owns its page. */
   steps: string[];
+  /** True: as the form's language is written; else as `localAlignment` says. */
+  useDefaultAlignment: boolean;
+  localAlignment: Alignment;
+}
+
+export const ALIGNMENTS = ["left", "center", "right"] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
+
+export const CELL_TYPES = [
+  // Of a layout table.
+  "row",
+  // Of an input table.
+  "Head",
+  "ColumnHead",
+  "RowHead",
+  "InputTableTextInput",
+  "InputTableSingleSelection",
+  "InputTableMultipleSelection",
+  "InputTableDropdown",
+  "InputTableNonEditableText",
+] as const;
+
+export interface Cell {
+  id: string;
+  class: string;
+  type: (typeof CELL_TYPES)[number];
+  title: string;
+  childSetting: Record<string, unknown>;
+  components: Field[];
+  colspan: number;
+  rowspan: number;
+  width: number | null;
+  height: number | null;
 }
 
 export interface Field<Setting extends CommonSetting = CommonSetting> {
@@ -19,7 +52,8 @@ export interface Field<Setting extends CommonSetting = CommonSetting> {
   readonly: boolean;
   visible: boolean;
   errors: never[];
-  components: never[];
+  /** A grid, row by row; what may stand in it is said by the field's kind. */
+  components: Cell[][];
   name: string;
   width: number | null;
   height: number | null;

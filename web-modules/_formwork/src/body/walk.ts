@@ -1,3 +1,4 @@
+import { rulesOf } from "../fields/registry";
 import type { Body, Field, Page, Row } from "./types";
 
 export interface Place {
@@ -6,14 +7,36 @@ export interface Place {
   page: Page;
 }
 
-/** Every field with where it stands, in reading order. */
+/** Every field with a place and a value of its own, in reading order: all but columns. */
 export function* placesOf(body: Body): Generator<Place> {
   for (const page of body)
-    for (const row of page.components) for (const field of row.components) yield { field, row, page };
+    for (const row of page.components)
+      for (const each of row.components) for (const field of withInner(each)) yield { field, row, page };
 }
+
+function* withInner(field: Field): Generator<Field> {
+  yield field;
+  if (rulesOf(field.type)?.holds === "fields") for (const inner of fieldsIn(field)) yield* withInner(inner);
+}
+
+/** Directly inside, cell by cell. */
+export function fieldsIn({ components = [] }: Field): Field[] {
+  return components.length === 0 ? NONE : components.flat().flatMap((cell) => cell.components ?? NONE);
+}
+
+const NONE: Field[] = [];
 
 export function fieldsOf(body: Body): Field[] {
   return Array.from(placesOf(body), (place) => place.field);
+}
+
+/** Columns by their ids, each with the field that holds its values. */
+export function columnsAmong(fields: Iterable<Field>): Map<string, { column: Field; table: Field }> {
+  const found = new Map<string, { column: Field; table: Field }>();
+  for (const table of fields)
+    if (rulesOf(table.type)?.holds === "columns")
+      for (const column of fieldsIn(table)) found.set(column.id, { column, table });
+  return found;
 }
 
 export type BodyIndex = ReadonlyMap<string, Place>;

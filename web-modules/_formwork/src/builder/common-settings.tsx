@@ -1,9 +1,11 @@
-import { CheckboxField, MultiSelectField, TextAreaField, TextField } from "@groundwork/kit/forms";
+import { CheckboxField, MultiSelectField, SelectField, TextAreaField, TextField } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
-import type { CommonSetting, Field } from "../body/types";
-import { MOST_LABEL } from "../fields/kind";
+import { ALIGNMENTS, type CommonSetting, type Field } from "../body/types";
+import { alignmentOf, MOST_LABEL } from "../fields/kind";
 import { rulesOf } from "../fields/registry";
 import { formworkMessages } from "../messages";
+import { useKindName } from "../messages/field-name";
+import { isAsked } from "../values/check";
 
 /** A step of the template's workflow, as far as a field's settings offer it. */
 export interface StepChoice {
@@ -18,16 +20,26 @@ export interface CommonSettingsProps {
   onChange: (field: Field) => void;
 }
 
+const DEFAULT = "default";
+const CHOICES = [DEFAULT, ...ALIGNMENTS] as const;
+
+function aligned(chosen: (typeof CHOICES)[number]): Partial<CommonSetting> {
+  return chosen === DEFAULT ? { useDefaultAlignment: true } : { useDefaultAlignment: false, localAlignment: chosen };
+}
+
 /** What every kind's settings start with. */
 export function CommonSettings({ field, setting, steps, onChange }: CommonSettingsProps): ReactNode {
   const t = formworkMessages.useT();
   const set = (change: Partial<CommonSetting>) => onChange({ ...field, setting: { ...field.setting, ...change } });
+  const kindName = useKindName();
+  const isEntered = rulesOf(field.type)?.isEntered ?? false;
   const options = steps.map((step) => ({ value: step.id, label: step.name }));
   return (
     <>
       <TextField
         name="label"
         label={t("builder.label")}
+        placeholder={kindName(field.type)}
         value={setting.label}
         maxLength={MOST_LABEL}
         error={null}
@@ -43,7 +55,15 @@ export function CommonSettings({ field, setting, steps, onChange }: CommonSettin
         error={null}
         onChange={(help) => set({ help })}
       />
-      {rulesOf(field.type)?.isEntered && (
+      <SelectField
+        name="alignment"
+        label={t("builder.alignment")}
+        value={alignmentOf(setting) ?? DEFAULT}
+        options={CHOICES.map((value) => ({ value, label: t(`builder.alignments.${value}`) }))}
+        error={null}
+        onChange={(chosen) => set(aligned(chosen ?? DEFAULT))}
+      />
+      {isEntered && isAsked(field) && (
         <CheckboxField
           name="required"
           label={t("builder.required")}
@@ -52,7 +72,7 @@ export function CommonSettings({ field, setting, steps, onChange }: CommonSettin
           onChange={(required) => onChange({ ...field, required })}
         />
       )}
-      {steps.length > 0 && (
+      {isEntered && steps.length > 0 && (
         <MultiSelectField
           name="steps"
           label={t("builder.steps")}

@@ -1,11 +1,15 @@
 import { Stack } from "@groundwork/kit";
-import { type ReactNode, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import type { Body, Field } from "../body/types";
-import { isFieldType, settingOf } from "../fields/registry";
+import { settingOf, writtenSettingOf } from "../fields/registry";
 import { formworkMessages } from "../messages";
+import { useFieldName } from "../messages/field-name";
 import { BodyContext } from "./body-context";
 import { CommonSettings, type StepChoice } from "./common-settings";
-import { SETTINGS } from "./settings.gen";
+import { MoreSettings } from "./more-settings";
+
+/** A part of its own: a form is on the screen before anybody sets up a field. */
+const OwnSettings = lazy(() => import("./own-settings"));
 
 export interface FieldSettingsProps {
   field: Field;
@@ -19,20 +23,22 @@ export interface FieldSettingsProps {
 export function FieldSettings({ field, body, steps, onChange }: FieldSettingsProps): ReactNode {
   const t = formworkMessages.useT();
   const setting = useMemo(() => settingOf(field), [field]);
-  const Own = isFieldType(field.type) ? SETTINGS[field.type] : null;
+  const label = useFieldName()(field);
   return (
     <BodyContext value={body}>
-      <Stack gap="md" role="group" aria-label={t("builder.settings", { label: setting.label })}>
+      <Stack gap="md" role="group" aria-label={t("builder.settings", { label })}>
         <CommonSettings field={field} setting={setting} steps={steps} onChange={onChange} />
-        {Own && (
-          <Own
+        <Suspense fallback={null}>
+          <OwnSettings
             // What is being typed belongs to one field.
             key={field.id}
             field={field}
             setting={setting}
-            onChange={(change) => onChange({ ...field, setting: { ...setting, ...change } })}
+            onChange={(change) => onChange({ ...field, setting: { ...writtenSettingOf(field), ...change } })}
+            onChangeField={(change) => onChange({ ...field, ...change })}
           />
-        )}
+        </Suspense>
+        <MoreSettings key={`more ${field.id}`} field={field} setting={setting} onChange={onChange} />
       </Stack>
     </BodyContext>
   );

@@ -29,7 +29,8 @@ export function usePalette(search = ""): readonly PaletteSection[] {
     const wanted = search.trim().toLowerCase();
     const entryOf = (type: FieldType): PaletteEntry => {
       const name = t(`${type}.name`);
-      return { type, name, icon: KINDS[type].icon, newField: () => newField(type, name) };
+      const { icon, newSetting, newParts } = KINDS[type];
+      return { type, name, icon, newField: () => newField(type, name, newSetting?.(t), newParts?.(t)) };
     };
     return GROUPS.map(([group, types]) => ({
       group,

@@ -1,27 +1,37 @@
 import { newId } from "../body/create";
-import type { Field } from "../body/types";
-import { type FieldType, KIND_RULES } from "./registry";
+import type { Cell, Field } from "../body/types";
+import { COMMON_SETTING } from "./kind";
+import { type FieldType, KIND_RULES, rulesOf } from "./registry";
 
 /** A new field of a kind, as the palette drops it. */
-export function newField(type: FieldType, label: string): Field {
+export function newField(type: FieldType, label: string, own: object = {}, parts?: Cell[][]): Field {
   return {
     id: newId(),
     class: "",
     type,
-    setting: { label, help: "", steps: [], ...KIND_RULES[type].ownDefaults() },
+    setting: { ...COMMON_SETTING, label, ...KIND_RULES[type].ownDefaults(), ...own },
     value: null,
     required: false,
     readonly: false,
     visible: true,
     errors: [],
-    components: [],
+    components: parts ?? rulesOf(type)?.ownParts?.() ?? [],
     name: "",
     width: null,
     height: null,
   };
 }
 
-/** The same field once more: ids are never shared, not even across versions. */
+/** The same field once more: ids are never shared, not even across versions. What lies inside goes on naming itself. */
 export function copyField(field: Field): Field {
-  return { ...structuredClone(field), id: newId() };
+  const ids = new Map(idsIn(field).map((id) => [id, newId()]));
+  const text = JSON.stringify(field).replaceAll(ID, (id) => ids.get(id) ?? id);
+  return JSON.parse(text) as Field;
+}
+
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+function idsIn(field: Field): string[] {
+  const cells = (field.components ?? []).flat();
+  return [field.id, ...cells.flatMap((cell) => [cell.id, ...cell.components.flatMap(idsIn)])];
 }

@@ -1,16 +1,27 @@
-import type { Body, CommonSetting, Field } from "../body/types";
-import type { Operand } from "../formula/operand";
+import { ALIGNMENTS, type Alignment, type Body, type Cell, type CommonSetting, type Field } from "../body/types";
+import type { FileValue } from "../fill/files";
+import type { Column, Failed, Operand } from "../formula/operand";
 import type { Complaint } from "../problem";
-import { id, list, record, type Shape, text } from "../shape";
+import { flag, id, list, oneOf, record, type Shape, text } from "../shape";
 
 /** A problem at a field: by its code, or in the service's own words, which name no values. */
 export type FieldProblem = Complaint | { message: string; code?: string };
+
+/** What is known of a file that an earlier visit could not send. */
+export interface LateFile {
+  isPicture: boolean;
+  /** Who is signed in now. */
+  signer: string;
+}
 
 /** The rules of one kind of field, without drawing. */
 export interface KindRules<Setting extends CommonSetting = CommonSetting, Value = unknown> {
   /** False: people do not enter it, it is computed or shown. */
   readonly isEntered: boolean;
+  /** Without a label it is called by the name of its kind; false: then it is called nothing. */
   readonly needsLabel: boolean;
+  /** Its value speaks of files, which belong to one submission: none can begin with it. */
+  readonly holdsFiles: boolean;
   /** A new field's own setting; whatever a stored one lacks comes from here. */
   ownDefaults(): Omit<Setting, keyof CommonSetting>;
   readonly hasSettingShape: Shape;
@@ -31,19 +42,65 @@ export interface KindRules<Setting extends CommonSetting = CommonSetting, Value 
   /** In one line, for lists. */
   text(setting: Setting, value: Value): string;
   fileIds(value: Value): string[];
+  /** The value with a file in it that arrived later, as its control would have put it; left out: it takes none. */
+  withFile?(value: Value | null, file: FileValue, about: LateFile): Value | null;
+  /** What stands inside a field: fields with values of their own, or columns, whose values are the field's. Left out: nothing. */
+  readonly holds?: "fields" | "columns";
+  /** Whether a column of a table may be of it; left out: yes. What nobody enters has no cells, whatever it says here. */
+  readonly fitsColumn?: boolean;
+  /** What a new one holds. */
+  ownParts?(): Cell[][];
+  /** Whether what stands inside is what the kind may hold. */
+  hasRightParts?(components: readonly Cell[][], rulesOf: RulesOf): boolean;
+  /** The setting with what stands inside the field, for a kind whose rules look at that. */
+  readParts?(setting: Setting, components: readonly Cell[][], rulesOf: RulesOf): Setting;
+  /** What a formula sees of a column of a kind that holds columns; of whatever is kept. */
+  column?(setting: Setting, value: unknown, columnId: string): Column | Failed;
+}
+
+export type RulesOf = (type: string) => KindRules | undefined;
+
+/** What a formula sees of any value: nothing, where there is none or it has a wrong shape. */
+export function operandOf(rules: KindRules, setting: CommonSetting, value: unknown): Operand {
+  if (value === null || value === undefined || !rules.hasShape?.(value) || rules.isEmpty(value)) return null;
+  return rules.operand(setting, value);
+}
+
+export const COMMON_SETTING: CommonSetting = {
+  label: "",
+  help: "",
+  steps: [],
+  useDefaultAlignment: true,
+  localAlignment: "left",
+};
+
+/** Where a field's words stand; undefined: as the language is written. */
+export function alignmentOf({ useDefaultAlignment, localAlignment }: CommonSetting): Alignment | undefined {
+  return useDefaultAlignment ? undefined : localAlignment;
 }
 
 export const MOST_LABEL = 500;
 
 /** The shape of a kind's setting: what every kind has, and its own. */
 export function settingShape(own: Readonly<Record<string, Shape>>): Shape {
-  return record({}, { label: text(MOST_LABEL), steps: list(id, 100), help: text(2000), ...own });
+  return record(
+    {},
+    {
+      label: text(MOST_LABEL),
+      steps: list(id, 100),
+      help: text(2000),
+      useDefaultAlignment: flag,
+      localAlignment: oneOf(...ALIGNMENTS),
+      ...own,
+    },
+  );
 }
 
 /** What most kinds say. */
 export const PLAIN_KIND = {
   isEntered: true,
   needsLabel: true,
+  holdsFiles: false,
   checkSetting: () => [],
   checkValue: () => [],
   checkComplete: () => [],

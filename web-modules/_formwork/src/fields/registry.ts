@@ -1,5 +1,5 @@
 import type { CommonSetting, Field } from "../body/types";
-import type { KindRules } from "./kind";
+import { COMMON_SETTING, type KindRules } from "./kind";
 import { KIND_RULES, PALETTE } from "./rules.gen";
 
 export { KIND_RULES, PALETTE };
@@ -17,9 +17,13 @@ export function rulesOf(type: string): KindRules | undefined {
   return isFieldType(type) ? (KIND_RULES[type] as KindRules) : undefined;
 }
 
-const COMMON: CommonSetting = { label: "", help: "", steps: [] };
-
 /** A field's setting with everything that its kind needs, whatever the stored one lacks. */
+export function writtenSettingOf(field: Field): CommonSetting {
+  return { ...COMMON_SETTING, ...rulesOf(field.type)?.ownDefaults(), ...field.setting };
+}
+
+/** The same, with what stands inside the field where its rules look at that; not to be written back. */
 export function settingOf(field: Field): CommonSetting {
-  return { ...COMMON, ...rulesOf(field.type)?.ownDefaults(), ...field.setting };
+  const written = writtenSettingOf(field);
+  return rulesOf(field.type)?.readParts?.(written, field.components ?? [], rulesOf) ?? written;
 }

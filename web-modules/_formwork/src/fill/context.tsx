@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Field } from "../body/types";
 import type { FieldProblem } from "../fields/kind";
-import type { CalculationProblem } from "../values/plan";
+import type { CalculationProblem } from "../values/calculations";
 import type { FileLink, Uploader } from "./files";
 import type { FillStore, SavedState } from "./store";
 import { type PendingUpload, UploadQueue } from "./uploads";
@@ -20,8 +20,6 @@ export interface SubmissionFacts {
   validUntil?: string | null;
   /** The project's: instants are shown in it. */
   timeZone?: string | null;
-  /** ISO 4217, for calculations of money. */
-  currency?: string | null;
 }
 
 export interface FillContextValue {

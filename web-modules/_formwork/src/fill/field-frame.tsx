@@ -1,6 +1,6 @@
 import { CloudAlert, LoaderCircle } from "@groundwork/kit/icons";
 import { type ReactNode, useId } from "react";
-import type { CommonSetting } from "../body/types";
+import type { Alignment } from "../body/types";
 import type { ControlIds, DrawnKind } from "../fields/drawn-kind";
 import { formworkMessages } from "../messages";
 import classes from "./field-frame.module.css";
@@ -8,7 +8,9 @@ import type { SavedState } from "./store";
 
 export interface FieldFrameProps {
   frame: DrawnKind["frame"];
-  setting: CommonSetting;
+  label: string;
+  help: string;
+  alignment: Alignment | undefined;
   isRequired: boolean;
   isHighlighted: boolean;
   error: string | null;
@@ -18,9 +20,9 @@ export interface FieldFrameProps {
 
 /** What every field on site has around its control: label, mark, help, complaint, and whether it is safe. */
 export function FieldFrame(props: FieldFrameProps): ReactNode {
-  const { frame, setting, isRequired, isHighlighted, error, saved, children } = props;
+  const { frame, label, help, alignment, isRequired, isHighlighted, error, saved, children } = props;
   const id = useId();
-  const described = [setting.help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
   const ids = { control: `${id}-control`, label: `${id}-label`, describedBy: described || undefined };
   const isGroup = frame === "group" || frame === "radiogroup";
   return (
@@ -28,6 +30,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
       className={classes.frame}
       data-highlighted={isHighlighted || undefined}
       data-invalid={error ? true : undefined}
+      data-aligned={alignment}
       {...(isGroup
         ? {
             role: frame,
@@ -39,13 +42,13 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
     >
       {frame !== "none" && (
         <div className={classes.head}>
-          <Label ids={ids} isGroup={isGroup} text={setting.label} isRequired={isRequired} />
+          <Label ids={ids} isGroup={isGroup} text={label} isRequired={isRequired} />
           <Saved state={saved} />
         </div>
       )}
-      {setting.help && (
+      {help && (
         <p id={`${id}-help`} className={classes.help}>
-          {setting.help}
+          {help}
         </p>
       )}
       {children(ids)}

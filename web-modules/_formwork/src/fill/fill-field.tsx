@@ -1,14 +1,16 @@
-import { memo, type ReactNode, useCallback, useMemo } from "react";
+import { memo, type ReactNode, useCallback, useMemo, useRef } from "react";
 import type { Field } from "../body/types";
 import { KINDS } from "../fields/drawn.gen";
+import { alignmentOf } from "../fields/kind";
 import { isFieldType, rulesOf, settingOf } from "../fields/registry";
-import { formworkMessages } from "../messages";
+import { useFieldLabel } from "../messages/field-name";
 import { useProblemText } from "../messages/problem-text";
-import { isAsked } from "../values/check";
+import { isAsked, isUnderstood } from "../values/check";
 import { useFieldProblems, useFieldSaved, useFieldValue, useFill } from "./context";
 import { FieldFrame } from "./field-frame";
 import { FilledField } from "./filled-field";
 import { fieldElementId } from "./layout";
+import { NewerField } from "./newer-field";
 
 export interface FillFieldProps {
   field: Field;
@@ -17,8 +19,7 @@ export interface FillFieldProps {
 /** One field to be filled in; what may not be changed is shown instead. */
 export const FillField = memo(function FillField({ field }: FillFieldProps): ReactNode {
   const { readOnly } = useFill();
-  const t = formworkMessages.useT();
-  if (!isFieldType(field.type)) return <p role="alert">{t("fill.unknownKind")}</p>;
+  if (!isFieldType(field.type)) return <NewerField field={field} />;
   return (isAsked(field) && !readOnly(field)) || field.type === "calculation" ? (
     <Entry field={field} />
   ) : (
@@ -33,15 +34,27 @@ function Entry({ field }: FillFieldProps): ReactNode {
   const saved = useFieldSaved(field.id);
   const words = useProblemText();
   const setting = useMemo(() => settingOf(field), [field]);
-  const onChange = useCallback((value: unknown) => store.setValue(field.id, value), [store, field.id]);
+  const label = useFieldLabel(field);
+  const entered = useRef<unknown>(null);
+  const onChange = useCallback(
+    (value: unknown) => {
+      entered.current = value;
+      store.setValue(field.id, value);
+    },
+    [store, field.id],
+  );
   if (!isFieldType(field.type)) return null;
+  // Not what was entered here: what came from a newer page or service would be overwritten by who sees it as empty.
+  if (!isUnderstood(field, raw) && raw !== entered.current) return <NewerField field={field} />;
   const { Fill, frame } = KINDS[field.type];
   const value = raw !== null && rulesOf(field.type)?.hasShape?.(raw) ? raw : null;
   return (
     <div id={fieldElementId(field.id)}>
       <FieldFrame
         frame={frame}
-        setting={setting}
+        label={label}
+        help={setting.help}
+        alignment={alignmentOf(setting)}
         isRequired={field.required}
         isHighlighted={highlighted(field)}
         error={problem ? words(problem) : null}
@@ -56,6 +69,7 @@ function Entry({ field }: FillFieldProps): ReactNode {
             ids={ids}
             isInvalid={problem !== undefined}
             isRequired={field.required}
+            kinds={KINDS}
           />
         )}
       </FieldFrame>

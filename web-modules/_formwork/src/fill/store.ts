@@ -109,13 +109,13 @@ export class FillStore {
     this.#subscriptions.notify([fieldId]);
   }
 
-  /** Checks these fields as they would be checked on submitting; tells whether all is well. */
-  check(fieldIds: Iterable<string>): boolean {
+  /** Checks these fields as they would be checked on submitting, whole or as they are; tells whether all is well. */
+  check(fieldIds: Iterable<string>, isWhole = true): boolean {
     let isWell = true;
     for (const fieldId of fieldIds) {
       const field = this.#fields.get(fieldId);
       if (!field) continue;
-      const found = checkFieldValue(field, this.value(fieldId));
+      const found = checkFieldValue(field, this.value(fieldId), isWhole);
       if (found.length > 0) isWell = false;
       this.setFieldProblems(fieldId, found);
     }

@@ -1,6 +1,6 @@
 import { lengthOf } from "../shape";
 import { Decimal } from "./decimal";
-import type { Operand } from "./operand";
+import { Column, type Operand } from "./operand";
 import { FormulaFailure } from "./problem";
 import type { Token } from "./tokens";
 
@@ -39,6 +39,7 @@ export function parseNumber(text: string): Decimal | null {
 export function numberOf(operand: Operand, token: Token): Decimal {
   if (operand === null) return ZERO;
   if (operand instanceof Decimal) return operand;
+  if (operand instanceof Column) throw new FormulaFailure("wholeColumn", token);
   const found = typeof operand === "string" ? parseNumber(operand) : null;
   if (found === null) throw new FormulaFailure("notANumber", token);
   return bounded(kept(found), token);

@@ -3,17 +3,22 @@ import { lengthOf } from "../shape";
 /** All formulas of a form: each is bounded, but a thousand of them would still take too long on the server. */
 export const MOST_TOGETHER = 10_000;
 
+/** Of a table: a calculation in one of its columns is computed so often. */
+export const MOST_ROWS = 100;
+
 const POWER = 10;
+const COLUMN = 50;
 const CHARACTERS = 32;
 /** Coarser than tokens: what cannot be read counts as well, and nothing is looked at twice. */
 const PART = /\{[^{}]{1,64}\}|"[^"]*"|[A-Za-z0-9_.]+|[^ \t\r\n]/gu;
 
 /**
- * A field, number, name, text or sign counts 1, a power 10 (it multiplies up to twelve times), and every 32
- * characters 1 more.
+ * A field, number, name, text or sign counts 1, a power 10 (it multiplies up to twelve times), a column of a table 50,
+ * and every 32 characters 1 more.
  */
-export function costOf(formula: string): number {
+export function costOf(formula: string, isColumn: (fieldId: string) => boolean = () => false): number {
   const parts = formula.match(PART) ?? [];
   const powers = parts.filter((part) => part === "^").length;
-  return parts.length + (POWER - 1) * powers + Math.floor(lengthOf(formula) / CHARACTERS);
+  const columns = parts.filter((part) => part.startsWith("{") && isColumn(part.slice(1, -1))).length;
+  return parts.length + (POWER - 1) * powers + (COLUMN - 1) * columns + Math.floor(lengthOf(formula) / CHARACTERS);
 }

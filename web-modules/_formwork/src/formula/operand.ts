@@ -6,14 +6,37 @@ export interface Span {
   ends: string;
 }
 
-/** What formulas compute with; null is an empty field. */
-export type Operand = Decimal | string | boolean | Span | null;
+/** A calculation that is referred to has itself no result. */
+export class Failed {
+  readonly code: string;
 
-export function isSpan(operand: Operand): operand is Span {
-  return typeof operand === "object" && operand !== null && !(operand instanceof Decimal);
+  constructor(code: string) {
+    this.code = code;
+  }
 }
 
-export function textOf(operand: Operand): string {
+/** What one field or cell holds; null is an empty one. */
+export type Single = Decimal | string | boolean | Span | null;
+
+/** The cells of a table's column from top to bottom. */
+export class Column {
+  readonly cells: readonly Single[];
+
+  constructor(cells: readonly Single[]) {
+    this.cells = cells;
+  }
+}
+
+/** What formulas compute with. */
+export type Operand = Single | Column;
+
+export function isSpan(operand: Operand): operand is Span {
+  return (
+    typeof operand === "object" && operand !== null && !(operand instanceof Decimal) && !(operand instanceof Column)
+  );
+}
+
+export function textOf(operand: Single): string {
   if (operand === null) return "";
   if (typeof operand === "string") return operand;
   if (typeof operand === "boolean") return operand ? "TRUE" : "FALSE";

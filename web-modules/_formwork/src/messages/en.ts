@@ -1,6 +1,7 @@
 /** What the kinds of fields and the rules say is made from their own words; here is what belongs to no kind. */
 
 import { builder } from "./builder/en";
+import { editor } from "./editor/en";
 import { made } from "./en.gen";
 import { fill } from "./fill/en";
 import { problems } from "./problems/en";
@@ -10,4 +11,5 @@ export const en = {
   ...problems,
   ...fill,
   ...builder,
+  ...editor,
 } as const;

@@ -17,8 +17,11 @@ export function useProblemText(): ProblemText {
   return useMemo(
     () => (problem) => {
       const key = `problem.${problem.code}`;
+      const params = "params" in problem ? problem.params : {};
+      const { row, column = "" } = params;
+      const place = row === undefined ? "" : t("problem.inCell", { row, column });
       const isSaidHere = isKey(key) && ("params" in problem || !en[key].includes("{"));
-      if (isSaidHere) return t(key, "params" in problem ? { ...problem.params } : {});
+      if (isSaidHere) return place + t(key, { ...params });
       return "message" in problem ? problem.message : t("problem.other", { code: problem.code });
     },
     [t],

@@ -1,4 +1,5 @@
 import builder from "./builder/zh-cn";
+import editor from "./editor/zh-cn";
 import type { en } from "./en";
 import fill from "./fill/zh-cn";
 import problems from "./problems/zh-cn";
@@ -9,6 +10,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...problems,
   ...fill,
   ...builder,
+  ...editor,
 };
 
 export default zhCn;

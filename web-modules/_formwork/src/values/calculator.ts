@@ -1,12 +1,10 @@
 import type { Body } from "../body/types";
+import { operandOf } from "../fields/kind";
 import { rulesOf, settingOf } from "../fields/registry";
-import { numberOf } from "../formula/arithmetic";
-import { Decimal, fixed } from "../formula/decimal";
-import { evaluate, Failed } from "../formula/evaluate";
-import type { Operand } from "../formula/operand";
-import { FormulaFailure } from "../formula/problem";
+import { Failed, type Operand } from "../formula/operand";
 import { complaint, type Problem, problemOf } from "../problem";
-import { type CalculationProblem, Plan, whole } from "./plan";
+import { type CalculationProblem, whole } from "./calculations";
+import { Plan } from "./plan";
 
 export type FieldValues = Readonly<Record<string, unknown>>;
 /** The value of a field that people enter. */
@@ -58,47 +56,35 @@ export class Calculator {
     return new Map(ordered.map((fieldId) => [fieldId, this.#compute(fieldId, valueIn)]));
   }
 
-  #fail(fieldId: string, problem: CalculationProblem): null {
+  #fail(fieldId: string, problem: CalculationProblem): void {
     this.#problems.set(fieldId, problem);
-    // Lookups raise the code at the place where they name this calculation.
     this.#outcomes.set(fieldId, new Failed(problem.code));
-    return null;
   }
 
   #compute(fieldId: string, valueIn: ValueIn): string | null {
-    const formula = this.plan.formulas.get(fieldId);
-    const setting = this.plan.settings.get(fieldId);
-    if (!formula || !setting) return null;
-    const { value, problem } = evaluate(formula, (id) => this.#operand(id, valueIn));
-    if (problem) return this.#fail(fieldId, problem);
-    try {
-      const text = isNothing(value) ? null : fixed(numberOf(value, formula.root.token), setting.decimalPlaces);
-      this.#problems.delete(fieldId);
-      // Others compute with what the reader sees.
-      this.#outcomes.set(fieldId, text === null ? null : new Decimal(text));
-      return text;
-    } catch (failure) {
-      if (failure instanceof FormulaFailure) return this.#fail(fieldId, failure.problem);
-      throw failure;
-    }
+    const { text, operand, problem } = this.plan.compute(fieldId, (id) => this.#operand(id, valueIn));
+    this.#outcomes.set(fieldId, operand);
+    if (problem) this.#problems.set(fieldId, problem);
+    else this.#problems.delete(fieldId);
+    return text;
   }
 
   #operand(fieldId: string, valueIn: ValueIn): Operand | Failed {
     if (this.calculates(fieldId)) return this.#outcomes.get(fieldId) ?? null;
-    return operandOf(this.plan, fieldId, valueIn(fieldId));
+    return operandIn(this.plan, fieldId, valueIn);
   }
 }
 
-function isNothing(operand: Operand): boolean {
-  return operand === null || operand === "";
-}
-
-function operandOf(plan: Plan, fieldId: string, value: unknown): Operand | Failed {
+function operandIn(plan: Plan, fieldId: string, valueIn: ValueIn): Operand | Failed {
+  const found = plan.columns.get(fieldId);
+  if (found) {
+    const { table } = found;
+    return rulesOf(table.type)?.column?.(settingOf(table), valueIn(table.id), fieldId) ?? null;
+  }
   const field = plan.fields.get(fieldId);
   const rules = field && rulesOf(field.type);
   if (!field || !rules?.hasShape) return new Failed("unknownField");
-  if (value === null || value === undefined || !rules.hasShape(value) || rules.isEmpty(value)) return null;
-  return rules.operand(settingOf(field), value);
+  return operandOf(rules, settingOf(field), valueIn(fieldId));
 }
 
 /** Every calculation from the values of the other fields, and why some have no result. */

@@ -50,12 +50,21 @@ export function checkValues(
   return checked;
 }
 
-/** What is wrong with one field's value when its step is submitted; for the person who fills it in. */
-export function checkFieldValue(field: Field, value: unknown): Complaint[] {
+/** Whether this page knows what the value says: a newer service may keep values of a known kind in a further shape. */
+export function isUnderstood(field: Field, value: unknown): boolean {
   const rules = rulesOf(field.type);
-  if (!rules?.isEntered || !isAsked(field)) return [];
-  const found = complaintsOf(field, rules, value, true);
-  return found.length === 0 && isUnanswered(field, value) ? [complaint("required")] : found;
+  return isNothing(value) || !rules?.hasShape || rules.hasShape(value);
+}
+
+/**
+ * What is wrong with one field's value when its step is submitted; for the person who fills it in. Where the step need
+ * not be whole, only what is there must fit. Of what this page does not understand the service judges.
+ */
+export function checkFieldValue(field: Field, value: unknown, isWhole = true): Complaint[] {
+  const rules = rulesOf(field.type);
+  if (!rules?.isEntered || !isAsked(field) || !isUnderstood(field, value)) return [];
+  const found = complaintsOf(field, rules, value, isWhole);
+  return isWhole && found.length === 0 && isUnanswered(field, value) ? [complaint("required")] : found;
 }
 
 /** null for a value that says nothing. */

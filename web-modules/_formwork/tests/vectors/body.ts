@@ -39,14 +39,16 @@ function built({ pages = 0, fields = 0, depth, formulas, characters = 0 }: Build
     return anId(number);
   };
   const field = (value: unknown) => ({ id: next(), type: "shortText", setting: { label: "A field" }, value });
-  const page = (components: unknown[]) => ({
-    id: next(),
+  const page = (components: unknown[], id = next()) => ({
+    id,
     type: "page",
     components: [{ id: next(), type: "row", components }],
   });
   if (formulas !== undefined) {
     const setting = { label: "A field", formula: "1".padEnd(characters) };
-    return [page(Array.from({ length: formulas }, () => ({ ...field(null), type: "calculation", setting })))];
+    const calculations = Array.from({ length: formulas }, () => ({ ...field(null), type: "calculation", setting }));
+    // The case names the page, by what Python calls it.
+    return [page(calculations, anId(0x10000000))];
   }
   if (depth === undefined)
     return Array.from({ length: pages }, () => page(Array.from({ length: fields }, () => field(null))));
@@ -58,11 +60,13 @@ function built({ pages = 0, fields = 0, depth, formulas, characters = 0 }: Build
 interface StructureCase {
   body?: unknown;
   build?: Build;
-  expected: { problems: Plain };
+  expected: { problems: Plain; path?: string };
 }
 
 export function structureCase({ body, build, expected }: StructureCase): void {
-  expect(plain(structureProblems(build ? built(build) : body))).toEqual(expected.problems);
+  const problems = structureProblems(build ? built(build) : body);
+  expect(plain(problems)).toEqual(expected.problems);
+  if (expected.path !== undefined) expect(problems.map((each) => each.params.path)).toEqual([expected.path]);
 }
 
 interface BodyCase<Expected> {

@@ -5,6 +5,8 @@ import { operand, shown, type WrittenOperand } from "./formula";
 interface FieldCase {
   type: string;
   setting: Record<string, unknown>;
+  /** What stands inside it. */
+  components?: Field["components"];
   value?: unknown;
   expected: {
     settingProblems?: string[];
@@ -18,14 +20,15 @@ interface FieldCase {
   };
 }
 
-export function fieldCase({ type, setting: written, value, expected }: FieldCase): void {
+export function fieldCase({ type, setting: written, components = [], value, expected }: FieldCase): void {
   const rules = rulesOf(type);
   if (!rules) throw new Error(`There is no kind ${type}`);
   const id = "00000000-0000-4000-8000-000000000001";
-  const field = { id, type, setting: written as unknown as CommonSetting } as Field;
+  const field = { id, type, setting: written as unknown as CommonSetting, components } as Field;
   const setting = settingOf(field);
   if (expected.settingProblems) {
-    const found = rules.hasSettingShape(written) ? rules.checkSetting(setting, field, completeBody([])) : null;
+    const fits = rules.hasSettingShape(written) && (rules.hasRightParts?.(components, rulesOf) ?? true);
+    const found = fits ? rules.checkSetting(setting, field, completeBody([])) : null;
     expect(found ? found.map((each) => each.code).sort() : ["setting"]).toEqual(expected.settingProblems);
     return;
   }

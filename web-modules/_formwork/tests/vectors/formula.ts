@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { numberOf } from "../../src/formula/arithmetic";
 import { fixed } from "../../src/formula/decimal";
-import type { Operand } from "../../src/formula/operand";
-import { costOf, Decimal, evaluate, Failed, inCharacters, readFormula } from "../../src/rules";
+import type { Operand, Single } from "../../src/formula/operand";
+import { Column, costOf, Decimal, evaluate, Failed, inCharacters, readFormula } from "../../src/rules";
 
 export interface WrittenOperand {
   number?: string;
@@ -10,6 +10,7 @@ export interface WrittenOperand {
   boolean?: boolean;
   span?: [string, string];
   failed?: string;
+  column?: (WrittenOperand | null)[];
 }
 
 interface EvaluateCase {
@@ -27,6 +28,7 @@ const NOWHERE = { kind: "end", text: "", offset: 0, length: 0 } as const;
 
 export function operand(written: WrittenOperand | null | undefined): Operand | Failed {
   if (!written) return null;
+  if (written.column) return new Column(written.column.map((cell) => operand(cell) as Single));
   if (written.number !== undefined) return new Decimal(written.number);
   if (written.span) return { starts: written.span[0], ends: written.span[1] };
   if (written.failed !== undefined) return new Failed(written.failed);
@@ -56,6 +58,12 @@ export function referencesCase({ formula, expected }: { formula: string; expecte
   expect([...new Set(ids)]).toEqual(expected);
 }
 
-export function costCase({ formula, expected }: { formula: string; expected: number }): void {
-  expect(costOf(formula)).toBe(expected);
+interface CostCase {
+  formula: string;
+  columns?: string[];
+  expected: number;
+}
+
+export function costCase({ formula, columns = [], expected }: CostCase): void {
+  expect(costOf(formula, (id) => columns.includes(id))).toBe(expected);
 }

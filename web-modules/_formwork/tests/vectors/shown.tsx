@@ -13,6 +13,7 @@ import {
   type SubmissionFacts,
 } from "../../src";
 import controls from "../../src/fields/control.module.css";
+import filled from "../../src/fill/filled-field.module.css";
 import { en } from "../../src/messages/en";
 import zhCn from "../../src/messages/zh-cn";
 import { renderForm } from "../form";
@@ -20,6 +21,7 @@ import { renderForm } from "../form";
 export interface ShownCase {
   type: Field["type"];
   setting: object;
+  components?: Field["components"];
   value: unknown;
   language: Locale;
   about?: SubmissionFacts;
@@ -33,8 +35,8 @@ const ID = "00000000-0000-4000-8000-000000000001";
 /** Of what a value holds; the paper knows pictures of the same ones. */
 const PICTURES = ["00000000-0000-4000-8000-000000000009", "00000000-0000-4000-8000-00000000000a"];
 const LINES = "span, a, p, li, dt, dd, figcaption";
-/** What only the screen tells: how large a file is, why there is no result. */
-const BESIDE = [String(controls.note), String(controls.problem)];
+/** What only the screen tells: how large a file is, why there is no result, that a value is newer than the page. */
+const BESIDE = [String(controls.note), String(controls.problem), String(filled.newer)];
 
 /** What the screen says where the paper leaves room. */
 const UNSAID = ["fill.empty", "headerSection.later", "headerSection.unknown"] as const;
@@ -46,6 +48,7 @@ const NOTHING: Record<Locale, string[]> = {
 export async function shownCase({
   type,
   setting,
+  components = [],
   value,
   language,
   about,
@@ -53,7 +56,12 @@ export async function shownCase({
   expected,
 }: ShownCase): Promise<void> {
   await act(() => applyLocale(language));
-  const field = { id: ID, type, setting: { label: LABEL, ...setting } as unknown as CommonSetting } as Field;
+  const field = {
+    id: ID,
+    type,
+    setting: { label: LABEL, ...setting } as unknown as CommonSetting,
+    components,
+  } as Field;
   const files = PICTURES.map((fileId) => ({ fileId, name: "", size: 1, contentType: "image/png" }));
   const by = uploader === undefined ? null : { userId: "user-2", fullName: uploader };
   renderForm([field], {

@@ -8,6 +8,7 @@ from pydantic import TypeAdapter
 
 from formwork.blank import is_blank
 from formwork.fields.kind import FieldKind, FieldSetting
+from formwork.fields.money import Currency, with_currency
 from formwork.formula import FormulaProblem, parse
 from formwork.formula.operand import Operand
 from formwork.print_context import PrintContext
@@ -20,6 +21,8 @@ class CalculationSetting(FieldSetting):
     formula: Annotated[str, Limit(max_length=10_000)] = ""
     decimal_places: Annotated[int, Limit(ge=0, le=MOST_PLACES)] = 2
     format: Literal["number", "currency", "percent"] = "number"
+    # Of an amount of money; empty, as forms from before have it: written as a number.
+    currency: Currency = ""
 
 
 class Calculation(FieldKind[CalculationSetting]):
@@ -29,7 +32,7 @@ class Calculation(FieldKind[CalculationSetting]):
     is_entered = False
 
     def check_setting(self, setting: CalculationSetting) -> list[Problem]:
-        """The formula by itself; `formwork.body.calculations` checks what it refers to."""
+        """The formula by itself; `formwork.calculations` checks what it refers to."""
         if is_blank(setting.formula):
             return [Problem("formulaMissing")]
         try:
@@ -50,7 +53,10 @@ class Calculation(FieldKind[CalculationSetting]):
     def print_view(
         self, setting: CalculationSetting, value: str | None, paper: PrintContext
     ) -> dict[str, Any]:
-        return {"number": paper.number(value) if value else "", "format": setting.format}
+        number = paper.number(value) if value else ""
+        if setting.format == "currency":
+            number = with_currency(number, setting.currency)
+        return {"number": number, "format": setting.format}
 
 
 KIND = Calculation()

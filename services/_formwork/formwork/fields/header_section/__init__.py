@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field as Limit
 
+from formwork.blank import stripped
 from formwork.fields.kind import FieldKind, FieldSetting, Label
 from formwork.print_context import PrintContext
 from formwork.problems import Problem
@@ -40,6 +41,8 @@ LABELS: Mapping[ItemId, str] = {
     "projectDescription": "Project Description",
     "validDate": "Valid Date",
 }
+# What the palette calls it and labels a new one with, in its author's language: nobody meant it as a title.
+UNNAMED = frozenset({"Header section", "表头"})
 _ENABLED_AT_FIRST = frozenset({"project", "referenceNumber", "submittalDate"})
 _AT_FIRST = [
     Item(id=item, label=label, order=order, enabled=item in _ENABLED_AT_FIRST)
@@ -56,6 +59,7 @@ class HeaderSection(FieldKind[HeaderSectionSetting]):
     Setting = HeaderSectionSetting
     is_entered = False
     needs_label = False
+    prints = "wide"
 
     def check_setting(self, setting: HeaderSectionSetting) -> list[Problem]:
         repeated = len({item.id for item in setting.items}) < len(setting.items)
@@ -66,7 +70,11 @@ class HeaderSection(FieldKind[HeaderSectionSetting]):
 
     def print_view(self, setting: HeaderSectionSetting, value: Any, paper: PrintContext) -> dict[str, Any]:
         shown = sorted((item for item in setting.items if item.enabled), key=lambda item: item.order)
-        return {"items": [(_name(item, paper), paper.about_submission(item.id)) for item in shown]}
+        items = [(_name(item, paper), paper.about_submission(item.id)) for item in shown]
+        return {
+            "title": "" if stripped(setting.label) in UNNAMED else setting.label,
+            "pairs": [items[at : at + 2] for at in range(0, len(items), 2)],
+        }
 
 
 def _name(item: Item, paper: PrintContext) -> str:

@@ -6,7 +6,7 @@ from pydantic import Field as Limit
 from pydantic import TypeAdapter
 
 from formwork.blank import is_blank
-from formwork.fields.kind import FieldKind, FieldSetting
+from formwork.fields.kind import FieldKind, FieldSetting, TakenFiles
 from formwork.formula.operand import Operand
 from formwork.print_context import PrintContext
 from formwork.schema import Id, Schema
@@ -27,6 +27,8 @@ class Signature(FieldKind[SignatureSetting]):
     type = "signature"
     Setting = SignatureSetting
     Value = TypeAdapter(Signed)
+    prints = "block"
+    fits_column = False
 
     def is_empty(self, value: dict[str, Any]) -> bool:
         signed = Signed.model_validate(value)
@@ -44,6 +46,9 @@ class Signature(FieldKind[SignatureSetting]):
     def file_ids(self, value: dict[str, Any]) -> list[str]:
         return [value["fileId"]] if value.get("fileId") else []
 
+    def takes_files(self, setting: SignatureSetting) -> TakenFiles | None:
+        return TakenFiles(("png", "jpg", "jpeg", "webp"), 1)
+
     def print_view(
         self, setting: SignatureSetting, value: dict[str, Any] | None, paper: PrintContext
     ) -> dict[str, Any]:
@@ -51,9 +56,20 @@ class Signature(FieldKind[SignatureSetting]):
         return {
             "picture": paper.picture(signed.file_id) if signed.file_id else None,
             "name": signed.label,
+            "signed": _signed(signed, paper),
             "entered_by": _entered_by(signed, paper),
             "description": signed.description,
         }
+
+
+def _signed(signed: Signed, paper: PrintContext) -> str:
+    """In which step, and when."""
+    file = paper.printout.files.get(signed.file_id or "")
+    if file is None:
+        return ""
+    return " · ".join(
+        part for part in (file.step_name, paper.clock.instant(file.at) if file.at else "") if part
+    )
 
 
 def _entered_by(signed: Signed, paper: PrintContext) -> str:

@@ -7,7 +7,7 @@ from pydantic import TypeAdapter
 
 from formwork.blank import is_blank
 from formwork.fields.files import StoredFile
-from formwork.fields.kind import FieldKind, FieldSetting
+from formwork.fields.kind import FieldKind, FieldSetting, TakenFiles
 from formwork.formula.operand import Operand
 from formwork.print_context import PrintContext
 from formwork.problems import Problem
@@ -31,6 +31,8 @@ class UploadSetting(FieldSetting):
 class Uploads(Schema):
     files: Annotated[list[StoredFile], Limit(max_length=MOST_FILES)] = Limit(default=[])
     photos: Annotated[list[StoredFile], Limit(max_length=MOST_FILES)] = Limit(default=[])
+    # What is to be seen, in a few words.
+    label: Annotated[str, Limit(max_length=200)] = ""
     description: Annotated[str, Limit(max_length=2_000)] = ""
 
 
@@ -38,12 +40,15 @@ class Upload(FieldKind[UploadSetting]):
     type = "upload"
     Setting = UploadSetting
     Value = TypeAdapter(Uploads)
+    prints = "wide"
+    fits_column = False
 
     def check_setting(self, setting: UploadSetting) -> list[Problem]:
         return [] if setting.allowed_types else [Problem("typesMissing")]
 
     def is_empty(self, value: dict[str, Any]) -> bool:
-        return not self.answers(value) and is_blank(value.get("description", ""))
+        written = f"{value.get('label', '')}{value.get('description', '')}"
+        return not self.answers(value) and is_blank(written)
 
     def answers(self, value: dict[str, Any]) -> bool:
         return bool(value.get("files") or value.get("photos"))
@@ -69,19 +74,31 @@ class Upload(FieldKind[UploadSetting]):
     def file_ids(self, value: dict[str, Any]) -> list[str]:
         return [file.file_id for file in _all(value)]
 
+    def takes_files(self, setting: UploadSetting) -> TakenFiles | None:
+        return TakenFiles(setting.allowed_types, setting.most)
+
     def print_view(
         self, setting: UploadSetting, value: dict[str, Any] | None, paper: PrintContext
     ) -> dict[str, Any]:
         uploads = Uploads.model_validate(value or {})
-        photos = [(paper.picture(photo.file_id), photo.name) for photo in uploads.photos]
+        photos = [(photo, paper.picture(photo.file_id)) for photo in uploads.photos]
         return {
-            "photos": [(url, name) for url, name in photos if url],
+            "photos": [(url, photo.name, _taken(photo, paper)) for photo, url in photos if url],
             "names": [
                 *(file.name for file in uploads.files),
-                *(name for url, name in photos if not url),
+                *(photo.name for photo, url in photos if not url),
             ],
+            "title": uploads.label,
             "description": uploads.description,
         }
+
+
+def _taken(photo: StoredFile, paper: PrintContext) -> str:
+    """When it came, and from whom."""
+    file = paper.printout.files.get(photo.file_id)
+    if file is None:
+        return ""
+    return " · ".join(part for part in (paper.clock.instant(file.at) if file.at else "", file.by) if part)
 
 
 def _all(value: dict[str, Any]) -> list[StoredFile]:

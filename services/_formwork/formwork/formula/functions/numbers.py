@@ -1,12 +1,12 @@
 """SUM, AVG, MIN, MAX, COUNT, ROUND, ABS."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from functools import reduce
 
 from formwork.formula.arithmetic import MOST_PLACES, add, divide, number, rounded
 from formwork.formula.functions.function import Argument, Function
-from formwork.formula.operand import Operand
+from formwork.formula.operand import Column, Operand, Single
 from formwork.formula.tokens import Token
 
 _MANY = 255
@@ -14,8 +14,17 @@ _MANY = 255
 
 def _given(arguments: Sequence[Argument], token: Token) -> list[Decimal]:
     """Empty fields are left out: an average of two answers is not one of three."""
-    operands = [argument() for argument in arguments]
-    return [number(operand, token) for operand in operands if not is_empty(operand)]
+    return [number(operand, token) for operand in _cells(arguments) if not is_empty(operand)]
+
+
+def _cells(arguments: Sequence[Argument]) -> Iterator[Single]:
+    """Of a column every cell; what is none by itself."""
+    for argument in arguments:
+        yield from cells_of(argument())
+
+
+def cells_of(operand: Operand) -> tuple[Single, ...]:
+    return operand.cells if isinstance(operand, Column) else (operand,)
 
 
 def is_empty(operand: Operand) -> bool:
@@ -43,7 +52,7 @@ def _most(arguments: Sequence[Argument], token: Token) -> Operand:
 
 
 def _count(arguments: Sequence[Argument], token: Token) -> Operand:
-    return Decimal(sum(not is_empty(argument()) for argument in arguments))
+    return Decimal(sum(not is_empty(operand) for operand in _cells(arguments)))
 
 
 def _round(arguments: Sequence[Argument], token: Token) -> Operand:

@@ -1,6 +1,6 @@
 import { Calculator } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { useCalculationProblem, useFill } from "../../fill/context";
+import { useCalculationProblem } from "../../fill/context";
 import { formworkMessages } from "../../messages";
 import { useProblemText } from "../../messages/problem-text";
 import controls from "../control.module.css";
@@ -12,14 +12,13 @@ import type { CalculationSetting } from "./rules";
 /** Nobody enters it: it follows the fields it is computed from while they are filled in. */
 function Fill({ field, setting, value, ids }: FillProps<CalculationSetting, string>): ReactNode {
   const t = formworkMessages.useT();
-  const { facts } = useFill();
   const decimalText = useDecimalText();
   const problem = useCalculationProblem(field.id);
   const words = useProblemText();
   return (
     <>
       <output id={ids.control} className={classes.result} aria-describedby={ids.describedBy}>
-        {value === null ? "–" : decimalText(value, setting.format, facts.currency)}
+        {value === null ? "–" : decimalText(value, setting.format, setting.currency)}
       </output>
       {problem ? (
         <p className={controls.problem}>{words(problem)}</p>
@@ -31,11 +30,10 @@ function Fill({ field, setting, value, ids }: FillProps<CalculationSetting, stri
 }
 
 function View({ field, setting, value }: ViewProps<CalculationSetting, string>): ReactNode {
-  const { facts } = useFill();
   const decimalText = useDecimalText();
   const problem = useCalculationProblem(field.id);
   const words = useProblemText();
-  if (value !== null) return <span>{decimalText(value, setting.format, facts.currency)}</span>;
+  if (value !== null) return <span>{decimalText(value, setting.format, setting.currency)}</span>;
   return problem ? <span className={controls.problem}>{words(problem)}</span> : <span>–</span>;
 }
 

@@ -2,6 +2,7 @@ import { SelectField } from "@groundwork/kit/forms";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { FUNCTION_NAMES } from "../../formula/functions/registry";
 import { formworkMessages } from "../../messages";
+import { useFieldName } from "../../messages/field-name";
 import controls from "../control.module.css";
 import classes from "./formula-editor.module.css";
 import { namedFields, openName, toIds, toNames } from "./formula-names";
@@ -17,7 +18,8 @@ export function FormulaEditor(props: FormulaEditorProps): ReactNode {
   const { fieldId, body, formula, onChange } = props;
   const t = formworkMessages.useT();
   const id = useId();
-  const fields = useMemo(() => namedFields(body, fieldId), [body, fieldId]);
+  const fieldName = useFieldName();
+  const fields = useMemo(() => namedFields(body, fieldId, fieldName), [body, fieldId, fieldName]);
   const [text, setText] = useState(() => toNames(formula, fields));
   const [caret, setCaret] = useState(0);
   const input = useRef<HTMLTextAreaElement>(null);

@@ -1,6 +1,6 @@
-import type { Body } from "../../body/types";
-import { fieldsOf } from "../../body/walk";
-import { rulesOf, settingOf } from "../registry";
+import type { Body, Field } from "../../body/types";
+import { columnsAmong, fieldsIn, fieldsOf } from "../../body/walk";
+import { rulesOf } from "../registry";
 
 /** A field that a formula may name. */
 export interface NamedField {
@@ -11,17 +11,28 @@ export interface NamedField {
 
 const REFERENCE = /\{([^{}]{1,200})\}/g;
 
-/** The fields that a formula may name, in reading order. */
-export function namedFields(body: Body, exceptId: string): NamedField[] {
+/** The fields that a formula may name, in reading order, each table before its columns. In a table, the columns beside. */
+export function namedFields(body: Body, exceptId: string, nameOf: (field: Field) => string): NamedField[] {
+  const fields = fieldsOf(body);
+  const columns = columnsAmong(fields);
+  const inside = columns.get(exceptId)?.table;
+  const among = inside ? fieldsIn(inside) : fields.flatMap((field) => [field, ...columnsIn(field, columns)]);
+  const short = (field: Field, most: number) =>
+    nameOf(field).replaceAll(/[{}]/g, "").trim().slice(0, most) || field.type;
   const taken = new Map<string, number>();
-  return fieldsOf(body)
+  return among
     .filter((field) => field.id !== exceptId && Boolean(rulesOf(field.type)?.hasShape))
     .map((field) => {
-      const label = settingOf(field).label.replaceAll(/[{}]/g, "").trim().slice(0, 150) || field.type;
+      const table = inside ? undefined : columns.get(field.id)?.table;
+      const label = table ? `${short(table, 60)} › ${short(field, 80)}` : short(field, 150);
       const count = (taken.get(label.toLowerCase()) ?? 0) + 1;
       taken.set(label.toLowerCase(), count);
       return { id: field.id, name: count === 1 ? label : `${label} (${count})` };
     });
+}
+
+function columnsIn(field: Field, columns: ReturnType<typeof columnsAmong>): Field[] {
+  return fieldsIn(field).filter((each) => columns.has(each.id));
 }
 
 /** With names for ids: what the author reads. */

@@ -14,6 +14,7 @@ export interface FormulaShown {
   formula: string;
   decimalPlaces: number;
   format: CalculationFormat;
+  currency: string;
 }
 
 export interface FormulaOutcomeProps extends FormulaShown {
@@ -21,9 +22,12 @@ export interface FormulaOutcomeProps extends FormulaShown {
   fields: readonly NamedField[];
 }
 
+/** An id that no field has any more stands in the formula as it is. */
+const DELETED = /^\{[0-9a-f-]{36}\}$/;
+
 /** What is wrong with the formula and where; or what it gives. Said as soon as the typing pauses. */
 export function FormulaOutcome(props: FormulaOutcomeProps): ReactNode {
-  const { id, fieldId, body, decimalPlaces, format, fields } = props;
+  const { id, fieldId, body, decimalPlaces, format, currency, fields } = props;
   const t = formworkMessages.useT();
   const words = useProblemText();
   const decimalText = useDecimalText();
@@ -36,21 +40,20 @@ export function FormulaOutcome(props: FormulaOutcomeProps): ReactNode {
     return (
       <span id={id} className={controls.note} role="status">
         {t("calculation.sample", {
-          result: result === null ? t("calculation.sampleEmpty") : decimalText(result, format),
+          result: result === null ? t("calculation.sampleEmpty") : decimalText(result, format, currency),
         })}
       </span>
     );
   const { offset, length } = problem;
-  const where = toNames(formula.slice(offset, offset + length), fields);
+  const piece = toNames(formula.slice(offset, offset + length), fields);
+  const where = DELETED.test(piece) ? t("calculation.deletedField") : piece;
+  const position = toNames(formula.slice(0, offset), fields).length + 1;
+  const isAtEnd = problem.code === "syntax" && piece === "" && formula.trim() !== "";
+  const said = words(problem);
+  const withPlace = where === "" ? said : t("calculation.problemAt", { problem: said, where, position });
   return (
     <p id={id} className={controls.problem} role="status">
-      {where === ""
-        ? words(problem)
-        : t("calculation.problemAt", {
-            problem: words(problem),
-            where,
-            position: toNames(formula.slice(0, offset), fields).length + 1,
-          })}
+      {isAtEnd ? t("calculation.problemAtEnd", { problem: said }) : withPlace}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useFormats } from "@groundwork/kit";
+import { MomentInput, useFormats } from "@groundwork/kit";
 import { CalendarDays } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { formworkMessages } from "../../messages";
@@ -10,7 +10,7 @@ import { type DateTimeSetting, type DateTimeValue, momentsOf } from "./rules";
 const EARLIEST = "1900-01-01";
 const LATEST = "2199-12-31";
 
-/** The pickers are the device's own: they speak its language and are made for its screen. */
+/** The pickers are the device's own, made for its screen; what they hold is shown in our language. */
 function Fill(props: FillProps<DateTimeSetting, DateTimeValue>): ReactNode {
   const { setting, value, onChange, ids } = props;
   const t = formworkMessages.useT();
@@ -71,7 +71,7 @@ function Moment({
   const [isHalf, setIsHalf] = useState(false);
   return (
     <>
-      <input
+      <MomentInput
         id={id}
         type={withTime ? "datetime-local" : "date"}
         className={controls.input}
@@ -103,14 +103,7 @@ function View({ value }: ViewProps<DateTimeSetting, DateTimeValue>): ReactNode {
   const formats = useFormats();
   if (!value) return null;
   // The clock on site, as it was written down: no zone moves it.
-  const written = (moment: string | null) =>
-    moment === null
-      ? "…"
-      : formats.date(
-          moment.includes("T") ? `${moment}Z` : `${moment}T00:00Z`,
-          moment.includes("T") ? "dateTime" : "date",
-          "UTC",
-        );
+  const written = (moment: string | null) => (moment === null ? "…" : formats.moment(moment));
   return <span>{momentsOf(value).map(written).join(" – ")}</span>;
 }
 

@@ -4,6 +4,6 @@ import type { HeaderSectionSetting } from "./rules";
 import { HeaderSectionView } from "./view";
 
 /** Nothing is entered here. */
-export function HeaderSectionFill({ field, setting }: FillProps<HeaderSectionSetting>): ReactNode {
-  return <HeaderSectionView field={field} setting={setting} value={null} />;
+export function HeaderSectionFill({ field, setting, kinds }: FillProps<HeaderSectionSetting>): ReactNode {
+  return <HeaderSectionView field={field} setting={setting} value={null} kinds={kinds} />;
 }

@@ -15,27 +15,27 @@ export function HeaderSectionView({ setting }: ViewProps<HeaderSectionSetting>):
   const { facts } = useFill();
   return (
     <dl className={classes.items}>
-      {enabledItems(setting).map(({ id, label }) => (
-        <div key={id} className={classes.item}>
-          <dt>{label || t(`headerSection.${id}`)}</dt>
-          <dd>
-            {ABOUT[id](facts, formats) || t(GIVEN_LATER.has(id) ? "headerSection.later" : "headerSection.unknown")}
-          </dd>
-        </div>
-      ))}
+      {enabledItems(setting).map(({ id, label }) => {
+        const known = ABOUT[id](facts, formats);
+        return (
+          <div key={id} className={classes.item} data-unknown={!known || undefined}>
+            <dt>{label || t(`headerSection.${id}`)}</dt>
+            <dd>{known || t(GIVEN_LATER.has(id) ? "headerSection.later" : "headerSection.unknown")}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }
 
 type Tell = (facts: SubmissionFacts, formats: Formats) => string | null | undefined;
 
-const day = (value: string, formats: Formats) => formats.date(`${value.slice(0, 10)}T00:00Z`, "date", "UTC");
+const day = (value: string, formats: Formats) => formats.moment(value.slice(0, 10));
 
 const ABOUT: Record<HeaderItemId, Tell> = {
   project: ({ project }) => project,
   referenceNumber: ({ referenceNumber }) => referenceNumber,
-  submittalDate: ({ submittedAt, timeZone }, formats) =>
-    submittedAt && formats.date(submittedAt, "dateTime", timeZone ?? undefined),
+  submittalDate: ({ submittedAt, timeZone }, formats) => submittedAt && formats.date(submittedAt, "dateTime", timeZone),
   company: ({ company }) => company,
   projectLocation: ({ projectLocation }) => projectLocation,
   projectDescription: ({ projectDescription }) => projectDescription,

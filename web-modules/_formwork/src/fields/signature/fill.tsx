@@ -1,10 +1,12 @@
 import { Button } from "@groundwork/kit";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { usePendingUploads } from "../../fill/context";
 import { formworkMessages } from "../../messages";
+import { BoundedText } from "../bounded-text";
 import controls from "../control.module.css";
 import type { FillProps } from "../drawn-kind";
 import classes from "./fill.module.css";
+import { LargePad } from "./large-pad";
 import { SignaturePad } from "./pad";
 import type { SignatureSetting, SignatureValue } from "./rules";
 import { MOST_NAME } from "./rules";
@@ -19,6 +21,8 @@ export function SignatureFill(props: FillProps<SignatureSetting, SignatureValue>
   const [pending] = usePendingUploads(field.id);
   const signing = useSigning(props, pending);
   const { strokes, name } = signing;
+  const nameId = useId();
+  const [isLarge, setLarge] = useState(false);
   // Signed in an earlier visit, by the typed name, or by somebody else meanwhile: there is nothing to go on drawing.
   if (strokes.length === 0 && (pending || value?.fileId))
     return (
@@ -35,20 +39,19 @@ export function SignatureFill(props: FillProps<SignatureSetting, SignatureValue>
   return (
     <>
       <SignaturePad strokes={strokes} onStrokes={signing.draw} />
-      <label className={classes.name}>
-        {t("signature.printed")}
-        <input
-          type="text"
-          className={controls.input}
+      <div className={classes.name}>
+        <label htmlFor={nameId}>{t("signature.printed")}</label>
+        <BoundedText
+          id={nameId}
           value={name}
           maxLength={MOST_NAME}
           autoComplete="name"
           aria-describedby={ids.describedBy}
           aria-invalid={isInvalid}
           aria-required={isRequired}
-          onChange={(event) => signing.setName(event.currentTarget.value)}
+          onChange={signing.setName}
         />
-      </label>
+      </div>
       <Standing field={field} value={value} pending={pending} />
       <div className={classes.buttons}>
         {strokes.length > 0 ? (
@@ -56,11 +59,23 @@ export function SignatureFill(props: FillProps<SignatureSetting, SignatureValue>
             {t("signature.clear")}
           </Button>
         ) : (
-          <Button variant="default" disabled={name.trim() === ""} onClick={signing.signWithName}>
-            {t("signature.useTyped")}
-          </Button>
+          <>
+            <Button variant="default" disabled={name.trim() === ""} onClick={signing.signWithName}>
+              {t("signature.useTyped")}
+            </Button>
+            <Button variant="default" className={classes.large ?? ""} onClick={() => setLarge(true)}>
+              {t("signature.large")}
+            </Button>
+          </>
         )}
       </div>
+      <LargePad
+        opened={isLarge}
+        strokes={strokes}
+        onStrokes={signing.draw}
+        onClear={signing.clear}
+        onClose={() => setLarge(false)}
+      />
       {signing.failure && (
         <p className={controls.problem} role="alert">
           {t("signature.failed", { reason: signing.failure })}

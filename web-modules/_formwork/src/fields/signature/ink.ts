@@ -7,8 +7,9 @@ export interface Point {
 
 export type Stroke = readonly Point[];
 
-/** Of the pad: width by height. */
-export const PAD_RATIO = 3;
+/** Of the picture: width by height; it is as much higher as ink was put lower, on the higher pad of a phone. */
+const RATIO = 3;
+const MARGIN = 0.02;
 const PICTURE_WIDTH = 900;
 const PEN = 0.006;
 /** Ink and paper in any colour scheme: the picture is printed. */
@@ -63,7 +64,8 @@ function drawName(canvas: HTMLCanvasElement, name: string): void {
 export function signaturePicture(strokes: readonly Stroke[], name: string, fileName: string): File {
   const canvas = document.createElement("canvas");
   canvas.width = PICTURE_WIDTH;
-  canvas.height = PICTURE_WIDTH / PAD_RATIO;
+  const lowest = Math.max(0, ...strokes.flatMap((stroke) => stroke.map((point) => point.y + MARGIN)));
+  canvas.height = Math.round(PICTURE_WIDTH * Math.min(1, Math.max(1 / RATIO, lowest)));
   if (strokes.length > 0) drawStrokes(canvas, strokes);
   else drawName(canvas, name);
   const [head = "", data = ""] = canvas.toDataURL("image/png").split(",");

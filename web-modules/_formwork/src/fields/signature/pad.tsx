@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import { formworkMessages } from "../../messages";
 import classes from "./fill.module.css";
-import { drawStrokes, PAD_RATIO, type Point, type Stroke } from "./ink";
+import { drawStrokes, type Point, type Stroke } from "./ink";
 
 export interface SignaturePadProps {
   strokes: readonly Stroke[];
@@ -20,7 +20,7 @@ export function SignaturePad({ strokes, onStrokes }: SignaturePadProps): ReactNo
     if (!element) return;
     const fit = () => {
       element.width = Math.max(1, Math.round(element.clientWidth * devicePixelRatio));
-      element.height = Math.round(element.width / PAD_RATIO);
+      element.height = Math.max(1, Math.round(element.clientHeight * devicePixelRatio));
       drawStrokes(element, strokes);
     };
     fit();
@@ -34,10 +34,13 @@ export function SignaturePad({ strokes, onStrokes }: SignaturePadProps): ReactNo
     const native = event.nativeEvent;
     // A fast hand moves several times between two pictures of the screen.
     const moves = native.getCoalescedEvents?.() ?? [];
-    return (moves.length > 0 ? moves : [native]).map((move) => ({
-      x: (move.clientX - box.left) / box.width,
-      y: (move.clientY - box.top) / box.width,
-    }));
+    // A pad is wider than high: what is higher lies on its side, a quarter turn to the right.
+    const isTurned = box.height > box.width;
+    return (moves.length > 0 ? moves : [native]).map((move) =>
+      isTurned
+        ? { x: (move.clientY - box.top) / box.height, y: (box.right - move.clientX) / box.height }
+        : { x: (move.clientX - box.left) / box.width, y: (move.clientY - box.top) / box.width },
+    );
   };
   const draw = () => {
     if (canvas.current && current.current) drawStrokes(canvas.current, [...strokes, current.current]);
@@ -52,6 +55,8 @@ export function SignaturePad({ strokes, onStrokes }: SignaturePadProps): ReactNo
       className={classes.pad}
       role="img"
       aria-label={t("signature.pad")}
+      // Where one is led to sign: the box for the name would open a keyboard over it.
+      tabIndex={-1}
       onPointerDown={(event) => {
         if (event.button !== 0 || current.current) return;
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -15,6 +15,8 @@ export const MOST_NAME = 200;
 
 export const rules: KindRules<SignatureSetting, SignatureValue> = {
   ...PLAIN_KIND,
+  holdsFiles: true,
+  fitsColumn: false,
   ownDefaults: () => ({}),
   hasSettingShape: settingShape({}),
   hasShape: record({}, { fileId: nullable(id), label: text(MOST_NAME), description: text(2000) }),
@@ -23,4 +25,7 @@ export const rules: KindRules<SignatureSetting, SignatureValue> = {
   operand: (_, value) => rules.answers(value),
   text: (_, { label = "" }) => label,
   fileIds: ({ fileId }) => (fileId ? [fileId] : []),
+  withFile: (value, { fileId }, { signer }) =>
+    // Ids tell which is newer: what was signed again since is not taken back.
+    value?.fileId && value.fileId > fileId ? value : { label: signer, description: "", ...value, fileId },
 };

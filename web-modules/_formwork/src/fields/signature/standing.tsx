@@ -1,26 +1,15 @@
 import { Button } from "@groundwork/kit";
 import { CircleCheck } from "@groundwork/kit/icons";
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import type { Field } from "../../body/types";
 import { useFill } from "../../fill/context";
 import type { PendingUpload } from "../../fill/uploads";
+import { useIsOnline } from "../../fill/use-is-online";
 import { formworkMessages } from "../../messages";
 import controls from "../control.module.css";
 import classes from "./fill.module.css";
 import type { SignatureValue } from "./rules";
 import { useOtherSigner } from "./use-other-signer";
-
-const network = {
-  subscribe(listener: () => void): () => void {
-    window.addEventListener("online", listener);
-    window.addEventListener("offline", listener);
-    return () => {
-      window.removeEventListener("online", listener);
-      window.removeEventListener("offline", listener);
-    };
-  },
-  isThere: () => navigator.onLine,
-};
 
 interface StandingProps {
   field: Field;
@@ -33,7 +22,7 @@ export function Standing({ field, value, pending }: StandingProps): ReactNode {
   const t = formworkMessages.useT();
   const { uploads } = useFill();
   const other = useOtherSigner(value);
-  const isOnline = useSyncExternalStore(network.subscribe, network.isThere);
+  const isOnline = useIsOnline();
   if (pending?.error)
     return (
       <div role="alert">

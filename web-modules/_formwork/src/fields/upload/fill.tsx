@@ -1,17 +1,18 @@
 import { Button } from "@groundwork/kit";
 import { Camera, Images, Paperclip } from "@groundwork/kit/icons";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useFill, usePendingUploads } from "../../fill/context";
 import { formworkMessages } from "../../messages";
 import { useProblemText } from "../../messages/problem-text";
 import { complaint } from "../../problem";
+import { BoundedText } from "../bounded-text";
 import controls from "../control.module.css";
 import type { FillProps } from "../drawn-kind";
 import type { FieldProblem } from "../kind";
 import { type FileValue, withFile, withoutFile } from "./change";
 import classes from "./fill.module.css";
 import { PendingList } from "./pending-list";
-import { allOf, endingOf, MOST_DESCRIPTION, type UploadSetting, type UploadValue } from "./rules";
+import { allOf, endingOf, MOST_DESCRIPTION, MOST_TITLE, type UploadSetting, type UploadValue } from "./rules";
 import { StoredList } from "./stored-list";
 
 /** What a phone's camera and album give; the service decides by what a file really holds. */
@@ -23,6 +24,7 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
   const t = formworkMessages.useT();
   const words = useProblemText();
   const { store, uploads } = useFill();
+  const descriptionId = useId();
   const pending = usePendingUploads(field.id);
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const left = setting.most - allOf(value ?? {}).length - pending.length;
@@ -91,16 +93,25 @@ export function UploadFill({ field, setting, value, onChange, ids }: FillProps<U
         onRemove={(fileId) => uploads.remove(field.id, fileId)}
       />
       <StoredList value={value ?? {}} onRemove={remove} />
-      <label className={classes.description}>
-        {t("upload.description")}
-        <textarea
-          className={controls.input}
+      <div className={classes.description}>
+        <label htmlFor={`${descriptionId}-label`}>{t("upload.label")}</label>
+        <BoundedText
+          id={`${descriptionId}-label`}
+          maxLength={MOST_TITLE}
+          value={value?.label ?? ""}
+          onChange={(label) => onChange({ files: [], photos: [], description: "", ...value, label })}
+        />
+      </div>
+      <div className={classes.description}>
+        <label htmlFor={descriptionId}>{t("upload.description")}</label>
+        <BoundedText
+          id={descriptionId}
           rows={2}
           maxLength={MOST_DESCRIPTION}
           value={value?.description ?? ""}
-          onChange={(event) => onChange({ files: [], photos: [], ...value, description: event.currentTarget.value })}
+          onChange={(description) => onChange({ files: [], photos: [], ...value, description })}
         />
-      </label>
+      </div>
     </>
   );
 }
@@ -115,7 +126,7 @@ interface FileButtonProps {
   onChosen: (files: readonly File[]) => void;
 }
 
-function FileButton({
+export function FileButton({
   label,
   icon,
   accept,

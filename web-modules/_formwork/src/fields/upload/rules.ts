@@ -6,6 +6,7 @@ import { type KindRules, PLAIN_KIND, settingShape } from "../kind";
 
 export const MOST_FILES = 50;
 export const MOST_DESCRIPTION = 2000;
+export const MOST_TITLE = 200;
 
 export interface UploadSetting extends CommonSetting {
   /** Endings of file names, without the dot. */
@@ -17,6 +18,8 @@ export interface UploadSetting extends CommonSetting {
 export interface UploadValue {
   files?: FileValue[];
   photos?: FileValue[];
+  /** What is to be seen, in a few words. */
+  label?: string;
   description?: string;
 }
 
@@ -32,15 +35,22 @@ export function allOf({ files = [], photos = [] }: UploadValue): FileValue[] {
   return [...files, ...photos];
 }
 
-const stored = record({
+export const storedShape = record({
   fileId: id,
   name: text(255, 1),
   size: integer(0, Number.MAX_SAFE_INTEGER),
   contentType: text(200),
 });
 
+/** Nothing is written beside the files. */
+export function isUntitled({ label = "", description = "" }: UploadValue): boolean {
+  return `${label}${description}`.trim() === "";
+}
+
 export const rules: KindRules<UploadSetting, UploadValue> = {
   ...PLAIN_KIND,
+  holdsFiles: true,
+  fitsColumn: false,
   ownDefaults: () => ({ allowedTypes: [...DEFAULT_ALLOWED_TYPES], most: 10 }),
   hasSettingShape: settingShape({
     allowedTypes: list(textLike(/^[a-z0-9]{1,10}$/), 50),
@@ -48,10 +58,15 @@ export const rules: KindRules<UploadSetting, UploadValue> = {
   }),
   hasShape: record(
     {},
-    { files: list(stored, MOST_FILES), photos: list(stored, MOST_FILES), description: text(MOST_DESCRIPTION) },
+    {
+      files: list(storedShape, MOST_FILES),
+      photos: list(storedShape, MOST_FILES),
+      label: text(MOST_TITLE),
+      description: text(MOST_DESCRIPTION),
+    },
   ),
   checkSetting: ({ allowedTypes }) => (allowedTypes.length === 0 ? [complaint("typesMissing")] : []),
-  isEmpty: (value) => !rules.answers(value) && (value.description ?? "").trim() === "",
+  isEmpty: (value) => !rules.answers(value) && isUntitled(value),
   answers: (value) => allOf(value).length > 0,
   checkValue: ({ allowedTypes, most }, value) => {
     const all = allOf(value);
@@ -68,4 +83,9 @@ export const rules: KindRules<UploadSetting, UploadValue> = {
       .map((file) => file.name)
       .join(", "),
   fileIds: (value) => allOf(value).map((file) => file.fileId),
+  withFile: (value, file, { isPicture }) => {
+    if (allOf(value ?? {}).some(({ fileId }) => fileId === file.fileId)) return value;
+    const whole = { files: [], photos: [], description: "", ...value };
+    return isPicture ? { ...whole, photos: [...whole.photos, file] } : { ...whole, files: [...whole.files, file] };
+  },
 };

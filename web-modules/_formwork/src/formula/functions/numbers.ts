@@ -1,20 +1,30 @@
 import { add, divide, MOST_ROUND_PLACES, numberOf, rounded } from "../arithmetic";
 import { Decimal } from "../decimal";
-import type { Operand } from "../operand";
+import { Column, type Operand, type Single } from "../operand";
 import { FormulaFailure } from "../problem";
 import type { Token } from "../tokens";
 import { type FormulaFunction, type Input, inputAt, MANY } from "./function";
 
 const ZERO = new Decimal(0);
 
-function isGiven(operand: Operand): boolean {
+export function isGiven(operand: Operand): boolean {
   return operand !== null && operand !== "";
 }
 
 /** Empty fields are left out: an average of two answers is not one of three. */
 function given(inputs: readonly Input[], token: Token): Decimal[] {
-  const operands = inputs.map((input) => input());
-  return operands.filter(isGiven).map((operand) => numberOf(operand, token));
+  return cellsIn(inputs)
+    .filter(isGiven)
+    .map((operand) => numberOf(operand, token));
+}
+
+/** Of a column every cell; what is none by itself. */
+function cellsIn(inputs: readonly Input[]): Single[] {
+  return inputs.flatMap((input) => cellsOf(input()));
+}
+
+export function cellsOf(operand: Operand): readonly Single[] {
+  return operand instanceof Column ? operand.cells : [operand];
 }
 
 function total(numbers: readonly Decimal[], token: Token): Decimal {
@@ -60,7 +70,7 @@ export const COUNT: FormulaFunction = {
   name: "COUNT",
   least: 1,
   most: MANY,
-  compute: (inputs) => new Decimal(inputs.filter((input) => isGiven(input())).length),
+  compute: (inputs) => new Decimal(cellsIn(inputs).filter(isGiven).length),
 };
 
 export const ROUND: FormulaFunction = {

@@ -7,7 +7,12 @@ const fill: Record<keyof typeof english, string> = {
   "fill.unsaved": "尚未保存",
   "fill.failed": "未保存",
   "fill.empty": "未填写",
-  "fill.unknownKind": "此页面版本过旧，无法显示该字段。请重新加载。",
+  "fill.charactersLeft": "还可输入 {count, plural, other {# 个字符}}",
+  "fill.searchOptions": "搜索选项",
+  "fill.noOptionFound": "没有符合“{search}”的选项。",
+  "fill.otherText": "{label}：请说明",
+  "fill.clearChoice": "清除选择",
+  "fill.unknownKind": "该字段比此页面更新，仅以纯文本显示。请重新加载页面后填写。",
 };
 
 export default fill;

@@ -19,6 +19,8 @@ class StepData(Schema):
     trigger_step: bool = False
     # Reminds the step's teams from then on; null: never.
     due_in_hours: Annotated[int, Field(ge=1, le=8_760)] | None = None
+    # Not by whoever submitted another step of the same submission. Left out: by anybody of its teams.
+    needs_another_person: bool = False
 
 
 class StepNode(BaseNode):

@@ -1,0 +1,174 @@
+"""A table whose columns are fields: people fill in its rows and may add more."""
+
+from collections.abc import Iterator, Mapping
+from decimal import Decimal
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import Field as Limit
+from pydantic import PrivateAttr, TypeAdapter
+
+from formwork.fields.input_table.grid import Grid, TableColumn, grid_of, is_grid
+from formwork.fields.input_table.lines import Line, Rows, lines_of, says_nothing
+from formwork.fields.kind import FieldKind, FieldSetting
+from formwork.fields.print_template import print_field
+from formwork.formula import Column, Failed, Operand
+from formwork.pages import Field
+from formwork.print_context import PrintContext
+from formwork.problems import Problem
+
+
+class InputTableSetting(FieldSetting):
+    is_default: bool = True
+    is_can_duplication: bool = False
+    # Of the cells of a column that is added.
+    default_type: Literal[
+        "InputTableTextInput",
+        "InputTableSingleSelection",
+        "InputTableMultipleSelection",
+        "InputTableDropdown",
+        "InputTableNonEditableText",
+    ] = "InputTableTextInput"
+    # Kept as it is written: what a column is of is said by its field.
+    column_type_option: Annotated[dict[str, Any], Limit(max_length=100)] = Limit(default={})
+    # Whether who fills it in may add rows and take some away.
+    can_add_rows: bool = True
+
+    _grid: Grid = PrivateAttr(default=Grid())
+
+    @property
+    def grid(self) -> Grid:
+        return self._grid
+
+    def with_grid(self, grid: Grid) -> Self:
+        other = self.model_copy()
+        other._grid = grid
+        return other
+
+
+class InputTable(FieldKind[InputTableSetting]):
+    type = "inputTable"
+    Setting = InputTableSetting
+    Value = TypeAdapter(Rows)
+    prints = "wide"
+    holds = "columns"
+
+    def has_right_parts(self, field: Field, kinds: Mapping[str, FieldKind[Any]]) -> bool:
+        return is_grid(field, kinds)
+
+    def read_parts(
+        self, setting: InputTableSetting, field: Field, kinds: Mapping[str, FieldKind[Any]]
+    ) -> InputTableSetting:
+        return setting.with_grid(grid_of(field, kinds))
+
+    def check_setting(self, setting: InputTableSetting) -> list[Problem]:
+        calculations = setting.grid.calculations
+        return [
+            *calculations.unknown_references({column.id for column in setting.grid.columns}),
+            *(Problem("cycle", column_id) for column_id in calculations.endless),
+        ]
+
+    def is_empty(self, value: dict[str, Any]) -> bool:
+        return all(says_nothing(row.get("cells", {})) for row in value.get("rows", []))
+
+    def check_value(self, setting: InputTableSetting, value: dict[str, Any]) -> list[Problem]:
+        rows = Rows.model_validate(value).rows
+        if len({row.id for row in rows}) < len(rows):
+            return [Problem("wrongShape")]
+        own = {row.id for row in setting.grid.rows}
+        if not setting.can_add_rows and own != {row.id for row in rows}:
+            return [Problem("rowsFixed")]
+        return [
+            problem
+            for number, line, column in _entered(setting, value)
+            for problem in _problems_in(number, column, line.cells.get(column.id))
+        ]
+
+    def check_complete(self, setting: InputTableSetting, value: dict[str, Any]) -> list[Problem]:
+        """A row that somebody began has what is required of it; one that nobody did may stay empty."""
+        return [
+            problem
+            for number, line, column in _entered(setting, value)
+            if not says_nothing(line.cells)
+            for problem in _missing_in(number, column, line.cells.get(column.id))
+        ]
+
+    def operand(self, setting: InputTableSetting, value: dict[str, Any]) -> Operand:
+        """How many of its rows say something."""
+        return Decimal(sum(not says_nothing(line.cells) for line in lines_of(setting.grid, value)))
+
+    def column(self, setting: InputTableSetting, value: Any, column_id: str) -> Column | Failed:
+        if not self.has_shape(value):
+            value = None
+        column = next(each for each in setting.grid.columns if each.id == column_id)
+        cells: list[Operand] = []
+        for line in lines_of(setting.grid, value):
+            cell = line.operand(column)
+            if isinstance(cell, Failed):
+                return cell
+            cells.append(cell)
+        return Column(tuple(cell for cell in cells if not isinstance(cell, Column)))
+
+    def text(self, setting: InputTableSetting, value: dict[str, Any]) -> str:
+        told = (_text(setting, line) for line in lines_of(setting.grid, value))
+        return "; ".join(each for each in told if each)
+
+    def print_view(
+        self, setting: InputTableSetting, value: dict[str, Any] | None, paper: PrintContext
+    ) -> dict[str, Any]:
+        columns = setting.grid.columns
+        return {
+            "head": setting.grid.head,
+            "columns": [(column.setting.label, column.width) for column in columns],
+            "lines": [
+                (line.title, [_printed(line, column, paper) for column in columns])
+                for line in lines_of(setting.grid, value)
+            ],
+        }
+
+
+def _entered(setting: InputTableSetting, value: dict[str, Any]) -> Iterator[tuple[int, Line, TableColumn]]:
+    for number, line in enumerate(lines_of(setting.grid, value), start=1):
+        for column in setting.grid.columns:
+            if column.id in line.cells:
+                yield number, line, column
+
+
+def _problems_in(number: int, column: TableColumn, value: Any) -> Iterator[Problem]:
+    if value is None:
+        return
+    if not column.kind.has_shape(value):
+        yield _in_cell(Problem("wrongShape"), number, column)
+    elif not column.kind.is_empty(value):
+        yield from (_in_cell(each, number, column) for each in column.kind.check_value(column.setting, value))
+
+
+def _missing_in(number: int, column: TableColumn, value: Any) -> Iterator[Problem]:
+    if value is None or column.kind.is_empty(value):
+        if column.field.required:
+            yield _in_cell(Problem("required"), number, column)
+    else:
+        yield from (
+            _in_cell(each, number, column) for each in column.kind.check_complete(column.setting, value)
+        )
+
+
+def _in_cell(problem: Problem, number: int, column: TableColumn) -> Problem:
+    return problem.in_cell(number, column.setting.label)
+
+
+def _text(setting: InputTableSetting, line: Line) -> str:
+    if says_nothing(line.cells):
+        return ""
+    texts = [line.title, *(line.text(column) for column in setting.grid.columns)]
+    return ", ".join(text for text in texts if text)
+
+
+def _printed(line: Line, column: TableColumn, paper: PrintContext) -> Any:
+    if column.id in line.fixed:
+        return line.fixed[column.id]
+    value = line.value(column)
+    is_filled = value is not None and column.kind.has_shape(value) and not column.kind.is_empty(value)
+    return print_field(column.kind, column.setting, value if is_filled else None, paper, label="")
+
+
+KIND = InputTable()

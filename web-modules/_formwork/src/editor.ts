@@ -1,0 +1,11 @@
+/** What both editors of a template share: the frame around them, the list of problems, publishing. */
+export { BottomSheet, type BottomSheetProps } from "./editor/bottom-sheet";
+export { EditorFrame, type EditorFrameProps, NARROW_EDITOR } from "./editor/editor-frame";
+export { HistoryButtons, type HistoryButtonsProps } from "./editor/history-buttons";
+export { type KeptPlace, keepPlace, keptPlaceOf } from "./editor/kept-place";
+export { type ProblemItem, useProblemItems } from "./editor/problem-items";
+export { type MendPlace, nodeNames } from "./editor/problem-places";
+export { SaveState, type SaveStateName, type SaveStateProps } from "./editor/save-state";
+export { type EditorView, type TemplateDetail, templateQuery } from "./editor/template";
+export { TemplateState, useTemplateState } from "./editor/template-state";
+export { type Publishable, type Publishing, usePublish } from "./editor/use-publish";

@@ -1,0 +1,142 @@
+import { ActionIcon, Button, Link, OverlayRoot, useDocumentTitle, useMediaQuery } from "@groundwork/kit";
+import { ArrowLeft, ListChecks } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { formworkMessages } from "../messages";
+import { BottomSheet } from "./bottom-sheet";
+import classes from "./editor-frame.module.css";
+import type { ProblemItem } from "./problem-items";
+import { ProblemList } from "./problem-list";
+import { addressOf, EDITOR_VIEWS, type EditorView, type TemplateDetail } from "./template";
+import { TemplateState } from "./template-state";
+import type { Publishing } from "./use-publish";
+
+/** Below this, panels beside the work would leave no room for it. */
+export const NARROW_EDITOR = "(max-width: 61.99em)";
+
+type Head = Pick<TemplateDetail, "name" | "isArchived" | "publishedVersion" | "hasUnpublishedChanges">;
+
+export interface EditorFrameProps {
+  templateId: string;
+  view: EditorView;
+  /** Undefined while it is read; the frame stands already. */
+  template: Head | undefined;
+  /** `SaveState` and `HistoryButtons`, from what listens to them: a save draws nothing else. */
+  save?: ReactNode;
+  history?: ReactNode;
+  /** Undefined where nothing can be published. */
+  publishing?: Publishing | undefined;
+  problems?: readonly ProblemItem[];
+  /** What has to be decided before work goes on. */
+  notices?: ReactNode;
+  /** What stands at the left while no problems are listed there; not on narrow screens. */
+  panel?: { label: string; content: ReactNode };
+  children: ReactNode;
+}
+
+/** The frame of both editors of a template: everything in it has its place, whichever of them is open. */
+export function EditorFrame(props: EditorFrameProps): ReactNode {
+  const { templateId, view, template, save, history, publishing, problems = [], notices, panel, children } = props;
+  const t = formworkMessages.useT();
+  const isNarrow = useMediaQuery(NARROW_EDITOR, undefined, { getInitialValueInEffect: false }) ?? false;
+  useDocumentTitle(template?.name ?? t(`editor.${view}`));
+  const areProblemsShown = publishing?.isShown ?? false;
+  const list = areProblemsShown && publishing ? <ProblemList items={problems} publishing={publishing} /> : null;
+  const hasSide = !isNarrow && (list !== null || panel !== undefined);
+  return (
+    <div className={classes.editor}>
+      <header className={classes.header}>
+        <div className={classes.lead}>
+          <ActionIcon
+            component={Link}
+            to="/forms"
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t("editor.back")}
+            title={t("editor.back")}
+          >
+            <ArrowLeft size={20} aria-hidden />
+          </ActionIcon>
+          {/* Until its name is there it is called what the screen is: no heading is empty. */}
+          <h1 className={classes.name} aria-label={template ? undefined : t(`editor.${view}`)}>
+            {template?.name}
+          </h1>
+          {template && <TemplateState template={template} />}
+        </div>
+        <EditorTabs templateId={templateId} view={view} />
+        <div className={classes.tools}>
+          {save}
+          {history}
+          {publishing && (
+            <>
+              <Checks publishing={publishing} count={problems.length} />
+              <Button className={classes.publish ?? ""} loading={publishing.isRunning} onClick={publishing.publish}>
+                {t("editor.publish")}
+              </Button>
+            </>
+          )}
+        </div>
+      </header>
+      <div className={classes.notices}>{notices}</div>
+      <main className={classes.main} id="content" data-side={hasSide || undefined}>
+        {hasSide && (
+          <aside className={classes.side} aria-label={list ? t("editor.checks") : panel?.label}>
+            {list ? (
+              <div className={classes.scrolls} data-scrolls>
+                {list}
+              </div>
+            ) : (
+              panel?.content
+            )}
+          </aside>
+        )}
+        <div className={classes.work}>{children}</div>
+        <OverlayRoot />
+      </main>
+      {isNarrow && publishing && (
+        <BottomSheet
+          opened={areProblemsShown}
+          onClose={publishing.close}
+          title={t("editor.problems.title", { count: problems.length })}
+        >
+          <ProblemList items={problems} publishing={publishing} onChoose={publishing.close} />
+        </BottomSheet>
+      )}
+    </div>
+  );
+}
+
+function EditorTabs({ templateId, view }: { templateId: string; view: EditorView }): ReactNode {
+  const t = formworkMessages.useT();
+  return (
+    <nav className={classes.tabs} aria-label={t("editor.parts")}>
+      {EDITOR_VIEWS.map((each) => (
+        <Link
+          key={each}
+          to={addressOf(templateId, each)}
+          // The views of the form are one page: going back leads out of it.
+          replace={each !== "workflow" && view !== "workflow"}
+          aria-current={each === view ? "page" : undefined}
+        >
+          {t(`editor.${each}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Checks({ publishing, count }: { publishing: Publishing; count: number }): ReactNode {
+  const t = formworkMessages.useT();
+  return (
+    <Button
+      variant="default"
+      className={classes.checks ?? ""}
+      aria-expanded={publishing.isShown}
+      onClick={publishing.isShown ? publishing.close : publishing.check}
+    >
+      <ListChecks size={18} aria-hidden />
+      <span className={classes.checksWords}>{t("editor.checks")}</span>{" "}
+      {count > 0 && <span className={classes.count}>{count}</span>}
+    </Button>
+  );
+}

@@ -1,0 +1,112 @@
+import { ActionIcon } from "@groundwork/kit";
+import { Trash2 } from "@groundwork/kit/icons";
+import { memo, type ReactNode } from "react";
+import { formworkMessages } from "../../messages";
+import type { DrawnKinds } from "../drawn-kind";
+import type { TableColumn } from "./grid";
+import { type Line, saysNothing } from "./lines";
+import classes from "./table.module.css";
+import { ShownCell } from "./view";
+
+export interface FilledLineProps {
+  /** Of the table; ids of cells begin with it. */
+  id: string;
+  line: Line;
+  columns: readonly TableColumn[];
+  kinds: DrawnKinds;
+  /** The ids of columns whose cell is wrong. */
+  wrong: string;
+  onEnter: (rowId: string, columnId: string, cell: unknown) => void;
+  onRemove: ((rowId: string, title: string, isBegun: boolean) => Promise<void>) | null;
+}
+
+/** One row to be filled in; drawn again only when something of it changes. */
+export const FilledLine = memo(function FilledLine(props: FilledLineProps): ReactNode {
+  const { id, line, columns, kinds, wrong, onEnter, onRemove } = props;
+  const t = formworkMessages.useT();
+  return (
+    <tr data-row={line.id}>
+      <th scope="row" id={`${id}-${line.id}`}>
+        <span>{line.title}</span>
+      </th>
+      {columns.map((column) => (
+        <td key={column.id} data-empty={line.fixed[column.id] === "" || undefined}>
+          <Cell
+            id={`${id}-${line.id}-${column.id}`}
+            line={line}
+            column={column}
+            kinds={kinds}
+            isWrong={wrong.includes(column.id)}
+            onEnter={onEnter}
+          />
+        </td>
+      ))}
+      {onRemove && (
+        <td className={classes.actions}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={t("inputTable.remove", { title: line.title })}
+            onClick={() => void onRemove(line.id, line.title, !saysNothing(line.cells))}
+          >
+            <Trash2 size={18} aria-hidden />
+          </ActionIcon>
+        </td>
+      )}
+    </tr>
+  );
+});
+
+interface CellProps {
+  id: string;
+  line: Line;
+  column: TableColumn;
+  kinds: DrawnKinds;
+  isWrong: boolean;
+  onEnter: FilledLineProps["onEnter"];
+}
+
+function Cell({ id, line, column, kinds, isWrong, onEnter }: CellProps): ReactNode {
+  const kind = kinds[column.field.type];
+  const { label } = column.setting;
+  const name = (
+    <>
+      <span className={classes.rowName}>{line.title} </span>
+      {label}
+      {column.field.required && (
+        <span className={classes.required} aria-hidden>
+          *
+        </span>
+      )}
+    </>
+  );
+  if (!kind || !Object.hasOwn(line.cells, column.id))
+    return (
+      <>
+        <span className={classes.name}>{name}</span>
+        <output className={classes.shown}>
+          <ShownCell line={line} column={column} kinds={kinds} />
+        </output>
+      </>
+    );
+  const kept = line.cells[column.id] ?? null;
+  const Fill = kind.CellFill ?? kind.Fill;
+  return (
+    <>
+      <label className={classes.name} id={`${id}-label`} htmlFor={id}>
+        {name}
+      </label>
+      <Fill
+        field={column.field}
+        setting={column.setting}
+        value={kept !== null && column.rules.hasShape?.(kept) ? kept : null}
+        onChange={(cell) => onEnter(line.id, column.id, cell)}
+        ids={{ control: id, label: `${id}-label`, describedBy: undefined }}
+        isInvalid={isWrong}
+        isRequired={column.field.required}
+        kinds={kinds}
+      />
+    </>
+  );
+}

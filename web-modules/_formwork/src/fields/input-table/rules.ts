@@ -1,0 +1,155 @@
+import { newId } from "../../body/create";
+import { CELL_TYPES, type Cell, type CommonSetting } from "../../body/types";
+import { MOST_ROWS } from "../../formula/cost";
+import { Decimal } from "../../formula/decimal";
+import { Column, Failed, type Single } from "../../formula/operand";
+import { type Complaint, complaint } from "../../problem";
+import { anything, dictionary, flag, id, list, oneOf, record, text } from "../../shape";
+import { COMMON_SETTING, type KindRules, PLAIN_KIND, settingShape } from "../kind";
+import { type Grid, gridOf, isGrid, MOST_COLUMNS, newCell, type TableColumn } from "./grid";
+import { type Line, linesOf, operandIn, saysNothing, type TableValue, textIn } from "./lines";
+
+export interface InputTableSetting extends CommonSetting {
+  isDefault: boolean;
+  isCanDuplication: boolean;
+  /** Of the cells of a column that is added. */
+  defaultType: Cell["type"];
+  /** Kept as it is written: what a column is of is said by its field. */
+  columnTypeOption: Record<string, unknown>;
+  /** Whether who fills it in may add rows and take some away. */
+  canAddRows: boolean;
+  /** What stands inside the field; never written. */
+  grid?: Grid;
+}
+
+const NO_GRID = gridOf([], () => undefined);
+
+export function gridIn({ grid }: InputTableSetting): Grid {
+  return grid ?? NO_GRID;
+}
+
+/** One complaint, and the cell that it is of. */
+export interface CellComplaint extends Complaint {
+  rowId: string;
+  columnId: string;
+}
+
+type Check = (column: TableColumn, value: unknown, line: Line) => Complaint[];
+
+function inCells(setting: InputTableSetting, value: TableValue, check: Check): CellComplaint[] {
+  const grid = gridIn(setting);
+  return linesOf(grid, value).flatMap((line, at) =>
+    grid.columns
+      .filter((column) => Object.hasOwn(line.cells, column.id))
+      .flatMap((column) =>
+        check(column, line.cells[column.id] ?? null, line).map(({ code, params }) => ({
+          ...complaint(code, { ...params, row: at + 1, column: column.setting.label }),
+          rowId: line.id,
+          columnId: column.id,
+        })),
+      ),
+  );
+}
+
+const misfits: Check = ({ rules, setting }, value) => {
+  if (value === null) return [];
+  if (!rules.hasShape?.(value)) return [complaint("wrongShape")];
+  return rules.isEmpty(value) ? [] : rules.checkValue(setting, value);
+};
+
+/** A row that somebody began has what is required of it; one that nobody did may stay empty. */
+const gaps: Check = ({ field, rules, setting }, value, line) => {
+  if (saysNothing(line.cells)) return [];
+  if (value === null || rules.isEmpty(value)) return field.required ? [complaint("required")] : [];
+  return rules.checkComplete(setting, value);
+};
+
+/** What is wrong in its cells: what does not fit, or else what is missing. */
+export function cellComplaints(setting: InputTableSetting, value: TableValue): CellComplaint[] {
+  const found = inCells(setting, value, misfits);
+  return found.length > 0 ? found : inCells(setting, value, gaps);
+}
+
+const row = record({ id }, { title: text(500), cells: dictionary(id, anything, 2 * MOST_COLUMNS) });
+
+/** A new one is 4 x 4 with its heads (spec §3). */
+export function newParts(column: string, line: string): Cell[][] {
+  const numbers = [1, 2, 3];
+  const field = (label: string) => ({
+    ...{ id: newId(), class: "", type: "shortText", setting: { ...COMMON_SETTING, label } },
+    ...{ value: null, required: false, readonly: false, visible: true, errors: [], components: [] },
+    ...{ name: "", width: null, height: null },
+  });
+  return [
+    [newCell("Head"), ...numbers.map((at) => newCell("ColumnHead", { components: [field(`${column} ${at}`)] }))],
+    ...numbers.map((at) => [
+      newCell("RowHead", { title: `${line} ${at}` }),
+      ...numbers.map(() => newCell("InputTableTextInput")),
+    ]),
+  ];
+}
+
+export const rules: KindRules<InputTableSetting, TableValue> = {
+  ...PLAIN_KIND,
+  holds: "columns",
+  ownDefaults: () => ({
+    isDefault: true,
+    isCanDuplication: false,
+    defaultType: "InputTableTextInput",
+    columnTypeOption: {},
+    canAddRows: true,
+  }),
+  ownParts: () => newParts("Col", "Row"),
+  hasSettingShape: settingShape({
+    isDefault: flag,
+    isCanDuplication: flag,
+    defaultType: oneOf(...CELL_TYPES.filter((type) => type.startsWith("InputTable"))),
+    columnTypeOption: dictionary(anything, anything, 100),
+    canAddRows: flag,
+  }),
+  hasShape: record({}, { rows: list(row, MOST_ROWS) }),
+  hasRightParts: isGrid,
+  readParts: (setting, components, rulesOf) => ({ ...setting, grid: gridOf(components, rulesOf) }),
+  checkSetting: (setting) => {
+    const { calculations, columns } = gridIn(setting);
+    const strangers = calculations.strangers((fieldId) => columns.some((column) => column.id === fieldId));
+    return [
+      ...strangers.map(({ fieldId, token }) => ({
+        ...calculations.complaintAt(fieldId, "unknownField", token),
+        subjectId: fieldId,
+      })),
+      ...calculations.endless.map((subjectId) => ({ ...complaint("cycle"), subjectId })),
+    ];
+  },
+  isEmpty: ({ rows = [] }) => rows.every(({ cells = {} }) => saysNothing(cells)),
+  answers: (value) => !rules.isEmpty(value),
+  checkValue: (setting, value) => {
+    const ids = new Set((value.rows ?? []).map((each) => each.id));
+    if (ids.size < (value.rows ?? []).length) return [complaint("wrongShape")];
+    const own = gridIn(setting).rows;
+    if (!setting.canAddRows && (own.length !== ids.size || !own.every((each) => ids.has(each.id))))
+      return [complaint("rowsFixed")];
+    return inCells(setting, value, misfits);
+  },
+  checkComplete: (setting, value) => inCells(setting, value, gaps),
+  operand: (setting, value) =>
+    new Decimal(linesOf(gridIn(setting), value).filter((line) => !saysNothing(line.cells)).length),
+  column: (setting, value, columnId) => {
+    const grid = gridIn(setting);
+    const column = grid.columns.find((each) => each.id === columnId);
+    const known = rules.hasShape?.(value) ? (value as TableValue) : null;
+    const cells: Single[] = [];
+    for (const line of column ? linesOf(grid, known) : []) {
+      const cell = column ? operandIn(line, column) : null;
+      if (cell instanceof Failed) return cell;
+      if (!(cell instanceof Column)) cells.push(cell);
+    }
+    return new Column(cells);
+  },
+  text: (setting, value) => {
+    const grid = gridIn(setting);
+    const told = linesOf(grid, value).filter((line) => !saysNothing(line.cells));
+    const texts = told.map((line) => [line.title, ...grid.columns.map((column) => textIn(line, column))]);
+    return texts.map((each) => each.filter((part) => part !== "").join(", ")).join("; ");
+  },
+};

@@ -1,0 +1,113 @@
+import { Button, Stack } from "@groundwork/kit";
+import { CheckboxField } from "@groundwork/kit/forms";
+import { Plus } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { useBody } from "../../builder/body-context";
+import { MOST_ROWS } from "../../formula/cost";
+import { formworkMessages } from "../../messages";
+import { Plan } from "../../values/plan";
+import { newField } from "../create";
+import { KINDS } from "../drawn.gen";
+import type { SettingsProps } from "../drawn-kind";
+import { FIELD_TYPES, type FieldType, isFieldType, rulesOf } from "../registry";
+import { ColumnSettings } from "./column-settings";
+import { addColumn, addRow, kindOfCells, removeRow, renameRow, setFixed } from "./edit";
+import { MOST_COLUMNS, mayBeColumn, nextTitle } from "./grid";
+import { RowSettings } from "./row-settings";
+import { gridIn, type InputTableSetting } from "./rules";
+import classes from "./settings.module.css";
+
+/** What a column may be of, in the order of the palette. */
+function columnTypes(): FieldType[] {
+  return FIELD_TYPES.filter((type) => {
+    const rules = rulesOf(type);
+    return rules !== undefined && rules.holds === undefined && mayBeColumn(type, rules);
+  });
+}
+
+/** Columns, each with its field; rows, with what the form says in them. */
+export default function InputTablePanel(props: SettingsProps<InputTableSetting>): ReactNode {
+  const { field, setting, onChange, onChangeField, settingsOf } = props;
+  const t = formworkMessages.useT();
+  const body = useBody();
+  const grid = gridIn(setting);
+  const parts = field.components;
+  const usersOf = (columnId: string) => {
+    const plan = new Plan(body);
+    const among = [plan, grid.calculations].flatMap(({ formulas }) => [...formulas]);
+    return among
+      .filter(([userId, { references }]) => userId !== columnId && references.some((each) => each.fieldId === columnId))
+      .map(([userId]) => plan.fields.get(userId) ?? plan.columns.get(userId)?.column)
+      .flatMap((user) => (user ? [user.setting.label] : []));
+  };
+  const set = (components: typeof parts) => onChangeField({ components });
+  const newColumn = (type: FieldType, label: string) => newField(type, label, KINDS[type].newSetting?.(t));
+  const add = () => {
+    const last = grid.columns.at(-1)?.setting.label ?? t("inputTable.column");
+    const type = kindOfCells(setting.defaultType, isFieldType) as FieldType;
+    set(addColumn(parts, newColumn(type, nextTitle(last))));
+  };
+  return (
+    <>
+      <fieldset className={classes.list}>
+        <legend>{t("inputTable.columns")}</legend>
+        <Stack gap="xs">
+          {grid.columns.map((column, at) => (
+            <ColumnSettings
+              key={column.id}
+              column={column}
+              at={at}
+              count={grid.columns.length}
+              parts={parts}
+              types={columnTypes()}
+              usersOf={usersOf}
+              settingsOf={settingsOf}
+              newColumn={newColumn}
+              onChange={set}
+            />
+          ))}
+          <Button
+            variant="default"
+            leftSection={<Plus size={16} aria-hidden />}
+            disabled={grid.columns.length >= MOST_COLUMNS}
+            onClick={add}
+          >
+            {t("inputTable.addColumn")}
+          </Button>
+        </Stack>
+      </fieldset>
+      <fieldset className={classes.list}>
+        <legend>{t("inputTable.rows")}</legend>
+        <Stack gap="xs">
+          {grid.rows.map((row, at) => (
+            <RowSettings
+              key={row.id}
+              row={row}
+              at={at}
+              columns={grid.columns}
+              mayRemove={grid.rows.length > 1}
+              onRename={(title) => set(renameRow(parts, at, title))}
+              onFix={(column, text) => set(setFixed(parts, at, column, text))}
+              onRemove={() => set(removeRow(parts, at))}
+            />
+          ))}
+          <Button
+            variant="default"
+            leftSection={<Plus size={16} aria-hidden />}
+            disabled={grid.rows.length >= MOST_ROWS}
+            onClick={() => set(addRow(parts))}
+          >
+            {t("inputTable.addRow")}
+          </Button>
+        </Stack>
+      </fieldset>
+      <CheckboxField
+        name="canAddRows"
+        label={t("inputTable.canAddRows")}
+        value={setting.canAddRows}
+        error={null}
+        onChange={(canAddRows) => onChange({ canAddRows })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Stack } from "@groundwork/kit";
+import { CheckboxField, TextField } from "@groundwork/kit/forms";
+import { Plus } from "@groundwork/kit/icons";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { formworkMessages } from "../../messages";
+import controls from "../control.module.css";
+import { MOST_LABEL } from "../kind";
+import { moved } from "../moved";
+import { OPTION_MARK, OptionRow } from "./option-row";
+import classes from "./options-editor.module.css";
+import { type Choice, MOST_OPTIONS, type SelectionSetting } from "./selection";
+
+export interface OptionsEditorProps {
+  setting: SelectionSetting;
+  onChange: (change: Partial<SelectionSetting>) => void;
+}
+
+/** The options of a field, written one after the other, and whether an own answer may be given. */
+export function OptionsEditor({ setting, onChange }: OptionsEditorProps): ReactNode {
+  const t = formworkMessages.useT();
+  const { options } = setting;
+  // Also of options removed just now: a number that was given once keeps its meaning.
+  const [highest, setHighest] = useState(() => Math.max(0, ...options.map((option) => option.id)));
+  const set = (next: Choice[]) => onChange({ options: next });
+  const list = useRef<HTMLFieldSetElement>(null);
+  const added = useRef<number | null>(null);
+  useEffect(() => {
+    const input = list.current?.querySelector<HTMLInputElement>(`[${OPTION_MARK}="${added.current}"]`);
+    if (added.current === null || !input) return;
+    added.current = null;
+    input.focus();
+    input.select();
+  });
+
+  /** What is pasted with several lines becomes several options. */
+  const write = (at: number, text: string) => {
+    const [first = "", ...more] = text.split(/\r?\n/).map((line) => line.slice(0, MOST_LABEL));
+    const lines = more.filter((line) => line.trim() !== "").map((label, n) => ({ id: highest + 1 + n, label }));
+    setHighest(highest + lines.length);
+    const changed = options.map((option, n) => (n === at ? { ...option, label: first } : option));
+    set([...changed.slice(0, at + 1), ...lines, ...changed.slice(at + 1)].slice(0, MOST_OPTIONS));
+  };
+  const isFull = options.length >= MOST_OPTIONS;
+  const add = (at: number) => {
+    if (isFull) return;
+    const id = highest + 1;
+    setHighest(id);
+    added.current = id;
+    const option = { id, label: t("builder.option", { number: options.length + 1 }) };
+    set([...options.slice(0, at), option, ...options.slice(at)]);
+  };
+  return (
+    <>
+      <fieldset ref={list} className={classes.options}>
+        <legend>{t("builder.options")}</legend>
+        <Stack gap="xs">
+          <span className={controls.note}>{t("builder.optionsHelp")}</span>
+          {options.map((option, at) => (
+            <OptionRow
+              key={option.id}
+              option={option}
+              at={at}
+              isLast={at === options.length - 1}
+              onWrite={(text) => write(at, text)}
+              onNext={() => add(at + 1)}
+              onMove={(to) => set(moved(options, at, to))}
+              onRemove={() => set(options.filter((each) => each.id !== option.id))}
+            />
+          ))}
+          <Button
+            variant="default"
+            leftSection={<Plus size={16} aria-hidden />}
+            disabled={isFull}
+            onClick={() => add(options.length)}
+          >
+            {t("builder.addOption")}
+          </Button>
+        </Stack>
+      </fieldset>
+      <CheckboxField
+        name="other"
+        label={t("builder.allowOther")}
+        value={setting.other}
+        error={null}
+        onChange={(other) => onChange({ other })}
+      />
+      {setting.other && (
+        <TextField
+          name="otherLabel"
+          label={t("builder.otherLabel")}
+          value={setting.otherLabel}
+          maxLength={MOST_LABEL}
+          error={null}
+          onChange={(otherLabel) => onChange({ otherLabel })}
+        />
+      )}
+    </>
+  );
+}

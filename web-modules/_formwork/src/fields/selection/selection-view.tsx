@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import type { ViewProps } from "../drawn-kind";
+import { type SelectionSetting, type SelectionValue, selectionShown } from "./selection";
+
+export function SelectionView({ setting, value }: ViewProps<SelectionSetting, SelectionValue>): ReactNode {
+  return value && <span>{selectionShown(setting, value)}</span>;
+}
+
+/** To be written over: what has no option shows nothing to choose. */
+export function firstOptions(optionOf: (number: number) => string) {
+  return { options: [1, 2, 3].map((number) => ({ id: number, label: optionOf(number) })) };
+}

@@ -1,0 +1,36 @@
+import { Button, FullScreen } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { formworkMessages } from "../../messages";
+import type { Stroke } from "./ink";
+import classes from "./large-pad.module.css";
+import { SignaturePad } from "./pad";
+
+export interface LargePadProps {
+  opened: boolean;
+  strokes: readonly Stroke[];
+  onStrokes: (strokes: readonly Stroke[]) => void;
+  onClear: () => void;
+  onClose: () => void;
+}
+
+/** The pad across a phone's whole screen, along its longer side: one turns the phone to sign. */
+export function LargePad({ opened, strokes, onStrokes, onClear, onClose }: LargePadProps): ReactNode {
+  const t = formworkMessages.useT();
+  return (
+    <FullScreen opened={opened} onClose={onClose} label={t("signature.large")}>
+      <div className={classes.sheet}>
+        <div className={classes.room}>
+          <SignaturePad strokes={strokes} onStrokes={onStrokes} />
+        </div>
+        <div className={classes.buttons}>
+          <Button variant="default" disabled={strokes.length === 0} onClick={onClear}>
+            {t("signature.clear")}
+          </Button>
+          <Button data-autofocus onClick={onClose}>
+            {t("signature.done")}
+          </Button>
+        </div>
+      </div>
+    </FullScreen>
+  );
+}

@@ -1,0 +1,111 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { type Cell, type Field, newField } from "../src";
+import type { TableValue } from "../src/fields/input-table/lines";
+import { newParts } from "../src/fields/input-table/rules";
+import { field, renderForm } from "./form";
+
+const GOOD = { options: [{ id: 1, label: "Good" }] };
+
+/** Qty, Rate, their product, and a state; two rows, of which the second says what its rate is. */
+function works(
+  setting: object = {},
+  choice: "singleSelection" | "dropdown" = "singleSelection",
+): { table: Field; columns: Field[] } {
+  const qty = { ...newField("shortText", "Qty"), required: true };
+  const rate = newField("shortText", "Rate");
+  const amount = newField("calculation", "Amount", { formula: `{${qty.id}} * {${rate.id}}` });
+  const state = newField(choice, "State", GOOD);
+  const columns = [qty, rate, amount, state];
+  const bare = newParts("Col", "Row");
+  const cell = (from: Cell | undefined, change: Partial<Cell>): Cell => ({ ...(from as Cell), ...change });
+  const heads = columns.map((each) => cell(bare[0]?.[1], { id: crypto.randomUUID(), components: [each] }));
+  const lines = [1, 2].map((number) => [
+    cell(bare[number]?.[0], { title: `Row ${number}` }),
+    ...columns.map((_, at) =>
+      cell(bare[1]?.[1], {
+        id: crypto.randomUUID(),
+        ...(number === 2 && at === 1 ? ({ type: "InputTableNonEditableText", title: "3" } as const) : {}),
+      }),
+    ),
+  ]);
+  const head = cell(bare[0]?.[0], {});
+  return { table: field("inputTable", "Works", setting, { components: [[head, ...heads], ...lines] }), columns };
+}
+
+const rowOf = (title: string) => screen.getByText(title, { selector: "th span" }).closest("tr") as HTMLElement;
+const type = (row: string, column: string, text: string) =>
+  fireEvent.change(within(rowOf(row)).getByLabelText(new RegExp(column)), { target: { value: text } });
+
+describe("an input table that is filled in", () => {
+  test("keeps what is typed in its cell and computes the row", () => {
+    const { table, columns } = works();
+    const total = field("calculation", "Total", { formula: `SUM({${columns[2]?.id}})` });
+    const { store } = renderForm([table, total]);
+    type("Row 1", "Qty", "4");
+    type("Row 1", "Rate", "2.5");
+    expect(within(rowOf("Row 1")).getByText("10.00")).toBeTruthy();
+    type("Row 2", "Qty", "2");
+    // What the form says in the row is not entered, and counts all the same.
+    expect(within(rowOf("Row 2")).queryByRole("textbox", { name: /Rate/ })).toBeNull();
+    expect(store.value(total.id)).toBe("16.00");
+    const { rows } = store.value(table.id) as TableValue;
+    expect(rows?.map((row) => Object.values(row.cells ?? {}))).toEqual([["4", "2.5"], ["2"]]);
+  });
+
+  test.each(["singleSelection", "dropdown"] as const)("of a %s offers the device's own list", (kind) => {
+    const { table, columns } = works({}, kind);
+    const { store } = renderForm([table]);
+    const list = within(rowOf("Row 1")).getByRole("combobox", { name: /State/ });
+    fireEvent.change(list, { target: { value: "1" } });
+    const [row] = (store.value(table.id) as TableValue).rows ?? [];
+    expect(row?.cells?.[columns[3]?.id ?? ""]).toEqual({ selected: [1], other: null });
+  });
+
+  test("gets another row, where the typing goes on, and loses an empty one unasked", () => {
+    const { table } = works();
+    const { store } = renderForm([table]);
+    fireEvent.click(screen.getByRole("button", { name: "Add a row" }));
+    const added = rowOf("Row 3");
+    expect(added.contains(document.activeElement)).toBe(true);
+    fireEvent.click(within(rowOf("Row 1")).getByRole("button", { name: /Delete row/ }));
+    expect((store.value(table.id) as TableValue).rows).toHaveLength(2);
+  });
+
+  test("offers to delete only where a row is left", () => {
+    const { table } = works();
+    renderForm([table]);
+    fireEvent.click(within(rowOf("Row 1")).getByRole("button", { name: /Delete row/ }));
+    expect(screen.queryByRole("button", { name: /Delete row/ })).toBeNull();
+  });
+
+  test("has the form's rows and no others where they are fixed", () => {
+    renderForm([works({ canAddRows: false }).table]);
+    expect(screen.queryByRole("button", { name: "Add a row" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /Delete row/ })).toBeNull();
+  });
+
+  test("says in which cell something is missing, and marks it", () => {
+    const { table } = works();
+    const { store } = renderForm([table]);
+    type("Row 1", "Rate", "2.5");
+    act(() => void store.check([table.id]));
+    expect(screen.getByText(/Row 1, “Qty”/)).toBeTruthy();
+    const cell = within(rowOf("Row 1")).getByLabelText(/Qty/);
+    expect(cell.getAttribute("aria-invalid")).toBe("true");
+    type("Row 1", "Qty", "1");
+    expect(screen.queryByText(/Row 1, “Qty”/)).toBeNull();
+  });
+
+  test("keeps what is of a column that is gone", () => {
+    const { table } = works();
+    const gone = "00000000-0000-4000-8000-000000000099";
+    const rowId = table.components[1]?.[0]?.id ?? "";
+    const { store } = renderForm([table], {
+      values: { [table.id]: { rows: [{ id: rowId, cells: { [gone]: "x" } }] } },
+    });
+    type("Row 1", "Qty", "4");
+    const [row] = (store.value(table.id) as TableValue).rows ?? [];
+    expect(row?.cells?.[gone]).toBe("x");
+  });
+});
