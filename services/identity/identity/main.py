@@ -13,6 +13,7 @@ from chassis.settings import ServiceSettings
 from contracts.identity.v1 import events_pb2
 from identity_client.access import ACCESS_CHANGED
 
+from identity.access.members import members_after
 from identity.access.rpc import access_rpc
 from identity.access.service import OwnAccess
 from identity.account import routes as account
@@ -23,9 +24,11 @@ from identity.client_error import routes as client_error
 from identity.company import routes as company
 from identity.company import subscription
 from identity.company.service import companies_after
+from identity.directory.photos import PHOTOS
 from identity.directory.rpc import directory_rpc
 from identity.factor import routes as factor
 from identity.factor.seal import Sealer
+from identity.founding import routes as founding
 from identity.housekeeping import delete_expired
 from identity.invite import handlers as invite_handlers
 from identity.invite import routes as invite
@@ -48,7 +51,6 @@ from identity.team.announcement import teams_after
 from identity.user import handlers as user_handlers
 from identity.user import routes as user
 from identity.user.passwords import Passwords, cost_in
-from identity.user.photo import PHOTOS
 from identity.user.service import profiles_after
 
 
@@ -58,6 +60,7 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(RefreshTokens(runtime.settings.data_key))
     runtime.provide(Sealer(runtime.settings.data_key))
     runtime.provide(ChoiceTokens(runtime.settings.data_key))
+    runtime.provide(runtime.settings.limits)
     runtime.provide(runtime.settings.mail_numbers)
     runtime.provide(Passwords(cost_in(runtime.settings.environment)))
     runtime.provide(Pictures.of(runtime))
@@ -88,6 +91,7 @@ definition = ServiceDefinition(
         project.router,
         team.router,
         company.router,
+        founding.router,
         company.console_router,
         member.router,
         member.console_router,
@@ -99,6 +103,7 @@ definition = ServiceDefinition(
     ],
     snapshots=[
         Snapshot(events_pb2.ProjectChanged, projects_after),
+        Snapshot(events_pb2.MemberChanged, members_after),
         Snapshot(events_pb2.TeamChanged, teams_after),
         Snapshot(events_pb2.UserProfileChanged, profiles_after),
         Snapshot(events_pb2.CompanyChanged, companies_after),
@@ -116,5 +121,6 @@ definition = ServiceDefinition(
     provide=_provide,
     access_source=lambda runtime: OwnAccess(runtime.database),
     listeners=[ACCESS_CHANGED],
+    serves_live_notes=True,
     key_source=_key_source,
 )

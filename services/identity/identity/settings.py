@@ -1,6 +1,7 @@
 from chassis.settings import KeyBytes, MailSettings, StorageSettings, settings_prefix
 from pydantic import NonNegativeInt, PositiveInt
 
+from identity.company.limits import Limits
 from identity.mail.budget import Numbers
 
 
@@ -11,6 +12,11 @@ class IdentitySettings(StorageSettings, MailSettings):
     """The 32-byte seed of the Ed25519 key that signs access tokens."""
     data_key: KeyBytes
     """32 bytes that encrypt what must be read back, such as authenticator secrets."""
+
+    most_teams: NonNegativeInt = 500
+    """Of one company; 0: any number."""
+    most_projects: NonNegativeInt = 2000
+    """The same; archived ones count."""
 
     mail_new_for_days: NonNegativeInt = 7
     """So long a company that pays nothing counts as new."""
@@ -25,6 +31,10 @@ class IdentitySettings(StorageSettings, MailSettings):
     """Mails a day to its own members, for each member."""
     mail_reports_to_stop: PositiveInt = 3
     """Reports in 30 days that stop a company's mails to people outside; for many receivers, a hundredth."""
+
+    @property
+    def limits(self) -> Limits:
+        return Limits(teams=self.most_teams, projects=self.most_projects)
 
     @property
     def mail_numbers(self) -> Numbers:

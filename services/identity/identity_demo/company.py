@@ -48,7 +48,7 @@ class DemoCompany:
     ) -> "DemoCompany":
         user = await account_of(uow, runtime, password_hash, owner)
         caller = await sign_in(uow, runtime, user, owner)
-        made, _ = await create_company(uow, runtime, caller, CompanyCreate(name=name))
+        made, _ = await create_company(uow, runtime, caller, CompanyCreate(name=name), Site.time_zone)
         # What billing will tell once it is there; a company starts with fewer seats than this crew needs.
         (await companies.get(uow, made.group_id, lock=True)).seats_count = seats
         await uow.flush()

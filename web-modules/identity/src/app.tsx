@@ -1,5 +1,6 @@
 import { defineModule } from "@groundwork/kit";
 import { Construction, HardHat, ShieldCheck, Users } from "@groundwork/kit/icons";
+import { findPeople, findProjects, findTeams } from "./features/palette/find";
 import { messages } from "./messages";
 
 export default defineModule({
@@ -77,6 +78,8 @@ export default defineModule({
     { path: "/projects", page: () => import("./pages/projects"), title: "projects.title" },
     { path: "/projects/new", page: () => import("./pages/project-new"), title: "projects.create", access: "admin" },
     { path: "/projects/:projectId", page: () => import("./pages/project"), title: "projects.one" },
+    { path: "/projects/:projectId/settings", page: () => import("./pages/project-settings"), title: "projects.one" },
+    { path: "/projects/:projectId/:tab", page: () => import("./pages/project-tab"), title: "projects.one" },
     { path: "/projects/:projectId/people", page: () => import("./pages/project-people"), title: "projects.one" },
     { path: "/admin", page: () => import("./pages/admin-overview"), title: "admin.title", access: "admin" },
     { path: "/admin/settings", page: () => import("./pages/admin-settings"), title: "admin.settings", access: "admin" },
@@ -102,4 +105,32 @@ export default defineModule({
     { id: "new-team", label: "teams.create", access: "admin", run: (go) => go("/teams?team=new") },
     { id: "new-project", label: "projects.create", access: "admin", run: (go) => go("/projects/new") },
   ],
+  slots: {
+    "home.card": [
+      { id: "projects", title: "home.projects", part: () => import("./features/home/projects-card"), order: 100 },
+    ],
+    "project.new": [
+      {
+        id: "project",
+        title: "projects.create",
+        part: () => import("./features/projects/new-project"),
+        order: 10,
+        access: "admin",
+      },
+    ],
+    "team.new": [
+      {
+        id: "team",
+        title: "teams.create",
+        part: () => import("./features/teams/new-team"),
+        order: 10,
+        access: "admin",
+      },
+    ],
+    "palette.finder": [
+      { id: "people", title: "members.title", icon: Users, order: 30, find: findPeople },
+      { id: "projects", title: "projects.title", icon: Construction, order: 40, find: findProjects },
+      { id: "teams", title: "teams.title", icon: HardHat, order: 50, find: findTeams },
+    ],
+  },
 });

@@ -1,11 +1,13 @@
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
-from sqlalchemy import and_, func, literal
+from chassis.db.statements import col, locked, select
+from sqlalchemy import and_, func, literal, tuple_
 
+from identity.directory.sql import is_of_a_company
 from identity.tables.company import Company
 from identity.tables.member import Member
 from identity.tables.project import Project, ProjectMember
@@ -21,6 +23,22 @@ class AccessRepo:
         """Everything an access answer needs in one statement: every call of every service waits for it. None
         where the session is over."""
         return (await self._uow.execute(_statement(user_id, company_id, session_id))).one_or_none()
+
+    async def members_after(self, company_id: UUID, user_id: UUID, limit: int) -> Sequence[Member]:
+        """Of all companies that are not deleted. Nobody changes them until this unit ends."""
+        ids = tuple_(col(Member.company_id), col(Member.user_id))
+        held = locked(
+            select(Member)
+            .where(
+                ids > (company_id, user_id),
+                col(Member.removed_at).is_(None),
+                is_of_a_company(col(Member.company_id)),
+            )
+            .order_by(ids)
+            .limit(limit),
+            read=True,
+        )
+        return (await self._uow.execute(held)).scalars().all()
 
 
 def _statement(user_id: UUID, company_id: UUID | None, session_id: UUID):

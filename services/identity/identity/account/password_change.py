@@ -1,8 +1,6 @@
 """A new password: by the mailed link, or by who knows the old one."""
 
-from uuid import UUID
-
-from chassis.access import Origin, SignedInUser
+from chassis.access import SignedInUser
 from chassis.clock import now
 from chassis.db import Database, UnitOfWork
 from chassis.runtime import Runtime
@@ -57,7 +55,7 @@ async def reset_password(
     await forgive(uow, account_limits(user.email, at.network))
     await forget_registration(uow, user.id, at)
     await end_sessions(uow, runtime.access, user.id, RevokeReason.PASSWORD)
-    _note(uow, user, at.origin, AuditAction.PASSWORD_RESET)
+    await audit.record_account(uow, user, at.origin, AuditAction.PASSWORD_RESET)
     return await remember_origin(uow, user.id, at)
 
 
@@ -72,7 +70,7 @@ async def change_password(
     await _set_password(uow, user, new_hash)
     await end_tokens(uow, TokenPurpose.RESET_PASSWORD, user.id)
     await end_sessions(uow, runtime.access, user.id, RevokeReason.PASSWORD, but=caller.session_id)
-    _note(uow, user, caller.origin, AuditAction.PASSWORD_CHANGED, caller.company_id)
+    await audit.record_account(uow, user, caller.origin, AuditAction.PASSWORD_CHANGED)
 
 
 async def _checked_hash(passwords: Passwords, user: User, new_password: str, network: str) -> str:
@@ -87,18 +85,3 @@ async def _set_password(uow: UnitOfWork, user: User, new_hash: str) -> None:
     await end_challenges(uow, ChallengePurpose.SIGN_IN, user.id)
     raise_notice(uow, user.id, SecurityNotice.PASSWORD_CHANGED)
     await uow.flush()
-
-
-def _note(
-    uow: UnitOfWork, user: User, origin: Origin, action: AuditAction, company_id: UUID | None = None
-) -> None:
-    audit.record_for(
-        uow,
-        user.id,
-        origin,
-        company_id,
-        action,
-        subject_type="user",
-        subject_id=user.id,
-        subject_name=user.full_name,
-    )

@@ -22,7 +22,7 @@ from identity.tables.user import Registration, TokenPurpose, User
 from identity.user.notices import SecurityNotice, raise_notice
 from identity.user.one_time_tokens import find_token_subject, hash_token, use_token
 from identity.user.passwords import UNUSABLE, Passwords
-from identity.user.service import add_user, find_user, find_user_by_email, get_user
+from identity.user.service import add_user, find_user, find_user_by_email, get_user, rename
 from identity.user.throttle import count_attempt, register_limits
 
 _SECRET = re.compile(r"[\w-]{43}", re.ASCII)
@@ -68,7 +68,7 @@ async def _register(
     await registrations.keep(browser_hash, body.full_name, password_hash)
     await registrations.trim(most=_MOST_REGISTRATIONS)
     if not is_proven:
-        user.full_name = body.full_name
+        rename(uow, user, body.full_name)
     if mail_allowed:
         _mail(uow, user)
 
@@ -134,7 +134,7 @@ async def prove_address(
     """The address was proven by a mailed secret. The password of whoever did so comes with it: nobody else's
     may stay. What other browsers chose is kept for its time and opens nothing: its end would tell them."""
     user.password_hash = password_hash
-    user.full_name = full_name or user.full_name
+    rename(uow, user, full_name or user.full_name)
     user.password_changed_at = user.email_verified_at = now()
     user.is_register_completed = True
     uow.outbox.add(events_pb2.UserVerified(user_id=str(user.id)))

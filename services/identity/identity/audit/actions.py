@@ -1,8 +1,10 @@
 from enum import StrEnum
 
+OWN_SERVICE = "identity"
+
 
 class AuditAction(StrEnum):
-    """What the audit log knows. Values are stored: never rename one."""
+    """What identity itself does. Values are stored: never rename one. Other services have their own."""
 
     COMPANY_CREATED = "company.created"
     COMPANY_RENAMED = "company.renamed"
@@ -29,6 +31,7 @@ class AuditAction(StrEnum):
     PROJECT_MEMBER_REMOVED = "project.member_removed"
     PROJECT_MANAGER_CHANGED = "project.manager_changed"
     SIGNED_IN = "user.signed_in"
+    COMPANY_OPENED = "user.company_opened"
     PASSWORD_CHANGED = "user.password_changed"  # noqa: S105 -- an action, no secret
     PASSWORD_RESET = "user.password_reset"  # noqa: S105 -- an action, no secret
     FACTOR_ADDED = "user.second_factor_added"
@@ -36,11 +39,3 @@ class AuditAction(StrEnum):
     RECOVERY_CODES_CREATED = "user.recovery_codes_created"
     SESSION_REVOKED = "user.session_revoked"
     REFRESH_REUSED = "user.refresh_reused"
-    # Of forms, which tells of them in events.
-    FORM_CREATED = "form.created"
-    FORM_COPIED = "form.copied"
-    FORM_MOVED = "form.moved"
-    FORM_PUBLISHED = "form.published"
-    FORM_ARCHIVED = "form.archived"
-    FORM_UNARCHIVED = "form.unarchived"
-    DRAFT_DISCARDED = "submission.draft_discarded"

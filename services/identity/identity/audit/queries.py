@@ -1,6 +1,7 @@
 """Reading the audit log. Writing it is `audit.service`."""
 
 from collections.abc import AsyncIterator, Sequence
+from datetime import tzinfo
 from typing import Any
 from uuid import UUID
 
@@ -9,11 +10,12 @@ from chassis.access import Actor
 from chassis.db import Database, UnitOfWork
 from chassis.http import Page, Paging, Place
 from chassis.storage import Storage
+from chassis.wall_clock import stamp, zone_of
+from identity_client.people import PersonPublic
 
 from identity.audit.repo import AuditRepo
 from identity.audit.schemas import AuditFilter, AuditRecordPublic
 from identity.directory.people import person_fields
-from identity.directory.schemas import PersonPublic
 
 EXPORT_HEADING = (
     "at",
@@ -26,6 +28,7 @@ EXPORT_HEADING = (
     "changes",
     "ip",
     "userAgent",
+    "service",
 )
 _BATCH = 500
 
@@ -38,8 +41,13 @@ async def query_records(
     return Page[AuditRecordPublic].of(items, total, paging)
 
 
+async def clock_of_export(uow: UnitOfWork, actor: Actor) -> tzinfo:
+    """The company's, on which the screen shows the same records."""
+    return zone_of(await AuditRepo(uow).time_zone(actor))
+
+
 async def export_records(
-    database: Database, actor: Actor, wanted: AuditFilter
+    database: Database, actor: Actor, wanted: AuditFilter, zone: tzinfo
 ) -> AsyncIterator[Sequence[tuple[str, ...]]]:
     """Batch by batch, each read on its own: a slow reader holds no connection and no snapshot."""
     after: UUID | None = None
@@ -47,7 +55,7 @@ async def export_records(
         async with database.reading() as uow:
             rows, after = await AuditRepo(uow).slice(actor, wanted, Place(after, _BATCH))
         if rows:
-            yield [_cells(row) for row in rows]
+            yield [_cells(row, zone) for row in rows]
         if after is None:
             return
 
@@ -62,14 +70,15 @@ async def _public(row: Any, storage: Storage) -> AuditRecordPublic:
         subject_id=row.subject_id,
         subject_name=row.subject_name,
         changes=row.changes,
+        service=row.service,
         ip=row.ip,
         user_agent=row.user_agent,
     )
 
 
-def _cells(row: Any) -> tuple[str, ...]:
+def _cells(row: Any, zone: tzinfo) -> tuple[str, ...]:
     return (
-        row.at.isoformat(timespec="milliseconds"),
+        stamp(row.at, zone),
         row.full_name or "",
         row.email or "",
         row.action,
@@ -79,4 +88,5 @@ def _cells(row: Any) -> tuple[str, ...]:
         orjson.dumps(row.changes).decode() if row.changes else "",
         row.ip,
         row.user_agent,
+        row.service or "",
     )

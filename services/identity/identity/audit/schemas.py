@@ -4,9 +4,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.http import WireOut
-
-from identity.audit.actions import AuditAction
-from identity.directory.schemas import PersonPublic
+from identity_client.people import PersonPublic
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +12,7 @@ class AuditFilter:
     since: datetime | None = None
     until: datetime | None = None
     actor_user_id: UUID | None = None
-    action: AuditAction | None = None
+    action: str | None = None
     subject_type: str | None = None
     search: str = ""
 
@@ -31,5 +29,7 @@ class AuditRecordPublic(WireOut):
     """As it was then."""
     changes: dict[str, Any]
     """Field to [before, after]."""
+    service: str | None
+    """Which told it; null: it was kept before this was."""
     ip: str
     user_agent: str

@@ -4,9 +4,8 @@ from typing import Annotated
 from uuid import UUID
 
 from chassis.http import WireIn, WireOut
+from identity_client.people import PersonPublic
 from pydantic import AwareDatetime, BeforeValidator, ConfigDict, Field
-
-from identity.directory.schemas import PersonPublic
 
 _UNPRINTABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|[\ud800-\udfff]")
 

@@ -6,12 +6,12 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging, Place, Slice
 from chassis.storage import Storage
+from identity_client.people import PersonPublic
 
 from identity.client_error.errors import TooManyRecords
 from identity.client_error.repo import ClientErrorRepo
 from identity.client_error.schemas import ClientErrorAccepted, ClientErrorPublic, ClientErrorReport
 from identity.directory.people import person_fields
-from identity.directory.schemas import PersonPublic
 from identity.tables.client_error import ClientErrorRecord
 
 MOST_A_MINUTE = 30

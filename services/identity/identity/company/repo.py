@@ -6,13 +6,14 @@ from uuid import UUID
 from chassis.access import Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, held_after, select
+from chassis.db.statements import col, held_after, locked, select
 from sqlalchemy import ColumnElement, false, func, update
 from sqlalchemy.orm import aliased
 
 from identity.directory.sql import PERSON_COLUMNS
 from identity.tables.company import Company
 from identity.tables.invite import Invite
+from identity.tables.mail import Choice, MailContact
 from identity.tables.member import Member
 from identity.tables.user import User
 
@@ -41,7 +42,7 @@ class CompanyRepo:
         statement = select(Company).where(col(Company.id) == company_id, col(Company.deleted_at).is_(None))
         if lock:
             # Not the strongest lock: rows that merely refer to the company may be added meanwhile.
-            statement = statement.with_for_update(key_share=True).execution_options(populate_existing=True)
+            statement = locked(statement, key_share=True)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def companies_of(self, user_id: UUID) -> Sequence[Any]:
@@ -138,8 +139,8 @@ class CompanyRepo:
     def add(self, company: Company) -> Company:
         return self._uow.add(company)
 
-    def add_owner(self, company_id: UUID, user_id: UUID) -> None:
-        self._uow.add(Member(company_id=company_id, user_id=user_id, role=Role.OWNER.value))
+    def add_owner(self, company_id: UUID, user_id: UUID) -> Member:
+        return self._uow.add(Member(company_id=company_id, user_id=user_id, role=Role.OWNER.value))
 
     async def names_owned_by(self, user_id: UUID) -> list[str]:
         found = await self._uow.execute(
@@ -163,5 +164,14 @@ class CompanyRepo:
                 col(Invite.revoked_at).is_(None),
             )
             .values(revoked_at=now())
+            .execution_options(synchronize_session=False)
+        )
+
+    async def forget_consents(self, company_id: UUID) -> None:
+        """A no stays a no, and an open question is open: its page names the company as it is called then."""
+        await self._uow.execute(
+            update(MailContact)
+            .where(col(MailContact.company_id) == company_id, col(MailContact.choice) == Choice.WANTED.value)
+            .values(choice=Choice.NONE.value, asked_at=None, chosen_at=None)
             .execution_options(synchronize_session=False)
         )

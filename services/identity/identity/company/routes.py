@@ -12,32 +12,23 @@ from chassis.http import (
     edge_router,
     ok,
     open_without_subscription,
+    takes_upload,
 )
-from fastapi import Query, Response
+from fastapi import Query, UploadFile
 
-from identity.company import lifecycle, service
+from identity.company import lifecycle, look, service
 from identity.company.schemas import (
     CompanyBrief,
-    CompanyCreate,
+    CompanyColor,
     CompanyDelete,
     CompanyOfCaller,
     CompanyPublic,
     CompanyRename,
     CompanySettingsUpdate,
 )
-from identity.session.http import set_cookies
 
 router = edge_router("Group")
 console_router = edge_router("AdminConsole")
-
-
-@router.post("/CreateGroup", status_code=201)
-async def create_group(
-    caller: UserDep, uow: UowDep, runtime: RuntimeDep, body: CompanyCreate, response: Response
-) -> Envelope[CompanyPublic]:
-    company, signed_in = await lifecycle.create_company(uow, runtime, caller, body)
-    set_cookies(response, runtime.settings, signed_in)
-    return ok(company)
 
 
 @router.delete("/DeleteGroup")
@@ -69,6 +60,29 @@ async def update_group_settings(
     actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: CompanySettingsUpdate
 ) -> Envelope[CompanyPublic]:
     return ok(await service.update_settings(uow, runtime, actor, body))
+
+
+@router.post("/UploadGroupLogo")
+@takes_upload(look.MOST_LOGO_BYTES)
+async def upload_group_logo(
+    actor: AdminDep, uow: UowDep, runtime: RuntimeDep, file: UploadFile
+) -> Envelope[CompanyPublic]:
+    await look.replace_logo(uow, runtime, actor, file.file)
+    return ok(await service.get_company(uow, runtime.storage, actor))
+
+
+@router.delete("/DeleteGroupLogo")
+async def delete_group_logo(actor: AdminDep, uow: UowDep, runtime: RuntimeDep) -> Envelope[CompanyPublic]:
+    await look.remove_logo(uow, actor)
+    return ok(await service.get_company(uow, runtime.storage, actor))
+
+
+@router.put("/UpdateGroupColor")
+async def update_group_color(
+    actor: AdminDep, uow: UowDep, runtime: RuntimeDep, body: CompanyColor
+) -> Envelope[CompanyPublic]:
+    await look.choose_color(uow, actor, body)
+    return ok(await service.get_company(uow, runtime.storage, actor))
 
 
 @console_router.get("/GetCompanies")

@@ -4,10 +4,13 @@ from uuid import UUID
 
 from chassis.access import Role
 from chassis.http import Name, WireIn, WireOut
-from pydantic import BaseModel, ConfigDict, Field
+from chassis.texts import Text
+from identity_client.people import PersonPublic
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic.alias_generators import to_camel
 
-from identity.directory.schemas import PersonPublic
+from identity.company.contrast import LEAST_CONTRAST, contrast_to_white
+from identity.time_zones import TimeZone
 
 # Half the circumference of the earth: anything more means nothing.
 FARTHEST_METERS = 20_000_000
@@ -23,10 +26,25 @@ class CompanyRename(WireIn):
 
 
 class CompanySettingsUpdate(WireIn):
+    """What is not given stays as it is."""
+
     group_id: UUID | None = None
-    is_geofence_radius_check: bool
-    geofence_radius: Annotated[int, Field(ge=0, le=FARTHEST_METERS)]
+    is_geofence_radius_check: bool | None = None
+    geofence_radius: Annotated[int, Field(ge=0, le=FARTHEST_METERS)] | None = None
     """In metres; 0 means no fence."""
+    time_zone: TimeZone | None = None
+
+
+def _readable_on_white(color: str) -> str:
+    if contrast_to_white(color) < LEAST_CONTRAST:
+        raise ValueError(Text("This colour is too light to be read on white. Choose a darker one."))
+    return color
+
+
+class CompanyColor(WireIn):
+    group_id: UUID | None = None
+    color: Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$"), AfterValidator(_readable_on_white)] | None = None
+    """None: the product's own."""
 
 
 class CompanyDelete(WireIn):
@@ -104,6 +122,9 @@ class CompanyPublic(Subscription, WireOut):
     is_default: bool
     is_geofence_radius_check: bool
     geofence_radius: int
+    color: str | None
+    logo_url: str | None
+    time_zone: str
     seats_count: int
     using_seats_count: int
     """Members and open invites."""

@@ -7,6 +7,7 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from chassis.storage import Storage
 from contracts.identity.v1 import events_pb2
+from identity_client.people import PersonPublic
 
 from identity.audit import service as audit
 from identity.audit.actions import AuditAction
@@ -21,7 +22,6 @@ from identity.company.schemas import (
     Subscription,
 )
 from identity.directory.people import person_fields
-from identity.directory.schemas import PersonPublic
 from identity.tables.company import Company
 
 _PEOPLE_SHOWN = 20
@@ -47,7 +47,9 @@ async def rename_company(
     if body.name != company.name:
         note(uow, actor, AuditAction.COMPANY_RENAMED, company, {"name": [company.name, body.name]})
         company.name = body.name
-        await _announce(uow, company)
+        # Whoever outside said yes said it to the old name: they are asked again.
+        await CompanyRepo(uow).forget_consents(company.id)
+        await announce(uow, company)
     return await public(uow, storage, company, actor.user_id, actor.role)
 
 
@@ -57,15 +59,18 @@ async def update_settings(
     actor.must_be_in(body.group_id)
     company = await get(uow, actor.company_id, lock=True)
     changes: dict[str, Any] = {}
-    if body.is_geofence_radius_check != company.is_geofence_radius_check:
-        changes["isGeofenceRadiusCheck"] = [company.is_geofence_radius_check, body.is_geofence_radius_check]
-        company.is_geofence_radius_check = body.is_geofence_radius_check
-    if body.geofence_radius != company.geofence_radius_meters:
-        changes["geofenceRadius"] = [company.geofence_radius_meters, body.geofence_radius]
-        company.geofence_radius_meters = body.geofence_radius
+    for name, column, wanted in (
+        ("isGeofenceRadiusCheck", "is_geofence_radius_check", body.is_geofence_radius_check),
+        ("geofenceRadius", "geofence_radius_meters", body.geofence_radius),
+        ("timeZone", "time_zone", body.time_zone),
+    ):
+        held = getattr(company, column)
+        if wanted is not None and wanted != held:
+            changes[name] = [held, wanted]
+            setattr(company, column, wanted)
     if changes:
         note(uow, actor, AuditAction.COMPANY_SETTINGS_CHANGED, company, changes)
-        await _announce(uow, company)
+        await announce(uow, company)
     return await public(uow, runtime.storage, company, actor.user_id, actor.role)
 
 
@@ -123,6 +128,9 @@ async def public(
         is_default=await companies.is_default(company.id, user_id),
         is_geofence_radius_check=company.is_geofence_radius_check,
         geofence_radius=company.geofence_radius_meters,
+        color=company.color,
+        logo_url=await storage.signed_url(company.logo_key) if company.logo_key else None,
+        time_zone=company.time_zone,
         seats_count=company.seats_count,
         using_seats_count=seats.seats_in_use,
         users=[PersonPublic(**await person_fields(row, storage)) for row in people],
@@ -137,7 +145,7 @@ async def companies_after(uow: UnitOfWork, after: UUID, limit: int) -> Sequence[
     return [_company_changed(company) for company in await CompanyRepo(uow).held_after(after, limit)]
 
 
-async def _announce(uow: UnitOfWork, company: Company) -> None:
+async def announce(uow: UnitOfWork, company: Company) -> None:
     uow.outbox.add(_company_changed(company))
     await uow.flush()
 
@@ -148,4 +156,5 @@ def _company_changed(company: Company) -> events_pb2.CompanyChanged:
         name=company.name,
         is_geofence_radius_check=company.is_geofence_radius_check,
         geofence_radius_meters=company.geofence_radius_meters,
+        time_zone=company.time_zone,
     )

@@ -1,14 +1,14 @@
 """What other services may know of identity, read across its aggregates: one statement an answer."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
-from sqlalchemy import ColumnExpressionArgument, func
+from chassis.db.statements import col, is_any, select
+from sqlalchemy import ColumnExpressionArgument, func, union_all
 
-from identity.directory.sql import PERSON_COLUMNS
+from identity.directory.sql import PERSON_COLUMNS, belongs_or_belonged_to
 from identity.tables.company import Company
 from identity.tables.project import Project, ProjectMember
 from identity.tables.team import Team, TeamMember
@@ -19,9 +19,11 @@ class DirectoryRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def users(self, user_ids: Sequence[UUID]) -> Sequence[Any]:
+    async def users(self, company_id: UUID, user_ids: Sequence[UUID]) -> Sequence[Any]:
         found = await self._uow.execute(
-            select(*PERSON_COLUMNS, User.language).where(col(User.id).in_(user_ids)).order_by(col(User.id))
+            select(*PERSON_COLUMNS, User.language)
+            .where(col(User.id).in_(user_ids), belongs_or_belonged_to(company_id))
+            .order_by(col(User.id))
         )
         return found.all()
 
@@ -42,6 +44,12 @@ class DirectoryRepo:
             statement = statement.where(col(Team.id).in_(team_ids))
         return (await self._uow.execute(statement)).all()
 
+    async def everyone_id(self, company_id: UUID) -> UUID | None:
+        found = await self._uow.execute(
+            select(Team.id).where(col(Team.company_id) == company_id, col(Team.is_everyone))
+        )
+        return found.scalar_one_or_none()
+
     async def projects(self, company_id: UUID, project_ids: Sequence[UUID]) -> Sequence[Any]:
         of_project = col(ProjectMember.project_id) == col(Project.id)
         statement = (
@@ -58,6 +66,16 @@ class DirectoryRepo:
         if project_ids:
             statement = statement.where(col(Project.id).in_(project_ids))
         return (await self._uow.execute(statement)).all()
+
+    async def picture_keys(self, owner_ids: Collection[UUID]) -> set[str]:
+        """Of people and companies."""
+        photos = select(User.photo_key).where(
+            is_any(col(User.id), owner_ids), col(User.photo_key).is_not(None)
+        )
+        logos = select(Company.logo_key).where(
+            is_any(col(Company.id), owner_ids), col(Company.logo_key).is_not(None)
+        )
+        return {*(await self._uow.execute(union_all(photos, logos))).scalars()}
 
     async def find_company(self, company_id: UUID) -> Company | None:
         found = await self._uow.execute(

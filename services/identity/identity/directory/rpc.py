@@ -1,6 +1,7 @@
 from typing import Any
 
 import grpc
+from chassis.errors import Unavailable
 from chassis.rpc import RpcService, parse_id, parse_ids
 from chassis.runtime import Runtime
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
@@ -18,9 +19,13 @@ class DirectoryServicer(identity_pb2_grpc.DirectoryServiceServicer):
         self, request: identity_pb2.GetUsersRequest, context: "grpc.aio.ServicerContext[Any, Any]"
     ) -> identity_pb2.GetUsersResponse:
         del context
-        user_ids = parse_ids(request.user_ids)
+        if not request.company_id:
+            # A caller of the release before names none: until it is replaced, lists go without names, and
+            # mails are tried again.
+            raise Unavailable
+        company_id, user_ids = parse_id(request.company_id), parse_ids(request.user_ids)
         async with self._runtime.database.reading() as uow:
-            users = await service.find_users(uow, self._runtime.storage, user_ids)
+            users = await service.find_users(uow, self._runtime.storage, company_id, user_ids)
         return identity_pb2.GetUsersResponse(users=users)
 
     async def GetTeams(  # noqa: N802
@@ -47,7 +52,9 @@ class DirectoryServicer(identity_pb2_grpc.DirectoryServiceServicer):
         del context
         company_id = parse_id(request.company_id)
         async with self._runtime.database.reading() as uow:
-            return await service.get_company(uow, company_id)
+            return await service.get_company(
+                uow, self._runtime.storage, company_id, with_logo=request.with_logo
+            )
 
 
 def directory_rpc(runtime: Runtime) -> RpcService:

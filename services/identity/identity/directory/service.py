@@ -1,23 +1,29 @@
 """Answers to other services, in the contract's words."""
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from chassis.storage import Storage
+from chassis.storage import FileNotFound, Storage
 from contracts.identity.v1 import identity_pb2
 
 from identity.directory.errors import CompanyNotFound
 from identity.directory.people import person_fields
 from identity.directory.repo import DirectoryRepo
+from identity.tables.company import Company
 from identity.tables.project import Project
 
+log = logging.getLogger(__name__)
 
-async def find_users(uow: UnitOfWork, storage: Storage, user_ids: Sequence[UUID]) -> list[identity_pb2.User]:
+
+async def find_users(
+    uow: UnitOfWork, storage: Storage, company_id: UUID, user_ids: Sequence[UUID]
+) -> list[identity_pb2.User]:
     if not user_ids:
         return []
-    return [await _user(row, storage) for row in await DirectoryRepo(uow).users(user_ids)]
+    return [await _user(row, storage) for row in await DirectoryRepo(uow).users(company_id, user_ids)]
 
 
 async def find_teams(uow: UnitOfWork, company_id: UUID, team_ids: Sequence[UUID]) -> list[identity_pb2.Team]:
@@ -40,8 +46,11 @@ async def find_projects(
     return [wire_project(row.Project, row.member_ids or (), row.manager_ids or ()) for row in rows]
 
 
-async def get_company(uow: UnitOfWork, company_id: UUID) -> identity_pb2.GetCompanyResponse:
-    company = await DirectoryRepo(uow).find_company(company_id)
+async def get_company(
+    uow: UnitOfWork, storage: Storage, company_id: UUID, *, with_logo: bool
+) -> identity_pb2.GetCompanyResponse:
+    directory = DirectoryRepo(uow)
+    company = await directory.find_company(company_id)
     if company is None:
         raise CompanyNotFound
     return identity_pb2.GetCompanyResponse(
@@ -50,7 +59,22 @@ async def get_company(uow: UnitOfWork, company_id: UUID) -> identity_pb2.GetComp
         is_geofence_radius_check=company.is_geofence_radius_check,
         geofence_radius_meters=company.geofence_radius_meters,
         created_at=company.created_at,
+        time_zone=company.time_zone,
+        everyone_team_id=str(await directory.everyone_id(company.id) or ""),
+        color=company.color or "",
+        logo=await _logo(storage, company) if with_logo else b"",
     )
+
+
+async def _logo(storage: Storage, company: Company) -> bytes:
+    if company.logo_key is None:
+        return b""
+    try:
+        return await storage.read(company.logo_key)
+    except FileNotFound:
+        # A paper without it is worth more than none.
+        log.error("the logo of company %s is lost", company.id)
+        return b""
 
 
 def wire_project(

@@ -6,6 +6,7 @@ from sqlalchemy import ColumnElement, SQLColumnExpression
 from sqlalchemy.orm import Mapped
 
 from identity.tables.company import Company
+from identity.tables.member import Member
 from identity.tables.user import User
 
 # The columns of `user` a person is shown by; repos select them beside their own.
@@ -16,6 +17,11 @@ PERSON_COLUMNS: tuple[SQLColumnExpression[Any], ...] = (
     col(User.photo_key),
     col(User.abbreviation_bg_color),
 )
+
+
+def belongs_or_belonged_to(company_id: UUID) -> ColumnElement[bool]:
+    """Of a `User`: whoever left is still named in what they did there, and nobody from elsewhere is."""
+    return col(User.id).in_(select(Member.user_id).where(col(Member.company_id) == company_id))
 
 
 def is_of_a_company(company_id: Mapped[UUID]) -> ColumnElement[bool]:

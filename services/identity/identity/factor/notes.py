@@ -10,12 +10,4 @@ from identity.user.service import get_user
 
 async def note(uow: UnitOfWork, caller: SignedInUser, action: AuditAction, changes: dict[str, Any]) -> None:
     user = await get_user(uow, caller.user_id)
-    audit.record(
-        uow,
-        caller,
-        action,
-        subject_type="user",
-        subject_id=user.id,
-        subject_name=user.full_name,
-        changes=changes,
-    )
+    await audit.record_account(uow, user, caller.origin, action, changes)

@@ -4,7 +4,7 @@ from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db.statements import col, locked, select
 from sqlalchemy import delete, func, update
 
 from identity.tables.factor import FactorChallenge, Passkey, RecoveryCode, Totp
@@ -20,7 +20,7 @@ class FactorRepo:
     async def find_totp(self, *, lock: bool = False) -> Totp | None:
         statement = select(Totp).where(col(Totp.user_id) == self._user_id)
         if lock:
-            statement = statement.with_for_update()
+            statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def replace_totp(self, totp: Totp) -> None:
@@ -42,9 +42,11 @@ class FactorRepo:
     async def find_passkey(self, credential_id: bytes) -> Passkey | None:
         """Locked: its counter only ever goes up."""
         found = await self._uow.execute(
-            select(Passkey)
-            .where(col(Passkey.user_id) == self._user_id, col(Passkey.credential_id) == credential_id)
-            .with_for_update()
+            locked(
+                select(Passkey).where(
+                    col(Passkey.user_id) == self._user_id, col(Passkey.credential_id) == credential_id
+                )
+            )
         )
         return found.scalar_one_or_none()
 

@@ -10,6 +10,7 @@ from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 from identity_client.access import wire_role
 
+from identity.access.members import announce_member
 from identity.access.service import announce_changed_access
 from identity.audit import service as audit
 from identity.audit.actions import AuditAction
@@ -60,7 +61,7 @@ async def accept(uow: UnitOfWork, runtime: Runtime, user_id: UUID, origin: Origi
 async def _join(
     uow: UnitOfWork, access: AccessReader, invites: InviteRepo, invite: Invite, user: User, origin: Origin
 ) -> None:
-    invites.add_member(Member(company_id=invite.company_id, user_id=user.id, role=invite.role))
+    member = invites.add_member(Member(company_id=invite.company_id, user_id=user.id, role=invite.role))
     await uow.flush()
     teams = await join_teams(uow, invite.company_id, user.id, invite.team_ids)
     projects = await join_projects(uow, invite.company_id, user.id, invite.project_ids)
@@ -84,4 +85,5 @@ async def _join(
             company_id=str(invite.company_id), user_id=str(user.id), role=wire_role(Role(invite.role))
         )
     )
+    announce_member(uow, member)
     announce_changed_access(uow, access, user.id, invite.company_id)

@@ -1,38 +1,22 @@
-"""Reads a file of people to invite: whatever a spreadsheet program writes, and nothing that could act as one.
+"""Reads a file of people to invite; what its rows mean in a company is decided elsewhere."""
 
-Pure: bytes in, rows out. What the rows mean in a company is decided elsewhere, for dry and real runs alike.
-"""
-
-import codecs
-import csv
-import io
 from dataclasses import dataclass
 
+from chassis.csv_reading import Columns, TableRow, UnreadableTable
 from chassis.texts import Text
-
-from identity.invite.errors import UnreadableFile
 
 MOST_BYTES = 1024 * 1024
 MOST_ROWS = 500
-# A cell that begins so is a formula to spreadsheet programs, also in its full-width forms.
-FORMULA_STARTS = tuple("=+-@\t\r＝＋－＠")
+# As many as an invite to one person names, and as long as a name may be.
+MOST_PLACES = 100
+LONGEST_NAME = 120
 
-_BOMS = (
-    (codecs.BOM_UTF8, "utf-8-sig"),
-    (codecs.BOM_UTF32_LE, "utf-32"),  # before UTF-16, whose mark it begins with
-    (codecs.BOM_UTF16_LE, "utf-16"),
-    (codecs.BOM_UTF16_BE, "utf-16"),
+_COLUMNS = Columns(
+    needed=("email",),
+    optional=("fullName", "role", "teams", "projects"),
+    most_rows=MOST_ROWS,
+    longest_cell=MOST_PLACES * (LONGEST_NAME + len("; ")),
 )
-# What Chinese spreadsheet programs write without a mark; it also reads GBK and GB2312.
-_WITHOUT_BOM = ("utf-8", "gb18030")
-_COLUMNS = {
-    "email": "email",
-    "fullname": "full_name",
-    "role": "role",
-    "teams": "teams",
-    "projects": "projects",
-}
-_DELIMITERS = (",", ";", "\t")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,82 +33,24 @@ class CsvRow:
 
 def read_rows(content: bytes) -> list[CsvRow]:
     if len(content) > MOST_BYTES:
-        raise UnreadableFile(Text("The file is larger than 1 MB. Split it."))
-    text = _decode(content)
-    if "\x00" in text:
-        raise UnreadableFile(Text("This is not a CSV file. Save the sheet as “CSV UTF-8” and try again."))
-    reader = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
-    rows: list[CsvRow] = []
-    columns: list[str] | None = None
-    try:
-        line = 1
-        for cells in reader:
-            stripped = [cell.strip() for cell in cells]
-            if any(stripped):
-                if columns is None:
-                    columns = _columns(stripped)
-                else:
-                    rows.append(_row(line, columns, stripped))
-            if len(rows) > MOST_ROWS:
-                raise UnreadableFile(Text("The file has more than {most} people. Split it.", most=MOST_ROWS))
-            line = reader.line_num + 1
-    except csv.Error:
-        raise UnreadableFile(
-            Text("Line {line} can't be read. Check the quotes in it.", line=reader.line_num)
-        ) from None
-    if not rows:
-        raise UnreadableFile(Text("The file has no people. Put a heading and one line a person into it."))
-    return rows
+        raise UnreadableTable(Text("The file is larger than 1 MB. Split it."))
+    return [_row(each) for each in _COLUMNS.read(content)]
 
 
-def _decode(content: bytes) -> str:
-    encodings = next(((name,) for mark, name in _BOMS if content.startswith(mark)), _WITHOUT_BOM)
-    for encoding in encodings:
-        try:
-            return content.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-    raise UnreadableFile(
-        Text("The file's characters can't be read. Save the sheet as “CSV UTF-8” and try again.")
-    )
-
-
-def _delimiter(text: str) -> str:
-    """The one the heading uses most: which it is depends on the country and the program."""
-    heading = text.lstrip().partition("\n")[0]
-    return max(_DELIMITERS, key=heading.count)
-
-
-def _columns(heading: list[str]) -> list[str]:
-    names = [cell.lower().replace(" ", "").replace("_", "").replace("-", "") for cell in heading]
-    while names and not names[-1]:
-        names.pop()
-    unknown = [cell for cell, name in zip(heading, names, strict=False) if name not in _COLUMNS]
-    if unknown or "email" not in names or len(set(names)) != len(names):
-        raise UnreadableFile(
-            Text(
-                "The first line must name the columns: email, and optionally fullName, role, teams, "
-                "projects; each once and no others."
-            )
-        )
-    return [_COLUMNS[name] for name in names]
-
-
-def _row(line: int, columns: list[str], cells: list[str]) -> CsvRow:
-    values = dict(zip(columns, cells, strict=False))
-    problem = None
-    if any(cells[len(columns) :]):
-        problem = Text(
-            "This line has more cells than the heading. Put quotes around cells that hold a separator."
-        )
+def _row(read: TableRow) -> CsvRow:
+    cells = read.cells
+    teams, projects = _split(cells["teams"]), _split(cells["projects"])
+    problem = _too_many(teams, projects)
+    if problem is not None:
+        teams = projects = ()  # they are neither looked up nor told back
     return CsvRow(
-        line=line,
-        email=values.get("email", ""),
-        full_name=values.get("full_name", ""),
-        role=values.get("role", ""),
-        teams=_split(values.get("teams", "")),
-        projects=_split(values.get("projects", "")),
-        problem=problem or _formula(cells),
+        line=read.line,
+        email=cells["email"],
+        full_name=cells["fullName"],
+        role=cells["role"],
+        teams=teams,
+        projects=projects,
+        problem=problem or read.problem,
     )
 
 
@@ -132,8 +58,11 @@ def _split(cell: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for part in cell.split(";") if (name := part.strip())))
 
 
-def _formula(cells: list[str]) -> Text | None:
-    hostile = next((cell for cell in cells if cell.startswith(FORMULA_STARTS)), None)
-    if hostile is None:
-        return None
-    return Text("A cell begins with “{sign}”, as formulas do. Write it without.", sign=hostile[0])
+def _too_many(*places: tuple[str, ...]) -> Text | None:
+    if any(len(names) > MOST_PLACES for names in places):
+        return Text("One line names more than {most} teams or projects. Name fewer.", most=MOST_PLACES)
+    if any(len(name) > LONGEST_NAME for names in places for name in names):
+        return Text(
+            "A team or project in this line has a name of more than {most} characters.", most=LONGEST_NAME
+        )
+    return None

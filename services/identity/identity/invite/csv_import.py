@@ -96,7 +96,7 @@ async def _judged(uow: UnitOfWork, actor: Actor, content: bytes, *, lock: bool) 
     rows = await to_thread.run_sync(read_rows, content)
     company = await companies.get(uow, actor.company_id, lock=lock)
     known = await _known(uow, actor, rows, await companies.free_seats(uow, company))
-    return known, judge(rows, known, actor.role)
+    return known, await to_thread.run_sync(judge, rows, known, actor.role)
 
 
 def _invited(judged: Sequence[Judged]) -> list[Person]:

@@ -63,8 +63,3 @@ class UnknownPlaces(Invalid):
             "Only the company's own teams and running projects can be chosen. Reload and choose again."
         )
         super().__init__(message, fields=[FieldError(field, message)])
-
-
-class UnreadableFile(Invalid):
-    def __init__(self, message: Text) -> None:
-        super().__init__(message, fields=[FieldError("file", message)])

@@ -4,6 +4,7 @@ from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.mail import Mailer
 from chassis.runtime import Runtime
 
 from identity.invite.repo import InviteRepo
@@ -37,7 +38,7 @@ async def mail_invite(uow: UnitOfWork, runtime: Runtime, invite_id: UUID) -> Non
         "choice_link": links.choice_url,
         "days": max(1, round(left.total_seconds() / 86400)),
     }
-    await runtime.mailer.send(
+    await Mailer.of(runtime).send(
         invite.email,
         "invite",
         row.language,

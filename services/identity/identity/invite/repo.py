@@ -4,11 +4,11 @@ from uuid import UUID
 
 from chassis.access import Actor, Role
 from chassis.clock import now
-from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db import UnitOfWork, is_any
+from chassis.db.statements import col, locked, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import ColumnElement, Select, case, func, or_, update
+from sqlalchemy import ColumnElement, Select, Text, case, func, or_, update
 
 from identity.directory.sql import PERSON_COLUMNS
 from identity.invite.schemas import InviteStatus
@@ -34,7 +34,7 @@ class InviteRepo:
     async def _one(self, lock: bool, *conditions: ColumnElement[bool]) -> Invite | None:
         statement = select(Invite).where(*conditions)
         if lock:
-            statement = statement.with_for_update().execution_options(populate_existing=True)
+            statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     def add(self, invite: Invite) -> Invite:
@@ -95,7 +95,7 @@ class InviteRepo:
         found = await self._uow.execute(
             select(Invite).where(
                 col(Invite.company_id) == company_id,
-                col(Invite.email).in_(emails),
+                is_any(col(Invite.email), emails),
                 col(Invite.accepted_at).is_(None),
                 col(Invite.revoked_at).is_(None),
             )
@@ -134,7 +134,7 @@ class InviteRepo:
             .where(
                 col(Member.company_id) == company_id,
                 col(Member.removed_at).is_(None),
-                col(User.email).in_(emails),
+                is_any(col(User.email), emails),
             )
         )
         return set(found.scalars())
@@ -143,12 +143,16 @@ class InviteRepo:
         if not invites:
             return
         await self._uow.execute(
-            update(Invite).where(col(Invite.id).in_([each.id for each in invites])).values(revoked_at=now())
+            update(Invite)
+            .where(is_any(col(Invite.id), [each.id for each in invites]))
+            .values(revoked_at=now())
         )
 
     async def team_names(self, company_id: UUID, team_ids: Sequence[UUID]) -> dict[UUID, str]:
         found = await self._uow.execute(
-            select(Team.id, Team.name).where(col(Team.company_id) == company_id, col(Team.id).in_(team_ids))
+            select(Team.id, Team.name).where(
+                col(Team.company_id) == company_id, is_any(col(Team.id), team_ids)
+            )
         )
         return {row.id: row.name for row in found}
 
@@ -156,7 +160,7 @@ class InviteRepo:
         self, company_id: UUID, project_ids: Sequence[UUID], *, only_running: bool = False
     ) -> dict[UUID, str]:
         statement = select(Project.id, Project.name).where(
-            col(Project.company_id) == company_id, col(Project.id).in_(project_ids)
+            col(Project.company_id) == company_id, is_any(col(Project.id), project_ids)
         )
         if only_running:
             statement = statement.where(col(Project.archived_at).is_(None))
@@ -164,19 +168,21 @@ class InviteRepo:
 
     async def teams_named(self, company_id: UUID, names: Sequence[str]) -> dict[str, UUID]:
         """By name in lower case."""
-        lowered = func.lower(col(Team.name))
+        lowered = func.lower(col(Team.name), type_=Text())
         found = await self._uow.execute(
             select(lowered.label("name"), Team.id).where(
-                col(Team.company_id) == company_id, lowered.in_(names)
+                col(Team.company_id) == company_id, is_any(lowered, names)
             )
         )
         return {row.name: row.id for row in found}
 
     async def projects_named(self, company_id: UUID, names: Sequence[str]) -> dict[str, UUID]:
-        lowered = func.lower(col(Project.name))
+        lowered = func.lower(col(Project.name), type_=Text())
         found = await self._uow.execute(
             select(lowered.label("name"), Project.id).where(
-                col(Project.company_id) == company_id, col(Project.archived_at).is_(None), lowered.in_(names)
+                col(Project.company_id) == company_id,
+                col(Project.archived_at).is_(None),
+                is_any(lowered, names),
             )
         )
         return {row.name: row.id for row in found}

@@ -5,9 +5,9 @@ from uuid import UUID
 
 from chassis.access import Role
 from chassis.http import Email, Name, TranslatedText, WireIn, WireOut
+from identity_client.people import PersonPublic
 from pydantic import Field, StringConstraints
 
-from identity.directory.schemas import PersonPublic
 from identity.user.schemas import MailedToken
 
 Places = Annotated[list[UUID], Field(max_length=100)]

@@ -7,9 +7,9 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
 from chassis.storage import Storage
+from identity_client.people import PersonPublic
 
 from identity.directory.people import person_fields
-from identity.directory.schemas import PersonPublic
 from identity.invite.errors import InviteNotFound, InviteNotValid, InviterMayNot, InviteUsed
 from identity.invite.repo import InviteRepo
 from identity.invite.schemas import (

@@ -5,7 +5,7 @@ from uuid import UUID
 
 import aiosmtplib
 from chassis.db import UnitOfWork
-from chassis.mail import is_refused_for_good
+from chassis.mail import Mailer, is_refused_for_good
 from chassis.runtime import Runtime
 
 from identity.mail.budget import Numbers
@@ -42,7 +42,7 @@ async def ask_for_consent(
     }
     language = await contacts.language_for(contact.email, submitter)
     try:
-        await runtime.mailer.send(contact.email, "mail_consent", language, values)
+        await Mailer.of(runtime).send(contact.email, "mail_consent", language, values)
     except aiosmtplib.SMTPRecipientsRefused as refused:
         if not is_refused_for_good(refused):
             raise
@@ -55,8 +55,8 @@ async def warn_admin(
 ) -> None:
     user = await find_user(uow, user_id)
     use = await use_of(uow, runtime.of(Numbers), company_id)
-    if user is None or use is None:
-        return
+    if user is None or use is None or user_id not in await MailRepo(uow, company_id).admins():
+        return  # late news: whoever was removed or is no admin any more hears nothing of the company
     values = {
         "warning": warning,
         "company": use.company_name,
@@ -64,4 +64,4 @@ async def warn_admin(
         "most": use.outside_a_day,
         "link": f"{runtime.settings.public_url}/admin/mails",
     }
-    await runtime.mailer.send(user.email, "mail_warning", user.language, values)
+    await Mailer.of(runtime).send(user.email, "mail_warning", user.language, values)

@@ -11,7 +11,7 @@ from typing import Any
 from chassis.http import Email
 from pydantic import TypeAdapter, ValidationError
 
-from identity.tables.mail import Choice, MailStanding, Outcome
+from identity.tables.mail import Choice, MailStanding, Outcome, Purpose
 
 HELD_FOR = timedelta(days=14)
 """What was not let out by then is dropped."""
@@ -27,8 +27,18 @@ _TAKES_A_DAY_FROM_ONE = 20
 """Mails that a mailbox outside takes from one company."""
 _TAKES_A_DAY = 50
 """From all companies together."""
-_QUESTIONS_A_DAY = 6
-"""Mails that a mailbox gets unasked from all companies: questions and invites (one, and five resent)."""
+_QUESTIONS_A_DAY_FROM_ONE = 6
+"""Mails that a mailbox gets unasked (questions and invites) from all companies of one founder: an invite, and
+five resent."""
+_QUESTIONS_A_DAY_FROM_NEW_ONE = 3
+_QUESTIONS_A_DAY = 12
+"""With so many, from whomever, a mailbox gets none from new companies. Older ones are not refused because of
+strangers: whoever wants to keep them from inviting somebody needs only accounts, and those cost nothing."""
+_TO_ANYBODY = frozenset({Purpose.STEP})
+"""Who is outside is asked whether they want these, and gets no others: whoever was removed may have said yes
+before, and a reminder or a notice is about what is the company's own."""
+_MAY_WAIT = frozenset({Purpose.STEP, Purpose.NOTICE})
+"""A reminder may not: the next one is as good."""
 _MEMBER_TAKES_A_DAY = 300
 _HELD_DAYS_OF_BUDGET = 10
 """So many days' mails may wait; what comes on top is dropped."""
@@ -126,22 +136,29 @@ class Receiver:
     asked_at: datetime | None = None
     from_company: int = 0
     from_all: int = 0
+    is_company_new: bool = False
     unasked: int = 0
     """Questions and invites it got today, from any company."""
+    unasked_by_founder: int = 0
+    """From companies of the same founder."""
 
     def takes_a_question(self) -> bool:
-        return self.unasked < _QUESTIONS_A_DAY
+        if not self.is_company_new:
+            return self.unasked_by_founder < _QUESTIONS_A_DAY_FROM_ONE
+        return self.unasked_by_founder < _QUESTIONS_A_DAY_FROM_NEW_ONE and self.unasked < _QUESTIONS_A_DAY
+
+    def gets_a_question(self) -> None:
+        self.unasked += 1
+        self.unasked_by_founder += 1
 
     def _takes_a_mail(self) -> bool:
         if self.is_member:
             return self.from_all < _MEMBER_TAKES_A_DAY
         return self.from_company < _TAKES_A_DAY_FROM_ONE and self.from_all < _TAKES_A_DAY
 
-    def judge(self, remaining: RemainingBudget, at: datetime, *, may_wait: bool) -> tuple[Outcome, bool]:
-        """What becomes of a mail to it, and whether it is to be asked now.
-
-        A reminder may not wait: the next one is as good."""
-        late = _held if may_wait else _dropped
+    def judge(self, remaining: RemainingBudget, at: datetime, purpose: Purpose) -> tuple[Outcome, bool]:
+        """What becomes of a mail to it, and whether it is to be asked now."""
+        late = _held if purpose in _MAY_WAIT else _dropped
         if self.choice is Choice.UNWANTED:
             return Outcome.UNWANTED, False
         if self.is_member:
@@ -150,7 +167,7 @@ class Receiver:
             remaining.inside -= 1
             self.from_all += 1
             return Outcome.GRANTED, False
-        if self.choice is not Choice.WANTED and not may_wait:
+        if purpose not in _TO_ANYBODY:
             return Outcome.UNWANTED, False
         if remaining.is_stopped:
             return late(remaining, Outcome.OVER_BUDGET), False
@@ -172,7 +189,7 @@ class Receiver:
         if outcome is Outcome.DROPPED:
             return outcome, False
         remaining.outside -= 1
-        self.unasked += 1
+        self.gets_a_question()
         self.choice, self.asked_at = Choice.ASKED, at
         return outcome, True
 

@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import Any
 from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.errors import BadRequest
 from chassis.ids import new_id
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from contracts.identity.v1 import events_pb2
 
 from identity.company.errors import CompanyNotFound
@@ -32,6 +35,7 @@ from identity.mail.metrics import MAILS
 from identity.mail.repo import MailRepo
 from identity.tables.mail import (
     HELD,
+    SUBMISSION,
     Choice,
     MailClaim,
     MailContact,
@@ -55,12 +59,18 @@ class Mail:
 
 
 @dataclass(frozen=True, slots=True)
+class About:
+    kind: str
+    id: UUID
+
+
+@dataclass(frozen=True, slots=True)
 class Occasion:
-    """What the mails are about."""
+    """Why the mails are sent."""
 
     purpose: Purpose
-    submission_id: UUID | None = None
-    submitter_user_id: UUID | None = None
+    about: About | None = None
+    on_behalf_of_user_id: UUID | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +83,7 @@ class ClaimedMail:
 @dataclass(frozen=True, slots=True)
 class Claimed:
     company_name: str
-    submitter_name: str
+    on_behalf_of_name: str
     mails: list[ClaimedMail]
 
 
@@ -84,6 +94,8 @@ class Budget:
     repo: MailRepo
     company: Company
     company_name: str
+    founder_mailbox: str
+    is_new: bool
     most: int
     used_before: int
     remaining: RemainingBudget
@@ -112,7 +124,8 @@ async def open_budget(
     at = now()
     standing = await repo.standing()
     company = company_of(row, standing, at)
-    shared_with = row.founder_mailbox if is_new(company, numbers) else None
+    company_is_new = is_new(company, numbers)
+    shared_with = row.founder_mailbox if company_is_new else None
     outside, inside = await repo.used(day_of(at), shared_with)
     held = await repo.held(made_after=at - HELD_FOR, besides=besides)
     remaining = RemainingBudget.of(
@@ -124,13 +137,15 @@ async def open_budget(
         is_stopped=standing is not None and standing.stopped_at is not None,
     )
     most = outside_a_day(company, numbers)
-    return Budget(repo, company, row.name, most, outside, remaining, standing, at)
+    return Budget(
+        repo, company, row.name, row.founder_mailbox, company_is_new, most, outside, remaining, standing, at
+    )
 
 
 async def claim_mails(
     uow: UnitOfWork, runtime: Runtime, company_id: UUID, occasion: Occasion, mails: Sequence[Mail]
 ) -> Claimed:
-    """What becomes of each mail. Asked again, what is final stays as it was told."""
+    """What becomes of each mail. Asked again, what is final stays as it was told, except to who has left."""
     budget = await open_budget(uow, runtime, company_id, [mail.id for mail in mails])
     repo = budget.repo
     known = await repo.claims([mail.id for mail in mails])
@@ -144,16 +159,18 @@ async def claim_mails(
         if claim is None:
             claim = repo.add(_new_claim(company_id, occasion, mail))
             known[mail.id] = claim
-        if contact is None:
+        _must_be_for(claim, company_id, occasion.purpose, mail)
+        if contact is not None and _has_left(claim, receivers[mail.mailbox]):
+            claim.outcome, claim.retry_at = Outcome.DROPPED.value, None
+        elif contact is None and claim.outcome not in _FINAL:
             claim.outcome = Outcome.DROPPED.value
-        elif claim.outcome not in _FINAL:
+        elif contact is not None and claim.outcome not in _FINAL:
             _judge(uow, budget, occasion, claim, receivers[mail.mailbox], contact)
         claimed.append(ClaimedMail(claim, contact))
     await warn_of_use(uow, budget)
     await uow.flush()
-    submitter_id = occasion.submitter_user_id
-    submitter_name = await repo.name_of(submitter_id) if submitter_id else ""
-    return Claimed(budget.company_name, submitter_name, claimed)
+    person = occasion.on_behalf_of_user_id
+    return Claimed(budget.company_name, await repo.name_of(person) if person else "", claimed)
 
 
 async def receivers_of(
@@ -166,7 +183,7 @@ async def receivers_of(
     members = await repo.members_among([*addresses])
     await repo.lock_mailboxes([box for box in addresses if box not in members])
     contacts = await repo.contacts(addresses)
-    taken = await repo.taken_by([*addresses], day_of(budget.at))
+    taken = await repo.taken_by([*addresses], day_of(budget.at), budget.founder_mailbox)
     receivers = {
         mailbox: Receiver(
             is_member=mailbox in members,
@@ -174,7 +191,9 @@ async def receivers_of(
             asked_at=contact.asked_at,
             from_company=taken[mailbox].from_company if mailbox in taken else 0,
             from_all=taken[mailbox].from_all if mailbox in taken else 0,
+            is_company_new=budget.is_new,
             unasked=taken[mailbox].unasked if mailbox in taken else 0,
+            unasked_by_founder=taken[mailbox].unasked_by_founder if mailbox in taken else 0,
         )
         for mailbox, contact in contacts.items()
     }
@@ -182,7 +201,7 @@ async def receivers_of(
 
 
 def granted(
-    budget: Budget, purpose: Purpose, mail_id: UUID, email: str, *, submission_id: UUID | None = None
+    budget: Budget, purpose: Purpose, mail_id: UUID, email: str, *, about: About | None = None
 ) -> MailClaim:
     """A mail to somebody outside that goes out now."""
     MAILS.labels(purpose.value, Outcome.GRANTED.value).inc()
@@ -194,7 +213,7 @@ def granted(
             mailbox=mailbox_of(email),
             email=email,
             is_outside=True,
-            submission_id=submission_id,
+            **_columns_of(about),
             outcome=Outcome.GRANTED.value,
             counted_at=budget.at,
         )
@@ -220,6 +239,17 @@ async def warn_of_use(uow: UnitOfWork, budget: Budget) -> None:
     )
 
 
+def _must_be_for(claim: MailClaim, company_id: UUID, purpose: Purpose, mail: Mail) -> None:
+    """What was granted for one mailbox must let nothing out to another."""
+    if (claim.company_id, claim.purpose, claim.mailbox) != (company_id, purpose.value, mail.mailbox):
+        raise BadRequest(Text("This mail was claimed before, for another address, purpose or company."))
+
+
+def _has_left(claim: MailClaim, receiver: Receiver) -> bool:
+    """It is for a former member, who gets neither it nor a question, however late it goes."""
+    return claim.outcome in (Outcome.GRANTED, *HELD) and not (claim.is_outside or receiver.is_member)
+
+
 def _new_claim(company_id: UUID, occasion: Occasion, mail: Mail) -> MailClaim:
     return MailClaim(
         id=mail.id,
@@ -228,10 +258,17 @@ def _new_claim(company_id: UUID, occasion: Occasion, mail: Mail) -> MailClaim:
         mailbox=mail.mailbox,
         email=mail.email,
         is_outside=True,
-        submission_id=occasion.submission_id,
+        **_columns_of(occasion.about),
         outcome=Outcome.OVER_BUDGET.value,
         created_at=now(),
     )
+
+
+def _columns_of(about: About | None) -> dict[str, Any]:
+    if about is None:
+        return {}
+    columns: dict[str, Any] = {"about_kind": about.kind, "about_id": about.id}
+    return columns | ({"submission_id": about.id} if about.kind == SUBMISSION else {})
 
 
 def _judge(
@@ -246,19 +283,18 @@ def _judge(
     if claim.created_at <= budget.at - HELD_FOR:
         outcome, asks = Outcome.DROPPED, False
     else:
-        may_wait = occasion.purpose is Purpose.STEP
-        outcome, asks = receiver.judge(budget.remaining, budget.at, may_wait=may_wait)
+        outcome, asks = receiver.judge(budget.remaining, budget.at, occasion.purpose)
     MAILS.labels(occasion.purpose.value, outcome.value).inc()
     claim.outcome = outcome.value
     claim.counted_at = budget.at if outcome is Outcome.GRANTED else None
     claim.retry_at = next_day(budget.at) if outcome is Outcome.OVER_BUDGET else None
     if asks:
         contact.choice, contact.asked_at = receiver.choice.value, receiver.asked_at
-        granted(budget, Purpose.CONSENT, new_id(), contact.email, submission_id=occasion.submission_id)
+        granted(budget, Purpose.CONSENT, new_id(), contact.email, about=occasion.about)
         uow.outbox.add(
             events_pb2.MailConsentRequested(
                 contact_id=str(contact.id),
-                submitter_user_id=str(occasion.submitter_user_id or ""),
+                submitter_user_id=str(occasion.on_behalf_of_user_id or ""),
                 company_id=str(contact.company_id),
             )
         )

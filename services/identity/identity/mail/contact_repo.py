@@ -1,7 +1,7 @@
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db.statements import col, locked, select
 from chassis.mail import DEFAULT_LANGUAGE
 from sqlalchemy import or_
 
@@ -20,12 +20,7 @@ class ContactRepo:
         return found.scalar_one_or_none()
 
     async def lock(self, contact_id: UUID) -> MailContact:
-        found = await self._uow.execute(
-            select(MailContact)
-            .where(col(MailContact.id) == contact_id)
-            .with_for_update()
-            .execution_options(populate_existing=True)
-        )
+        found = await self._uow.execute(locked(select(MailContact).where(col(MailContact.id) == contact_id)))
         return found.scalar_one()
 
     async def language_for(self, email: str, asker_id: UUID | None) -> str:

@@ -24,10 +24,12 @@ class InvitesStopped(Conflict):
         )
 
 
-class AddressInvitedOften(TooManyRequests):
+class NoInviteTaken(TooManyRequests):
+    """Whose invites filled the mailbox is not told, nor how many there were."""
+
     def __init__(self, email: str, seconds: int) -> None:
         super().__init__(
-            Text("{email} got several invites today. Invite them tomorrow.", email=email),
+            Text("No more invites are mailed to {email} today. Invite them tomorrow.", email=email),
             retry_after_seconds=seconds,
         )
 

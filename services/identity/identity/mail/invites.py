@@ -10,7 +10,7 @@ from chassis.runtime import Runtime
 
 from identity.mail.budget import next_day
 from identity.mail.claiming import Budget, Mail, granted, open_budget, receivers_of, warn_of_use
-from identity.mail.errors import AddressInvitedOften, InvitesStopped, InviteUnwanted, NoInviteLeftToday
+from identity.mail.errors import InvitesStopped, InviteUnwanted, NoInviteLeftToday, NoInviteTaken
 from identity.mail.links import ChoiceTokens
 from identity.mail.repo import MailRepo
 from identity.tables.mail import Choice, Purpose
@@ -57,8 +57,8 @@ async def claim_invites(uow: UnitOfWork, runtime: Runtime, company_id: UUID, ema
         if receiver.choice is Choice.UNWANTED:
             raise InviteUnwanted(email)
         if not receiver.takes_a_question():
-            raise AddressInvitedOften(email, _seconds_to_tomorrow(budget))
-        receiver.unasked += 1
+            raise NoInviteTaken(email, _seconds_to_tomorrow(budget))
+        receiver.gets_a_question()
         budget.remaining.outside -= 1
         granted(budget, Purpose.INVITE, mail.id, email)
     await warn_of_use(uow, budget)

@@ -11,6 +11,7 @@ from chassis.errors import NotFound
 from chassis.runtime import Runtime
 from chassis.service import OwnCommand
 from chassis.texts import Text
+from chassis.wall_clock import stamp
 
 from identity.mail.budget import KEPT_FOR
 from identity.mail.operator_repo import OperatorRepo
@@ -52,13 +53,12 @@ async def _run(runtime: Runtime, options: argparse.Namespace) -> None:
             case "list":
                 for row in await operator.newest(options.company, _SHOWN):
                     _say(
-                        f"{row.created_at:%Y-%m-%d %H:%M}  {row.purpose}  {row.outcome}  {row.email}  "
-                        f"{row.submission_id or '-'}"
+                        f"{stamp(row.created_at)}  {row.purpose}  {row.outcome}  {row.email}  "
+                        f"{row.about_kind or '-'}  {row.about_id or '-'}"
                     )
             case _:
                 for row in await operator.stopped():
-                    at = f"{row.stopped_at:%Y-%m-%d %H:%M}"
-                    _say(f"{row.company_id}  {at}  {row.stopped_because}  {row.name}")
+                    _say(f"{row.company_id}  {stamp(row.stopped_at)}  {row.stopped_because}  {row.name}")
 
 
 async def _change(runtime: Runtime, options: argparse.Namespace) -> None:

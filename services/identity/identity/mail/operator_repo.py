@@ -6,7 +6,7 @@ from typing import Any, cast
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db.statements import col, locked, select
 from sqlalchemy import ColumnElement, CursorResult, delete, exists, func
 
 from identity.tables.company import Company
@@ -54,7 +54,8 @@ class OperatorRepo:
                 MailClaim.purpose,
                 MailClaim.outcome,
                 MailClaim.email,
-                MailClaim.submission_id,
+                MailClaim.about_kind,
+                MailClaim.about_id,
             )
             .where(col(MailClaim.company_id) == company_id)
             .order_by(col(MailClaim.created_at).desc())
@@ -80,7 +81,7 @@ class OperatorRepo:
         old = select(MailClaim.id).where(col(MailClaim.created_at) < moment).limit(most)
         found = await self._uow.execute(
             delete(MailClaim)
-            .where(col(MailClaim.id).in_(old.with_for_update(skip_locked=True)))
+            .where(col(MailClaim.id).in_(locked(old, skip_locked=True)))
             .execution_options(synchronize_session=False)
         )
         return cast("CursorResult[Any]", found).rowcount
@@ -99,6 +100,6 @@ class OperatorRepo:
         )
         await self._uow.execute(
             delete(MailContact)
-            .where(col(MailContact.id).in_(old.limit(most).with_for_update(skip_locked=True)))
+            .where(col(MailContact.id).in_(locked(old.limit(most), skip_locked=True)))
             .execution_options(synchronize_session=False)
         )

@@ -6,20 +6,34 @@ from uuid import UUID
 from chassis.access import Role
 from chassis.clock import now
 from chassis.db import UnitOfWork, is_any
-from chassis.db.statements import col, select
+from chassis.db.statements import col, locked, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from chassis.ids import new_id
-from sqlalchemy import Select, func, text, update
+from sqlalchemy import ColumnElement, Select, and_, func, literal, or_, text, update
 from sqlalchemy.dialects.postgresql import insert
 
 from identity.tables.company import Company
-from identity.tables.mail import HELD, Choice, MailClaim, MailContact, MailStanding, Outcome, Purpose
+from identity.tables.mail import (
+    HELD,
+    SUBMISSION,
+    Choice,
+    MailClaim,
+    MailContact,
+    MailStanding,
+    Outcome,
+    Purpose,
+)
 from identity.tables.mailboxes import USER_MAILBOX
 from identity.tables.member import Member
 from identity.tables.user import User
 
 _UNASKED = (Purpose.CONSENT.value, Purpose.INVITE.value)
+
+
+def _by_companies_of(founder_mailbox: str) -> ColumnElement[bool]:
+    founded = select(Company.id).join(User, col(User.id) == col(Company.created_by))
+    return col(MailClaim.company_id).in_(founded.where(USER_MAILBOX.in_([founder_mailbox])))
 
 
 class MailRepo:
@@ -94,10 +108,7 @@ class MailRepo:
             .on_conflict_do_nothing()
         )
         found = await self._uow.execute(
-            select(MailStanding)
-            .where(col(MailStanding.company_id) == self.company_id)
-            .with_for_update()
-            .execution_options(populate_existing=True)
+            locked(select(MailStanding).where(col(MailStanding.company_id) == self.company_id))
         )
         return found.scalar_one()
 
@@ -105,8 +116,7 @@ class MailRepo:
         """Mails of the day to others and to members; of all the founder's companies where one is given."""
         mine = col(MailClaim.company_id) == self.company_id
         if founder_mailbox is not None:
-            founded = select(Company.id).join(User, col(User.id) == col(Company.created_by))
-            mine = col(MailClaim.company_id).in_(founded.where(USER_MAILBOX.in_([founder_mailbox])))
+            mine = _by_companies_of(founder_mailbox)
         found = await self._uow.execute(
             select(
                 func.count().filter(col(MailClaim.is_outside)).label("outside"),
@@ -130,21 +140,25 @@ class MailRepo:
         return found.scalar_one()
 
     async def claims(self, mail_ids: Sequence[UUID]) -> dict[UUID, MailClaim]:
-        found = await self._uow.execute(
-            select(MailClaim).where(
-                is_any(col(MailClaim.id), mail_ids), col(MailClaim.company_id) == self.company_id
-            )
-        )
+        """Of any company: ids are the senders' own, and one that is known elsewhere is no new one here."""
+        found = await self._uow.execute(select(MailClaim).where(is_any(col(MailClaim.id), mail_ids)))
         return {claim.id: claim for claim in found.scalars()}
 
-    async def taken_by(self, mailboxes: Sequence[str], since: datetime) -> dict[str, Any]:
-        """What each mailbox got today: from this company, from all, and unasked."""
+    async def taken_by(
+        self, mailboxes: Sequence[str], since: datetime, founder_mailbox: str
+    ) -> dict[str, Any]:
+        """What each mailbox got today: from this company, after its yes from all, and unasked from all and
+        from those of this founder: what nobody asked for takes nothing from what was said yes to."""
+        is_unasked = col(MailClaim.purpose).in_(_UNASKED)
         found = await self._uow.execute(
             select(
                 MailClaim.mailbox,
                 func.count().filter(col(MailClaim.company_id) == self.company_id).label("from_company"),
-                func.count().label("from_all"),
-                func.count().filter(col(MailClaim.purpose).in_(_UNASKED)).label("unasked"),
+                func.count().filter(~is_unasked).label("from_all"),
+                func.count().filter(is_unasked).label("unasked"),
+                func.count()
+                .filter(is_unasked, _by_companies_of(founder_mailbox))
+                .label("unasked_by_founder"),
             )
             .where(is_any(col(MailClaim.mailbox), mailboxes), col(MailClaim.counted_at) >= since)
             .group_by(col(MailClaim.mailbox))
@@ -251,10 +265,12 @@ class MailRepo:
             statement = statement.where(col(MailClaim.outcome) == outcome.value)
         return await fetch_page(self._uow, statement, paging)
 
-    async def unsent_of(self, submission_id: UUID, most: int) -> Sequence[Any]:
-        statement = self._shown().where(
-            col(MailClaim.submission_id) == submission_id, col(MailClaim.outcome) != Outcome.GRANTED.value
-        )
+    async def unsent_about(self, kind: str, about_id: UUID, most: int) -> Sequence[Any]:
+        is_about = and_(col(MailClaim.about_id) == about_id, col(MailClaim.about_kind) == kind)
+        # Also what processes of the release before wrote while this one was rolled out.
+        is_older = and_(col(MailClaim.submission_id) == about_id, literal(kind) == SUBMISSION)
+        is_unsent = col(MailClaim.outcome) != Outcome.GRANTED.value
+        statement = self._shown().where(or_(is_about, is_older), is_unsent)
         return await self._uow.rows(statement.limit(most))
 
     def _shown(self) -> Select[*tuple[Any, ...]]:

@@ -1,3 +1,4 @@
+import re
 from typing import Any
 from uuid import UUID
 
@@ -10,12 +11,14 @@ from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
 
 from identity.mail import claiming, service
 from identity.mail.links import ChoiceTokens
-from identity.tables.mail import Outcome, Purpose
+from identity.tables.mail import SUBMISSION, Outcome, Purpose
 
 _PURPOSES = {
     identity_pb2.MAIL_PURPOSE_STEP: Purpose.STEP,
     identity_pb2.MAIL_PURPOSE_REMINDER: Purpose.REMINDER,
+    identity_pb2.MAIL_PURPOSE_NOTICE: Purpose.NOTICE,
 }
+_KIND = re.compile(r"[a-z][a-z_]{0,39}")
 _VERDICTS = {
     Outcome.GRANTED: identity_pb2.MAIL_VERDICT_GRANTED,
     Outcome.WAITS_FOR_CONSENT: identity_pb2.MAIL_VERDICT_WAITS_FOR_CONSENT,
@@ -42,7 +45,8 @@ class MailServicer(identity_pb2_grpc.MailServiceServicer):
             claimed = await claiming.claim_mails(uow, self._runtime, company_id, occasion, mails)
         return identity_pb2.ClaimMailsResponse(
             company_name=claimed.company_name,
-            submitter_name=claimed.submitter_name,
+            submitter_name=claimed.on_behalf_of_name,
+            on_behalf_of_name=claimed.on_behalf_of_name,
             answers=[self._answer(each) for each in claimed.mails],
         )
 
@@ -50,9 +54,11 @@ class MailServicer(identity_pb2_grpc.MailServiceServicer):
         self, request: identity_pb2.GetUnsentMailsRequest, context: "grpc.aio.ServicerContext[Any, Any]"
     ) -> identity_pb2.GetUnsentMailsResponse:
         del context
-        company_id, submission_id = parse_id(request.company_id), parse_id(request.submission_id)
+        company_id, about = parse_id(request.company_id), _about(request)
+        if about is None:
+            raise BadRequest(Text("Say what the mails are about."))
         async with self._runtime.database.reading() as uow:
-            mails = await service.find_unsent(uow, company_id, submission_id)
+            mails = await service.find_unsent(uow, company_id, about)
         reply = identity_pb2.GetUnsentMailsResponse()
         for mail in mails:
             unsent = reply.mails.add(email=mail.email, verdict=_VERDICTS[mail.outcome])
@@ -81,13 +87,28 @@ def _read(
 ) -> tuple[UUID, claiming.Occasion, list[claiming.Mail]]:
     if len(request.claims) > MOST_IDS or request.purpose not in _PURPOSES:
         raise BadRequest(Text("At most {most} mails of a known purpose are claimed at once.", most=MOST_IDS))
+    # Older releases call whoever it is on behalf of the submitter.
+    person = request.on_behalf_of_user_id or request.submitter_user_id
     occasion = claiming.Occasion(
         purpose=_PURPOSES[request.purpose],
-        submission_id=parse_id(request.submission_id) if request.submission_id else None,
-        submitter_user_id=parse_id(request.submitter_user_id) if request.submitter_user_id else None,
+        about=_about(request),
+        on_behalf_of_user_id=parse_id(person) if person else None,
     )
     mails = [claiming.Mail(parse_id(each.mail_id), each.email.strip().lower()) for each in request.claims]
     return parse_id(request.company_id), occasion, mails
+
+
+def _about(
+    request: identity_pb2.ClaimMailsRequest | identity_pb2.GetUnsentMailsRequest,
+) -> claiming.About | None:
+    """Older releases know of nothing but submissions."""
+    if request.HasField("about"):
+        if not _KIND.fullmatch(request.about.kind):
+            raise BadRequest(Text("What a mail is about is named in lower case with underscores."))
+        return claiming.About(request.about.kind, parse_id(request.about.id))
+    if request.submission_id:
+        return claiming.About(SUBMISSION, parse_id(request.submission_id))
+    return None
 
 
 def mail_rpc(runtime: Runtime) -> RpcService:

@@ -20,6 +20,7 @@ from identity.mail.budget import (
     next_day,
     outside_a_day,
 )
+from identity.mail.claiming import About
 from identity.mail.repo import MailRepo
 from identity.mail.schemas import MailPublic, MailUse
 from identity.tables.mail import Outcome
@@ -69,9 +70,9 @@ async def get_use(uow: UnitOfWork, runtime: Runtime, actor: Actor) -> MailUse:
     )
 
 
-async def find_unsent(uow: UnitOfWork, company_id: UUID, submission_id: UUID) -> list[MailPublic]:
-    """The mails of a submission that were not let out (yet)."""
-    rows = await MailRepo(uow, company_id).unsent_of(submission_id, _MOST_UNSENT)
+async def find_unsent(uow: UnitOfWork, company_id: UUID, about: About) -> list[MailPublic]:
+    """The mails about something that were not let out (yet)."""
+    rows = await MailRepo(uow, company_id).unsent_about(about.kind, about.id, _MOST_UNSENT)
     return [MailPublic.model_validate(row) for row in rows]
 
 

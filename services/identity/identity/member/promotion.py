@@ -9,6 +9,7 @@ from chassis.db import UnitOfWork
 from contracts.identity.v1 import events_pb2
 from identity_client.access import wire_role
 
+from identity.access.members import member_changed
 from identity.access.service import announce_changed_access
 from identity.audit import service as audit
 from identity.audit.actions import AuditAction
@@ -37,5 +38,6 @@ async def raise_to_manager(
                 company_id=str(actor.company_id), user_id=str(person.user_id), role=wire_role(Role.MANAGER)
             )
         )
+        uow.outbox.add(member_changed(actor.company_id, person.user_id, Role.MANAGER, person.joined_at))
         announce_changed_access(uow, access, person.user_id, actor.company_id)
     return [person.user_id for person in raised]

@@ -27,11 +27,11 @@ class PromotionRepo:
                 col(Member.removed_at).is_(None),
             )
             .values(role=Role.MANAGER.value, updated_at=now())
-            .returning(col(Member.user_id))
+            .returning(col(Member.user_id), col(Member.joined_at))
             .cte("raised")
         )
         found = await self._uow.execute(
-            select(raised.c.user_id, User.full_name)
+            select(raised.c.user_id, raised.c.joined_at, User.full_name)
             .join(User, col(User.id) == raised.c.user_id)
             .order_by(raised.c.user_id)
         )

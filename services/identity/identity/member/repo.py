@@ -4,7 +4,7 @@ from uuid import UUID
 
 from chassis.access import Actor, Role
 from chassis.db import UnitOfWork, is_any
-from chassis.db.statements import col, select
+from chassis.db.statements import col, locked, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import (
@@ -78,14 +78,16 @@ class MemberRepo:
     async def hold_ids(self, company_id: UUID, user_ids: Sequence[UUID], *, together: bool) -> set[UUID]:
         """Who of them is a member, and stays one until this unit ends; `together` with others who ask."""
         found = await self._uow.execute(
-            select(Member.user_id)
-            .where(
-                col(Member.company_id) == company_id,
-                is_any(col(Member.user_id), user_ids),
-                col(Member.removed_at).is_(None),
+            locked(
+                select(Member.user_id)
+                .where(
+                    col(Member.company_id) == company_id,
+                    is_any(col(Member.user_id), user_ids),
+                    col(Member.removed_at).is_(None),
+                )
+                .order_by(col(Member.id)),
+                read=together,
             )
-            .order_by(col(Member.id))
-            .with_for_update(read=together)
         )
         return set(found.scalars())
 

@@ -5,8 +5,7 @@ from uuid import UUID
 
 from chassis.access import Role
 from chassis.http import Page, WireOut
-
-from identity.directory.schemas import PersonPublic
+from identity_client.people import PersonPublic
 
 
 class MemberSort(StrEnum):

@@ -15,3 +15,9 @@ class SuccessorNotMember(Invalid):
 class AlreadyOwner(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("You are the owner already. Choose another member."))
+
+
+class OwnsTooMany(Conflict):
+    def __init__(self) -> None:
+        message = Text("This member owns as many companies as a person may. Choose another member.")
+        super().__init__(message, fields=[FieldError("userId", message)])

@@ -3,7 +3,7 @@ from uuid import UUID
 
 from chassis.access import Role
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db.statements import col, locked, select
 
 from identity.tables.member import Member
 from identity.tables.user import User
@@ -16,15 +16,15 @@ class MembershipRepo:
     async def hold(self, company_id: UUID, user_ids: Sequence[UUID]) -> Sequence[Member]:
         """These memberships as they are now; nobody else changes them until this unit ends."""
         found = await self._uow.execute(
-            select(Member)
-            .where(
-                col(Member.company_id) == company_id,
-                col(Member.user_id).in_(user_ids),
-                col(Member.removed_at).is_(None),
+            locked(
+                select(Member)
+                .where(
+                    col(Member.company_id) == company_id,
+                    col(Member.user_id).in_(user_ids),
+                    col(Member.removed_at).is_(None),
+                )
+                .order_by(col(Member.id))
             )
-            .order_by(col(Member.id))
-            .with_for_update()
-            .execution_options(populate_existing=True)
         )
         return found.scalars().all()
 

@@ -11,16 +11,18 @@ from chassis.texts import Text
 from contracts.identity.v1 import events_pb2
 from identity_client.access import wire_role
 
+from identity.access.members import announce_member
 from identity.access.service import announce_changed_access
 from identity.audit import service as audit
 from identity.audit.actions import AuditAction
 from identity.company import service as companies
+from identity.company.ownership import MOST_OWNED, hold_owned_by
 from identity.invite.withdrawal import withdraw_invites
 from identity.member.errors import MemberNotFound
 from identity.member.rules import why_out_of_reach
 from identity.member.schemas import MemberDetail
 from identity.member.service import get_member
-from identity.membership.errors import AlreadyOwner, NotYours
+from identity.membership.errors import AlreadyOwner, NotYours, OwnsTooMany
 from identity.membership.repo import MembershipRepo
 from identity.project.membership import hold_projects_of, stop_managing_projects
 from identity.tables.member import Member
@@ -49,13 +51,16 @@ async def change_role(
 
 async def transfer_ownership(uow: UnitOfWork, runtime: Runtime, actor: Actor, user_id: UUID) -> MemberDetail:
     """The caller becomes a co-owner, the other the owner: both or neither, and never two owners."""
-    company = await companies.get(uow, actor.company_id, lock=True)
     if user_id == actor.user_id:
         raise AlreadyOwner
+    owned = await hold_owned_by(uow, user_id)
+    company = await companies.get(uow, actor.company_id, lock=True)
     caller, target = await both(uow, actor, user_id)
     if caller.role != Role.OWNER.value:
         # The access check may have remembered a role that was just given away.
         raise NotYours(Text("Only the owner may transfer the ownership."))
+    if len(owned) >= MOST_OWNED:
+        raise OwnsTooMany
     await set_role(uow, runtime.access, actor, caller, Role.CO_OWNER)
     await set_role(uow, runtime.access, actor, target, Role.OWNER)
     companies.note(
@@ -90,6 +95,7 @@ async def set_role(uow: UnitOfWork, access: AccessReader, actor: Actor, member: 
             company_id=str(member.company_id), user_id=str(member.user_id), role=wire_role(role)
         )
     )
+    announce_member(uow, member)
     announce_changed_access(uow, access, member.user_id, member.company_id)
 
 

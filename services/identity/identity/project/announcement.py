@@ -10,10 +10,10 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from chassis.storage import Storage
 from contracts.identity.v1 import events_pb2
+from identity_client.people import PersonPublic
 
 from identity.access.service import announce_changed_access
 from identity.directory.people import person_fields
-from identity.directory.schemas import PersonPublic
 from identity.directory.service import wire_project
 from identity.project.repo import ProjectRepo
 from identity.project.schemas import ProjectPerson, ProjectPublic

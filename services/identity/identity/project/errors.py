@@ -17,6 +17,13 @@ class ProjectNameTaken(Conflict):
         super().__init__(message, fields=[FieldError("name", message)])
 
 
+class TooManyProjects(Conflict):
+    def __init__(self, most: int) -> None:
+        super().__init__(
+            Text("Your company has {most} projects, archived ones included, which is the most.", most=most)
+        )
+
+
 class ProjectIsArchived(Conflict):
     def __init__(self, name: str) -> None:
         super().__init__(Text("“{name}” is archived. Take it out of the archive to change it.", name=name))

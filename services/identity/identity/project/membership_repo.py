@@ -2,7 +2,7 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db.statements import col, is_any, locked, select
 from sqlalchemy import delete, exists, func, update
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import aliased
@@ -22,12 +22,11 @@ class ProjectMembershipRepo:
         if not project_ids:
             return []
         found = await self._uow.execute(
-            select(Project)
-            .where(col(Project.company_id) == self._company_id, col(Project.id).in_(project_ids))
-            .order_by(col(Project.id))
-            .with_for_update()
-            # As it is now that it is held, also where it was looked at before.
-            .execution_options(populate_existing=True)
+            locked(
+                select(Project)
+                .where(col(Project.company_id) == self._company_id, is_any(col(Project.id), project_ids))
+                .order_by(col(Project.id))
+            )
         )
         return found.scalars().all()
 

@@ -4,7 +4,7 @@ from uuid import UUID
 
 from chassis.access import Actor, Role
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, held_after, select
+from chassis.db.statements import col, held_after, locked, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, SQLColumnExpression, and_, delete, func, or_
@@ -34,7 +34,7 @@ class ProjectRepo:
     async def find(self, actor: Actor, project_id: UUID, *, lock: bool = False) -> Project | None:
         statement = self.visible(actor).where(col(Project.id) == project_id)
         if lock:
-            statement = statement.with_for_update()
+            statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def is_name_taken(self, actor: Actor, name: str, *, but: UUID | None = None) -> bool:
@@ -45,6 +45,10 @@ class ProjectRepo:
         if but is not None:
             statement = statement.where(col(Project.id) != but)
         return (await self._uow.execute(statement)).first() is not None
+
+    async def has_so_many(self, actor: Actor, number: int) -> bool:
+        those = select(Project.id).where(col(Project.company_id) == actor.company_id)
+        return (await self._uow.execute(those.offset(number - 1).limit(1))).first() is not None
 
     async def page(
         self, actor: Actor, search: str, sort: ProjectSort, paging: Paging, *, is_archived: bool

@@ -30,7 +30,7 @@ from identity.project.schemas import (
     ProjectUpdate,
     ProjectWithManagers,
 )
-from identity.project.time_zones import time_zone_names
+from identity.time_zones import time_zone_names
 
 router = edge_router("Project")
 

@@ -5,12 +5,11 @@ from uuid import UUID
 
 from chassis.access import Role
 from chassis.http import LongText, Name, WireIn, WireOut
-from pydantic import AfterValidator, Field, StringConstraints
+from identity_client.people import PersonPublic
+from pydantic import Field
 
-from identity.directory.schemas import PersonPublic
-from identity.project.time_zones import known_time_zone
+from identity.time_zones import TimeZone
 
-TimeZone = Annotated[str, StringConstraints(max_length=64), AfterValidator(known_time_zone)]
 Latitude = Annotated[float, Field(ge=-90, le=90, allow_inf_nan=False)]
 Longitude = Annotated[float, Field(ge=-180, le=180, allow_inf_nan=False)]
 # A person planning a site types a year of this era; anything else is a slip (0226, 20206).

@@ -4,17 +4,18 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
-from chassis.db import UnitOfWork
+from chassis.db import UnitOfWork, changes_to
 from chassis.errors import Invalid
 from chassis.http import Page, Paging
 from chassis.runtime import Runtime
 from chassis.storage import Storage
 from chassis.texts import Text
+from identity_client.people import PersonPublic
 
 from identity.audit import service as audit
 from identity.audit.actions import AuditAction
+from identity.company.limits import Limits
 from identity.directory.people import person_fields
-from identity.directory.schemas import PersonPublic
 from identity.member.belonging import not_in_company
 from identity.member.promotion import raise_to_manager
 from identity.project.announcement import announce_project, public_project
@@ -23,6 +24,7 @@ from identity.project.errors import (
     ProjectIsArchived,
     ProjectNameTaken,
     ProjectNotFound,
+    TooManyProjects,
 )
 from identity.project.repo import ProjectRepo
 from identity.project.schemas import (
@@ -34,8 +36,6 @@ from identity.project.schemas import (
     ProjectWithManagers,
 )
 from identity.tables.project import Project
-
-_MAY_BE_EMPTY = frozenset({"latitude", "longitude", "starts_on", "ends_on"})
 
 
 async def query_projects(
@@ -72,6 +72,9 @@ async def create_project(
     projects = ProjectRepo(uow)
     if await projects.is_name_taken(actor, body.name):
         raise ProjectNameTaken(body.name)
+    most = runtime.of(Limits).projects
+    if most and await projects.has_so_many(actor, most):
+        raise TooManyProjects(most)
     people = [*dict.fromkeys([*body.manager_user_ids, *body.member_user_ids])]
     raises = bool(body.manager_user_ids)
     if strangers := await not_in_company(uow, actor, people, to_be_raised=raises):
@@ -165,13 +168,10 @@ def _apply(project: Project, body: ProjectUpdate) -> dict[str, Any]:
     """Take over what was sent and differs; what changed, as the audit keeps it."""
     changes: dict[str, Any] = {}
     sent = body.model_dump(exclude_unset=True, exclude={"project_id"})
-    for field, value in sent.items():
-        before = getattr(project, field)
-        if value == before or (value is None and field not in _MAY_BE_EMPTY):
-            continue
-        setattr(project, field, value)
+    for field, value in changes_to(project, sent).items():
         wire_name = ProjectUpdate.model_fields[field].alias or field
-        changes[wire_name] = [_json(before), _json(value)]
+        changes[wire_name] = [_json(getattr(project, field)), _json(value)]
+        setattr(project, field, value)
     return changes
 
 

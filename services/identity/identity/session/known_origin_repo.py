@@ -6,7 +6,7 @@ from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db.statements import col, locked, select
 from sqlalchemy import case, delete, tuple_, update
 from sqlalchemy.dialects.postgresql import insert
 
@@ -63,7 +63,7 @@ class KnownOriginRepo:
             update(KnownOrigin)
             .where(
                 col(KnownOrigin.digest) == old,
-                col(KnownOrigin.user_id).in_(known.with_for_update(skip_locked=True)),
+                col(KnownOrigin.user_id).in_(locked(known, skip_locked=True)),
             )
             .values(digest=new, is_device=True)
             .execution_options(synchronize_session=False)
@@ -94,7 +94,7 @@ class KnownOriginRepo:
             .order_by(col(KnownOrigin.expires_at).desc())
             .limit(most)
         )
-        older = own.where(col(KnownOrigin.digest).not_in(newest)).with_for_update(skip_locked=True)
+        older = locked(own.where(col(KnownOrigin.digest).not_in(newest)), skip_locked=True)
         await self._uow.execute(
             delete(KnownOrigin).where(col(KnownOrigin.user_id) == user_id, col(KnownOrigin.digest).in_(older))
         )
@@ -105,7 +105,7 @@ class KnownOriginRepo:
             delete(KnownOrigin)
             .where(
                 tuple_(col(KnownOrigin.user_id), col(KnownOrigin.digest)).in_(
-                    expired.with_for_update(skip_locked=True)
+                    locked(expired, skip_locked=True)
                 )
             )
             .execution_options(synchronize_session=False)
@@ -113,7 +113,7 @@ class KnownOriginRepo:
         over = select(DeviceRotation.digest).where(col(DeviceRotation.expires_at) <= now())
         await self._uow.execute(
             delete(DeviceRotation)
-            .where(col(DeviceRotation.digest).in_(over.with_for_update(skip_locked=True)))
+            .where(col(DeviceRotation.digest).in_(locked(over, skip_locked=True)))
             .execution_options(synchronize_session=False)
         )
 

@@ -4,7 +4,7 @@ from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db.statements import col, locked, select
 from sqlalchemy import Select, delete, update
 
 from identity.tables.session import RefreshToken, Session
@@ -29,7 +29,7 @@ class SessionRepo:
     async def find(self, session_id: UUID, *, lock: bool = False) -> Session | None:
         statement = select(Session).where(col(Session.id) == session_id)
         if lock:
-            statement = statement.with_for_update().execution_options(populate_existing=True)
+            statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def list_live(self, user_id: UUID) -> Sequence[Session]:

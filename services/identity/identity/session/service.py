@@ -81,16 +81,7 @@ async def start_session(uow: UnitOfWork, runtime: Runtime, user: User, begun_at:
     )
     await uow.flush()
     await sessions.delete_ended(user.id, before=at - _KEEP_ENDED)
-    audit.record_for(
-        uow,
-        user.id,
-        origin,
-        session.company_id,
-        AuditAction.SIGNED_IN,
-        subject_type="user",
-        subject_id=user.id,
-        subject_name=user.full_name,
-    )
+    await audit.record_account(uow, user, origin, AuditAction.SIGNED_IN)
     device = await remember_origin(uow, user.id, begun_at, session.id)
     signed_in = _signed_in(runtime, session, _next_token(sessions, runtime.of(RefreshTokens), session))
     return replace(signed_in, device=device)
@@ -114,7 +105,7 @@ async def refresh(uow: UnitOfWork, runtime: Runtime, token: str, origin: Origin)
     if given is None or (given.used_at is not None and given.used_at < at - GRACE):
         await _stop_stolen_session(uow, runtime.access, session, origin)
         return None
-    session.company_id = await users.company_to_open(uow, session.user_id, session.company_id)
+    await _open(uow, session, await users.company_to_open(uow, session.user_id, session.company_id), origin)
     if given.used_at is not None:
         return _signed_in(runtime, session, next(each for each in chain if each.used_at is None))
     given.used_at = at
@@ -136,7 +127,8 @@ async def switch_company(
     if session is None or {session.company_id, user.last_company_id} != {company_id}:
         session = await sessions.find(caller.session_id, lock=True)
         assert session is not None
-        session.company_id = user.last_company_id = company_id
+        await _open(uow, session, company_id, caller.origin)
+        user.last_company_id = company_id
         await uow.flush()
     return _signed_in(runtime, session)
 
@@ -183,6 +175,15 @@ async def end_sessions(
     announce_changed_access(uow, access, user_id)
 
 
+async def _open(uow: UnitOfWork, session: Session, company_id: UUID | None, origin: Origin) -> None:
+    if session.company_id == company_id:
+        return
+    session.company_id = company_id
+    if company_id is not None:
+        user = await users.get_user(uow, session.user_id)
+        audit.record_user(uow, user, origin, company_id, AuditAction.COMPANY_OPENED)
+
+
 async def _revoke(
     uow: UnitOfWork,
     access: AccessReader,
@@ -199,15 +200,8 @@ async def _revoke(
     if not revoked:
         return
     user = await users.get_user(uow, caller.user_id)
-    audit.record(
-        uow,
-        caller,
-        AuditAction.SESSION_REVOKED,
-        subject_type="user",
-        subject_id=user.id,
-        subject_name=user.full_name,
-        changes={"sessions": [[str(each) for each in revoked], []]},
-    )
+    changes = {"sessions": [[str(each) for each in revoked], []]}
+    await audit.record_account(uow, user, caller.origin, AuditAction.SESSION_REVOKED, changes)
     announce_changed_access(uow, access, caller.user_id)
 
 
@@ -219,16 +213,8 @@ async def _stop_stolen_session(
     session.revoke_reason = RevokeReason.REUSED
     await forget_origin_of(uow, session.user_id, session.id)
     user = await users.get_user(uow, session.user_id)
-    audit.record_for(
-        uow,
-        user.id,
-        origin,
-        session.company_id,
-        AuditAction.REFRESH_REUSED,
-        subject_type="user",
-        subject_id=user.id,
-        subject_name=user.full_name,
-    )
+    # By nobody: it may have been the thief's act, and is certainly none of the owner's.
+    await audit.record_account(uow, user, origin, AuditAction.REFRESH_REUSED, is_by_them=False)
     raise_notice(uow, user.id, SecurityNotice.REFRESH_REUSED)
     announce_changed_access(uow, access, user.id)
 

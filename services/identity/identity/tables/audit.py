@@ -15,11 +15,18 @@ class AuditRecord(Base, table=True):
     __table_args__ = (
         Index("ix_audit_record_company", "company_id", "id"),
         Index("ix_audit_record_actor", "company_id", "actor_user_id", "id"),
+        Index(
+            "ix_audit_record_text",
+            "company_id",
+            "subject_name",
+            postgresql_using="gin",
+            postgresql_ops={"subject_name": "gin_trgm_ops"},
+        ),
     )
 
     id: UUID = id_column()
     company_id: UUID | None = None
-    """None for what concerns a user everywhere, such as a password."""
+    """None for an account of somebody who is in no company."""
     actor_user_id: UUID | None = None
     action: str
     subject_type: str
@@ -27,6 +34,8 @@ class AuditRecord(Base, table=True):
     subject_name: str
     """As it was then: a later rename must not rewrite history."""
     changes: dict[str, Any]
+    service: str | None = None
+    """Which told it; None: it was kept before this was."""
     ip: str
     user_agent: str
     at: datetime = created_at_column()

@@ -20,6 +20,11 @@ class Company(Base, table=True):
     is_geofence_radius_check: bool = default_column(False)
     geofence_radius_meters: int = default_column(0)
     """0: no fence."""
+    color: str | None = None
+    """`#rrggbb`, dark enough to be read on white; None: the product's own."""
+    logo_key: str | None = None
+    time_zone: str = default_column("UTC")
+    """On whose clock everything is read that belongs to no project."""
     subscription: dict[str, Any] | None = None
     """What billing last told about plan, seats and payment; identity only shows it."""
     state: str = default_column(CompanyState.ACTIVE.value)

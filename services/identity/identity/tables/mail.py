@@ -21,6 +21,7 @@ class Choice(StrEnum):
 class Purpose(StrEnum):
     STEP = "step"
     REMINDER = "reminder"
+    NOTICE = "notice"
     INVITE = "invite"
     CONSENT = "consent"
     """The question whether an address outside the company wants its mails."""
@@ -34,6 +35,8 @@ class Outcome(StrEnum):
     DROPPED = "dropped"
 
 
+SUBMISSION = "submission"
+"""What all mails of older releases are about."""
 HELD = (Outcome.WAITS_FOR_CONSENT, Outcome.OVER_BUDGET)
 
 
@@ -73,6 +76,7 @@ class MailClaim(Base, table=True):
         ),
         Index("ix_mail_claim_created_at", "created_at"),
         Index("ix_mail_claim_newest", "company_id", "created_at"),
+        Index("ix_mail_claim_about", "about_id"),
         Index("ix_mail_claim_submission", "submission_id"),
     )
 
@@ -83,7 +87,10 @@ class MailClaim(Base, table=True):
     mailbox: str
     email: str
     is_outside: bool
+    about_kind: str | None = None
+    about_id: UUID | None = None
     submission_id: UUID | None = None
+    """Of what is about a submission, for the release that knew of nothing else: it goes in the next one."""
     outcome: str
     created_at: datetime = created_at_column()
     counted_at: datetime | None = None

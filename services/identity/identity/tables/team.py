@@ -10,12 +10,17 @@ from identity.tables import Base
 
 class Team(Base, table=True):
     __tablename__ = "team"
-    __table_args__ = (Index("uq_team_name", "company_id", text("lower(name)"), unique=True),)
+    __table_args__ = (
+        Index("uq_team_name", "company_id", text("lower(name)"), unique=True),
+        Index("uq_team_everyone", "company_id", unique=True, postgresql_where=text("is_everyone")),
+    )
 
     id: UUID = id_column()
     company_id: UUID = Field(foreign_key="company.id")
     name: str
     description: str = default_column("")
+    is_everyone: bool = default_column(False)
+    """Whoever joins the company is put into it."""
     created_by: UUID
     created_at: datetime = created_at_column()
     updated_at: datetime = updated_at_column()

@@ -15,6 +15,13 @@ class TeamNameTaken(Conflict):
         super().__init__(message, fields=[FieldError("name", message)])
 
 
+class TooManyTeams(Conflict):
+    def __init__(self, most: int) -> None:
+        super().__init__(
+            Text("Your company has {most} teams, which is the most. Delete one first.", most=most)
+        )
+
+
 class NotMembersOfCompany(Invalid):
     def __init__(self, user_ids: list[UUID]) -> None:
         listed = ", ".join(map(str, user_ids))

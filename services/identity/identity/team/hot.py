@@ -12,7 +12,7 @@ from chassis.db import Prepared, UnitOfWork, containing, is_any_bound
 from chassis.db.statements import col, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_prepared_page, prepare_page
-from sqlalchemy import Boolean, Text, bindparam, func, not_, or_
+from sqlalchemy import BigInteger, Boolean, Text, bindparam, func, literal, not_, or_
 
 from identity.directory.sql import PERSON_COLUMNS
 from identity.tables.team import Team, TeamMember
@@ -22,13 +22,22 @@ _ID_BY_NAME = Prepared(
     select(Team.id).where(
         col(Team.company_id) == bindparam("company_id"),
         func.lower(col(Team.name)) == func.lower(bindparam("name", type_=Text())),
-    )
+    ),
+    keeps_plan=True,
+)
+_AFTER_SO_MANY = Prepared(
+    select(Team.id)
+    .where(col(Team.company_id) == bindparam("company_id"))
+    .offset(bindparam("skipped", type_=BigInteger()))
+    .limit(literal(1)),
+    keeps_plan=True,
 )
 _PAGE = prepare_page(
     select(
         col(Team.id).label("team_id"),
         Team.name,
         Team.description,
+        Team.is_everyone,
         Team.updated_at,
         select(func.count())
         .where(col(TeamMember.team_id) == col(Team.id))
@@ -36,7 +45,8 @@ _PAGE = prepare_page(
         .label("members_count"),
     )
     .where(col(Team.company_id) == bindparam("company_id"), col(Team.name).ilike(bindparam("pattern")))
-    .order_by(func.lower(col(Team.name)), col(Team.id))
+    .order_by(func.lower(col(Team.name)), col(Team.id)),
+    keeps_plan=True,
 )
 _PEOPLE = Prepared(
     select(TeamMember.team_id, TeamMember.is_lead, TeamMember.added_at, *PERSON_COLUMNS)
@@ -45,7 +55,8 @@ _PEOPLE = Prepared(
         is_any_bound(col(TeamMember.team_id), "team_ids"),
         or_(col(TeamMember.is_lead), not_(bindparam("only_leads", type_=Boolean()))),
     )
-    .order_by(col(TeamMember.is_lead).desc(), func.lower(col(User.full_name)), col(User.id))
+    .order_by(col(TeamMember.is_lead).desc(), func.lower(col(User.full_name)), col(User.id)),
+    keeps_plan=True,
 )
 
 
@@ -56,6 +67,11 @@ class HotTeamRepo:
     async def find_id_by_name(self, actor: Actor, name: str) -> UUID | None:
         rows = await self._uow.rows(_ID_BY_NAME.plan(company_id=actor.company_id, name=name))
         return rows[0].id if rows else None
+
+    async def has_so_many(self, actor: Actor, number: int) -> bool:
+        return bool(
+            await self._uow.rows(_AFTER_SO_MANY.plan(company_id=actor.company_id, skipped=number - 1))
+        )
 
     async def page(self, actor: Actor, search: str, paging: Paging) -> tuple[list[Any], int]:
         return await fetch_prepared_page(

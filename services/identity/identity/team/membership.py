@@ -13,9 +13,10 @@ from identity.team.membership_repo import TeamMembershipRepo
 async def join_teams(
     uow: UnitOfWork, company_id: UUID, user_id: UUID, team_ids: Sequence[UUID]
 ) -> Sequence[Team]:
-    """Into those of the teams that still exist."""
+    """Into those of the teams that still exist, and into the one of everyone."""
     memberships = TeamMembershipRepo(uow, company_id)
-    teams = await memberships.find(team_ids)
+    everyone = await memberships.everyone_id()
+    teams = await memberships.find([*team_ids, *([everyone] if everyone else [])])
     await memberships.join(user_id, [team.id for team in teams])
     await announce_teams(uow, teams)
     return teams

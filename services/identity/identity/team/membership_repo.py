@@ -2,7 +2,7 @@ from collections.abc import Sequence
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db.statements import col, is_any, locked, select
 from sqlalchemy import delete, exists, func
 from sqlalchemy.dialects.postgresql import insert
 from sqlalchemy.orm import aliased
@@ -22,14 +22,19 @@ class TeamMembershipRepo:
         if not team_ids:
             return []
         found = await self._uow.execute(
-            select(Team)
-            .where(col(Team.company_id) == self._company_id, col(Team.id).in_(team_ids))
-            .order_by(col(Team.id))
-            .with_for_update()
-            # As it is now that it is held, also where it was looked at before.
-            .execution_options(populate_existing=True)
+            locked(
+                select(Team)
+                .where(col(Team.company_id) == self._company_id, is_any(col(Team.id), team_ids))
+                .order_by(col(Team.id))
+            )
         )
         return found.scalars().all()
+
+    async def everyone_id(self) -> UUID | None:
+        found = await self._uow.execute(
+            select(Team.id).where(col(Team.company_id) == self._company_id, col(Team.is_everyone))
+        )
+        return found.scalar_one_or_none()
 
     async def ids_of(self, user_id: UUID) -> list[UUID]:
         found = await self._uow.execute(

@@ -3,7 +3,7 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, held_after, select
+from chassis.db.statements import col, held_after, locked, select
 from sqlalchemy import Select, delete
 from sqlalchemy.dialects.postgresql import insert
 
@@ -21,7 +21,7 @@ class TeamRepo:
     async def find(self, actor: Actor, team_id: UUID, *, lock: bool = False) -> Team | None:
         statement = self.visible(actor).where(col(Team.id) == team_id)
         if lock:
-            statement = statement.with_for_update()
+            statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[Team]:

@@ -2,9 +2,8 @@ from datetime import datetime
 from uuid import UUID
 
 from chassis.http import LongText, Name, WireIn, WireOut
+from identity_client.people import PersonPublic
 from pydantic import Field
-
-from identity.directory.schemas import PersonPublic
 
 
 class TeamCreate(WireIn):
@@ -44,6 +43,8 @@ class TeamBrief(WireOut):
     team_id: UUID
     name: str
     description: str
+    is_everyone: bool
+    """Whoever joins the company is put into it."""
     members_count: int
     leads: list[PersonPublic]
     updated_at: datetime
@@ -58,6 +59,7 @@ class TeamPublic(WireOut):
     team_id: UUID
     name: str
     description: str
+    is_everyone: bool
     members: list[TeamPerson]
     created_at: datetime
     updated_at: datetime

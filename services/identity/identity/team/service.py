@@ -10,16 +10,17 @@ from chassis.http import Page, Paging
 from chassis.runtime import Runtime
 from chassis.storage import Storage
 from contracts.identity.v1 import events_pb2
+from identity_client.people import PersonPublic
 
 from identity.access.service import announce_changed_access
 from identity.audit import service as audit
 from identity.audit.actions import AuditAction
+from identity.company.limits import Limits
 from identity.directory.people import person_fields
-from identity.directory.schemas import PersonPublic
 from identity.member.belonging import not_in_company
 from identity.tables.team import Team
 from identity.team.announcement import team_changed
-from identity.team.errors import NotInTeam, NotMembersOfCompany, TeamNameTaken, TeamNotFound
+from identity.team.errors import NotInTeam, NotMembersOfCompany, TeamNameTaken, TeamNotFound, TooManyTeams
 from identity.team.hot import HotTeamRepo
 from identity.team.repo import TeamRepo
 from identity.team.schemas import TeamBrief, TeamCreate, TeamPerson, TeamPublic, TeamUpdate
@@ -38,6 +39,7 @@ async def query_teams(
             team_id=row.team_id,
             name=row.name,
             description=row.description,
+            is_everyone=row.is_everyone,
             members_count=row.members_count,
             leads=leads[row.team_id],
             updated_at=row.updated_at,
@@ -51,9 +53,14 @@ async def get_team(uow: UnitOfWork, storage: Storage, actor: Actor, team_id: UUI
     return await _public(uow, storage, await _get(uow, actor, team_id))
 
 
-async def create_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TeamCreate) -> TeamPublic:
+async def create_team(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TeamCreate, *, is_everyone: bool = False
+) -> TeamPublic:
     teams = HotTeamRepo(uow)
     await _name_is_free(teams, actor, body.name)
+    most = runtime.of(Limits).teams
+    if most and await teams.has_so_many(actor, most):
+        raise TooManyTeams(most)
     people = [*dict.fromkeys([*body.lead_user_ids, *body.member_user_ids])]
     await _are_members(uow, actor, people)
     team = teams.add(
@@ -61,6 +68,7 @@ async def create_team(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Tea
             company_id=actor.company_id,
             name=body.name,
             description=body.description,
+            is_everyone=is_everyone,
             created_by=actor.user_id,
         )
     )
@@ -194,6 +202,7 @@ def _public_with(members: list[TeamPerson], team: Team) -> TeamPublic:
         team_id=team.id,
         name=team.name,
         description=team.description,
+        is_everyone=team.is_everyone,
         members=members,
         created_at=team.created_at,
         updated_at=team.updated_at,

@@ -10,12 +10,14 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from chassis.events.context import EventContext
 from chassis.events.subscription import Subscription
+from chassis.mail import Mailer
 from chassis.runtime import Runtime
+from chassis.wall_clock import WallClock, zone_of
 from contracts.identity.v1 import events_pb2
 
 from identity.tables.user import TokenPurpose, User
 from identity.user.one_time_tokens import issue_token_to_mail
-from identity.user.service import find_user
+from identity.user.service import find_user, time_zone_of
 
 VERIFICATION_VALID = timedelta(hours=24)
 RESET_VALID = timedelta(hours=1)
@@ -53,12 +55,13 @@ async def mail_security_notice(
     user = await find_user(uow, UUID(event.user_id))
     if user is None:
         return
-    values = {"notice": event.notice, "at": f"{context.occurred_at:%Y-%m-%d %H:%M} UTC"}
+    clock = WallClock(zone_of(await time_zone_of(uow, user)), user.language)
+    values = {"notice": event.notice, "at": clock.instant(context.occurred_at)}
     await _send(runtime, user, "security_notice", values)
 
 
 async def _send(runtime: Runtime, user: User, template: str, values: dict[str, Any]) -> None:
-    await runtime.mailer.send(user.email, template, user.language, values)
+    await Mailer.of(runtime).send(user.email, template, user.language, values)
 
 
 def _hours(valid_for: timedelta) -> int:

@@ -1,16 +1,14 @@
 """Photos of people: whatever was sent becomes a small square WebP without metadata, or is refused."""
 
-from collections.abc import Collection
 from typing import BinaryIO
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from chassis.files import StoredFiles, store_renditions
+from chassis.files import delete_if_undone, store_renditions
 from chassis.pictures.pictures import Rendition
 from chassis.runtime import Runtime
-from contracts.identity.v1 import events_pb2
 
-from identity.user.repo import UserRepo
+from identity.directory.photos import PHOTOS
 from identity.user.service import announce_profile, get_user
 
 MOST_BYTES = 5 * 1024 * 1024
@@ -18,18 +16,10 @@ _FORMATS = ("PNG", "JPEG", "WEBP")
 _SQUARE = Rendition(side=256, format="WEBP", quality=86, square=True)
 
 
-async def _keys_of(uow: UnitOfWork, user_ids: Collection[UUID]) -> set[str]:
-    return await UserRepo(uow).photo_keys(user_ids)
-
-
-PHOTOS = StoredFiles(
-    "photos", named=_keys_of, discarded=events_pb2.FileDiscarded, consumer="identity.delete_discarded_file"
-)
-
-
 async def replace_photo(uow: UnitOfWork, runtime: Runtime, user_id: UUID, content: BinaryIO) -> None:
     key = PHOTOS.new_key(user_id, ending="webp")
-    await store_renditions(runtime, content, _FORMATS, {key: _SQUARE}, caller=user_id)
+    delete_if_undone(uow, runtime.storage, [key])
+    await store_renditions(runtime, content, _FORMATS, {key: _SQUARE}, sharers=[user_id])
     await _point_at(uow, user_id, key)
 
 

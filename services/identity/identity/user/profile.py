@@ -3,7 +3,7 @@
 from typing import Any
 from uuid import UUID
 
-from chassis.access import Role
+from chassis.access import Actor, Role
 from chassis.db import UnitOfWork
 from chassis.storage import Storage
 
@@ -38,7 +38,7 @@ async def get_self_profile(
         language=Language(user.language),
         is_register_completed=user.is_register_completed,
         current_group_id=current.company_id if current is not None else None,
-        groups=[_group(user, row) for row in memberships],
+        groups=[await _group(storage, user, row) for row in memberships],
         projects=[ProjectOfUser.model_validate(row) for row in projects],
         has_second_factor=rows[0].has_second_factor,
     )
@@ -54,10 +54,19 @@ async def update_self_profile(uow: UnitOfWork, user_id: UUID, body: SelfProfileU
         await uow.flush()
 
 
-def _group(user: User, row: Any) -> GroupOfUser:
+async def hide_first_steps(uow: UnitOfWork, actor: Actor) -> None:
+    """In this company, on every device of theirs."""
+    await UserRepo(uow).hide_first_steps(actor.user_id, actor.company_id)
+
+
+async def _group(storage: Storage, user: User, row: Any) -> GroupOfUser:
     return GroupOfUser(
         group_id=row.company_id,
         name=row.name,
         role=row.role,
         is_default=row.company_id == user.last_company_id,
+        logo_url=await storage.signed_url(row.logo_key) if row.logo_key else None,
+        color=row.color,
+        time_zone=row.time_zone,
+        hides_first_steps=row.hides_first_steps,
     )

@@ -1,11 +1,11 @@
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Role
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, held_after, is_any, select
+from chassis.db.statements import col, held_after, locked, select
 from sqlalchemy import delete, func, or_, update
 
 from identity.tables.company import Company
@@ -28,25 +28,19 @@ class UserRepo:
         statement = select(User).where(col(User.id) == user_id)
         if lock:
             # Rows of others that name this user may be written meanwhile; its key never changes.
-            statement = statement.with_for_update(key_share=True)
+            statement = locked(statement, key_share=True)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def find_by_email(self, email: str, *, lock: bool = False) -> User | None:
         statement = select(User).where(col(User.email) == email)
         if lock:
-            statement = statement.with_for_update(key_share=True)
+            statement = locked(statement, key_share=True)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[User]:
         """All there are."""
         held = held_after(User, after, limit)
         return (await self._uow.execute(held)).scalars().all()
-
-    async def photo_keys(self, user_ids: Iterable[UUID]) -> set[str]:
-        found = await self._uow.execute(
-            select(User.photo_key).where(is_any(col(User.id), user_ids), col(User.photo_key).is_not(None))
-        )
-        return {key for key in found.scalars() if key is not None}
 
     def add(self, user: User) -> User:
         return self._uow.add(user)
@@ -58,7 +52,16 @@ class UserRepo:
         )
         passkey = select(Passkey.id).where(col(Passkey.user_id) == user_id)
         memberships = (
-            select(Member.user_id, Member.role, col(Company.id).label("company_id"), Company.name)
+            select(
+                Member.user_id,
+                Member.role,
+                Member.hides_first_steps,
+                col(Company.id).label("company_id"),
+                Company.name,
+                Company.logo_key,
+                Company.color,
+                Company.time_zone,
+            )
             .join(Company, col(Company.id) == col(Member.company_id))
             .where(
                 col(Member.user_id) == user_id,
@@ -72,7 +75,11 @@ class UserRepo:
                 User,
                 memberships.c.company_id,
                 memberships.c.name,
+                memberships.c.time_zone,
                 memberships.c.role,
+                memberships.c.logo_key,
+                memberships.c.color,
+                memberships.c.hides_first_steps,
                 or_(confirmed_totp.exists(), passkey.exists()).label("has_second_factor"),
             )
             .outerjoin(memberships, memberships.c.user_id == col(User.id))
@@ -81,6 +88,26 @@ class UserRepo:
             .limit(_MOST_GROUPS)
         )
         return rows.all()
+
+    async def time_zone_of(self, user: User) -> str:
+        """Of the company they work in; empty where there is none."""
+        found = await self._uow.execute(
+            select(Company.time_zone).where(
+                col(Company.id) == user.last_company_id, col(Company.deleted_at).is_(None)
+            )
+        )
+        return found.scalar_one_or_none() or ""
+
+    async def hide_first_steps(self, user_id: UUID, company_id: UUID) -> None:
+        await self._uow.execute(
+            update(Member)
+            .where(
+                col(Member.user_id) == user_id,
+                col(Member.company_id) == company_id,
+                col(Member.removed_at).is_(None),
+            )
+            .values(hides_first_steps=True)
+        )
 
     async def projects_of(self, user_id: UUID, company_id: UUID, role: Role) -> Sequence[Any]:
         """The company's running projects the user may open: their own, or all for admins."""

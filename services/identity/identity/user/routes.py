@@ -1,4 +1,4 @@
-from chassis.http import Envelope, RuntimeDep, UowDep, UserDep, edge_router, ok, takes_upload
+from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, UserDep, edge_router, ok, takes_upload
 from fastapi import UploadFile
 
 from identity.user import photo, profile
@@ -18,6 +18,12 @@ async def update_self_profile(
 ) -> Envelope[SelfProfile]:
     await profile.update_self_profile(uow, user.user_id, body)
     return ok(await profile.get_self_profile(uow, runtime.storage, user.user_id, user.company_id))
+
+
+@router.put("/HideFirstSteps")
+async def hide_first_steps(actor: MemberDep, uow: UowDep) -> Envelope[None]:
+    """The list of what a new company needs is not shown to the caller again."""
+    return ok(await profile.hide_first_steps(uow, actor))
 
 
 @router.post("/UploadSelfPhoto")

@@ -18,6 +18,11 @@ class GroupOfUser(WireOut):
     role: str
     is_default: bool
     """The company that opens at the next sign-in."""
+    logo_url: str | None
+    color: str | None
+    time_zone: str
+    hides_first_steps: bool
+    """What a new company needs is done, or the person wants no list of it."""
 
 
 class ProjectOfUser(WireOut):

@@ -54,6 +54,11 @@ async def get_user(uow: UnitOfWork, user_id: UUID, *, lock: bool = False) -> Use
     return user
 
 
+async def time_zone_of(uow: UnitOfWork, user: User) -> str:
+    """Of the company they work in; empty where there is none."""
+    return await UserRepo(uow).time_zone_of(user)
+
+
 async def lock_with_same_password(uow: UnitOfWork, seen: User) -> User | None:
     """The user whose password was compared, to act on it; None where a new one was set since they were read.
 
@@ -75,11 +80,18 @@ async def add_user(uow: UnitOfWork, user: User) -> User:
     UserRepo(uow).add(user)
     await uow.flush()
     uow.outbox.add(events_pb2.UserRegistered(user_id=str(user.id)))
+    announce_profile(uow, user)
     return user
 
 
 async def find_user(uow: UnitOfWork, user_id: UUID) -> User | None:
     return await UserRepo(uow).find(user_id)
+
+
+def rename(uow: UnitOfWork, user: User, full_name: str) -> None:
+    if user.full_name != full_name:
+        user.full_name = full_name
+        announce_profile(uow, user)
 
 
 def announce_profile(uow: UnitOfWork, user: User) -> None:

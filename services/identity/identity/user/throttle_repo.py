@@ -2,7 +2,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db.statements import col, locked, select
 from sqlalchemy import case, delete, func, or_, update
 from sqlalchemy.dialects.postgresql import insert
 
@@ -52,13 +52,10 @@ class ThrottleRepo:
         await self._uow.execute(delete(SignInThrottle).where(col(SignInThrottle.subject).in_(subjects)))
 
     async def delete_stale(self, *, before: datetime, most: int) -> None:
-        stale = (
-            select(SignInThrottle.subject)
-            .where(col(SignInThrottle.last_failure_at) < before)
-            .limit(most)
-            .with_for_update(skip_locked=True)
+        stale = select(SignInThrottle.subject).where(col(SignInThrottle.last_failure_at) < before).limit(most)
+        await self._uow.execute(
+            delete(SignInThrottle).where(col(SignInThrottle.subject).in_(locked(stale, skip_locked=True)))
         )
-        await self._uow.execute(delete(SignInThrottle).where(col(SignInThrottle.subject).in_(stale)))
 
     async def give_back(self, subject: str, most: int) -> None:
         await self._uow.execute(

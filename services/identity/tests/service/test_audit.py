@@ -105,7 +105,7 @@ class TestQuery:
             {"to": "9999-12-31T23:59:59-14:00"},
             {"from": "yesterday"},
             {"from": "2026-01-01T00:00:00"},
-            {"action": "member.exploded"},
+            {"action": "member exploded"},
             {"subjectType": "'; --"},
         ],
     )
@@ -175,25 +175,58 @@ class TestActsOfOtherServices:
         self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn, company_id: UUID
     ) -> None:
         admin = await sign_in(Role.ADMIN)
-        act = Act(
-            company_id=str(company_id),
-            action="form.published",
-            subject_type="form",
-            subject_id=str(UUID(int=7)),
-            subject_name="Permit to Work",
-            changes=[Change(field="version", after="1")],
-            ip="198.51.100.4",
-            user_agent="phone",
-        )
-        event = ActRecorded(act=act)
-        heard = as_heard(event)._replace(actor=user_id_of(admin), occurred_at=now() - timedelta(hours=1))
-        (kept,) = [each for each in identity.subscriptions if each.event is ActRecorded]
-        async with runtime.database.unit_of_work() as uow:
-            await kept.handle(uow, event, heard, runtime)
+        an_hour_ago = now() - timedelta(hours=1)
+        await hear_of_act(runtime, company_id, actor=user_id_of(admin), occurred_at=an_hour_ago)
         [record] = await query(client, admin, action="form.published", subjectType="form")
         actor = record["actor"]
         assert isinstance(actor, dict)
         assert actor["userId"] == str(user_id_of(admin))
         assert (record["subjectName"], record["changes"]) == ("Permit to Work", {"version": [None, "1"]})
         assert (record["ip"], record["userAgent"]) == ("198.51.100.4", "phone")
-        assert datetime.fromisoformat(str(record["at"])) == heard.occurred_at
+        assert record["service"] == "forms"
+        assert datetime.fromisoformat(str(record["at"])) == an_hour_ago
+
+    async def test_by_somebody_of_another_company_name_nobody(
+        self,
+        client: httpx.AsyncClient,
+        runtime: Runtime,
+        sign_in: SignIn,
+        make_company: Callable[..., Awaitable[UUID]],
+        company_id: UUID,
+    ) -> None:
+        admin = await sign_in(Role.ADMIN)
+        stranger = user_id_of(await sign_in(Role.MEMBER, company_id=await make_company("Harbour Civil")))
+        await hear_of_act(runtime, company_id, actor=stranger, occurred_at=now())
+        [record] = await query(client, admin, action="form.published")
+        assert (record["subjectName"], record["actor"]) == ("Permit to Work", None)
+        [_, row] = await export(client, admin, action="form.published")
+        assert row[1:3] == ["", ""]
+        assert await query(client, admin, search="Person 2") == []
+
+
+async def hear_of_act(
+    runtime: Runtime,
+    company_id: UUID,
+    *,
+    actor: UUID,
+    occurred_at: datetime,
+    event_id: UUID | None = None,
+    **told: Any,
+) -> None:
+    act: dict[str, Any] = {
+        "company_id": str(company_id),
+        "action": "form.published",
+        "subject_type": "form",
+        "subject_id": str(UUID(int=7)),
+        "subject_name": "Permit to Work",
+        "changes": [Change(field="version", after="1")],
+        "ip": "198.51.100.4",
+        "user_agent": "phone",
+    }
+    event = ActRecorded(act=Act(**{**act, **told}))
+    heard = as_heard(event)._replace(actor=actor, occurred_at=occurred_at)
+    if event_id is not None:
+        heard = heard._replace(event_id=event_id)
+    (kept,) = [each for each in identity.subscriptions if each.event is ActRecorded]
+    async with runtime.database.unit_of_work() as uow:
+        await kept.handle(uow, event, heard, runtime)

@@ -8,7 +8,8 @@ from uuid import UUID, uuid4
 import httpx
 import pytest
 from chassis.access import Role
-from chassis.db.statements import select
+from chassis.clock import now
+from chassis.db.statements import col, select
 from chassis.errors import Invalid, NotFound, Unavailable
 from chassis.rpc import MOST_IDS, RpcChannel, start_rpc_server
 from chassis.runtime import Runtime
@@ -19,7 +20,8 @@ from contracts.identity.v1 import identity_pb2 as pb
 from contracts.identity.v1 import identity_pb2_grpc
 from identity.main import definition
 from identity.tables.company import Company
-from sqlalchemy import text
+from identity.tables.member import Member
+from sqlalchemy import text, update
 
 
 @pytest.fixture
@@ -57,34 +59,87 @@ async def make_project(client: httpx.AsyncClient, admin: dict[str, str], name: s
     return made.json()["data"]["projectId"]
 
 
+def asked_for(company_id: UUID, *user_ids: UUID) -> pb.GetUsersRequest:
+    return pb.GetUsersRequest(company_id=str(company_id), user_ids=map(str, user_ids))
+
+
 class TestGetUsers:
     async def test_names_the_known_and_leaves_out_the_rest(
-        self, channel: RpcChannel, directory: Any, runtime: Runtime, sign_in: SignIn
+        self,
+        channel: RpcChannel,
+        directory: Any,
+        runtime: Runtime,
+        sign_in: SignIn,
+        company_id: UUID,
     ) -> None:
         ids = [user_id_of(await sign_in(Role.MEMBER)) for _ in range(3)]
         with counted_statements(runtime.database) as statements:
-            reply = await channel.call(
-                directory.GetUsers, pb.GetUsersRequest(user_ids=[str(each) for each in [*ids, uuid4()]])
-            )
+            reply = await channel.call(directory.GetUsers, asked_for(company_id, *ids, uuid4()))
         assert [user.user_id for user in reply.users] == sorted(map(str, ids))
         assert (reply.users[0].language, reply.users[0].name_abbreviation) == ("en", "P1")
         assert len(statements) == 1
 
-    async def test_asked_for_nobody_it_answers_nobody(self, channel: RpcChannel, directory: Any) -> None:
-        assert not (await channel.call(directory.GetUsers, pb.GetUsersRequest())).users
+    async def test_names_nobody_of_another_company(
+        self, channel: RpcChannel, directory: Any, sign_in: SignIn, make_company: Any, company_id: UUID
+    ) -> None:
+        ours = user_id_of(await sign_in(Role.MEMBER))
+        other = await make_company("Harbour Civil")
+        theirs = user_id_of(await sign_in(Role.MEMBER, company_id=other))
+
+        async def named(of: UUID) -> list[str]:
+            reply = await channel.call(directory.GetUsers, asked_for(of, ours, theirs))
+            return [user.user_id for user in reply.users]
+
+        assert await named(company_id) == [str(ours)]
+        assert await named(other) == [str(theirs)]
+        assert await named(uuid4()) == []
+
+    async def test_names_who_left_and_once_who_came_back(
+        self,
+        channel: RpcChannel,
+        directory: Any,
+        runtime: Runtime,
+        sign_in: SignIn,
+        company_id: UUID,
+    ) -> None:
+        """Old submissions and papers go on saying who it was."""
+        left, back = [user_id_of(await sign_in(Role.MEMBER)) for _ in range(2)]
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(
+                update(Member).where(col(Member.user_id).in_([left, back])).values(removed_at=now())
+            )
+            uow.add(Member(company_id=company_id, user_id=back, role=Role.MEMBER.value))
+        reply = await channel.call(directory.GetUsers, asked_for(company_id, left, back))
+        assert [user.user_id for user in reply.users] == sorted([str(left), str(back)])
+
+    async def test_asked_for_nobody_it_answers_nobody(
+        self, channel: RpcChannel, directory: Any, company_id: UUID
+    ) -> None:
+        assert not (await channel.call(directory.GetUsers, asked_for(company_id))).users
+
+    async def test_who_names_no_company_is_told_to_come_again(
+        self, channel: RpcChannel, directory: Any, sign_in: SignIn
+    ) -> None:
+        """As a caller of the release before, for as long as it runs."""
+        anybody = user_id_of(await sign_in(Role.MEMBER))
+        with pytest.raises(Unavailable):
+            await channel.call(directory.GetUsers, pb.GetUsersRequest(user_ids=[str(anybody)]))
 
     async def test_takes_the_stated_number_of_ids_and_no_more(
-        self, channel: RpcChannel, directory: Any
+        self, channel: RpcChannel, directory: Any, company_id: UUID
     ) -> None:
-        ids = [str(uuid4()) for _ in range(MOST_IDS + 1)]
-        await channel.call(directory.GetUsers, pb.GetUsersRequest(user_ids=ids[1:]))
+        ids = [uuid4() for _ in range(MOST_IDS + 1)]
+        await channel.call(directory.GetUsers, asked_for(company_id, *ids[1:]))
         with pytest.raises(Invalid, match="At most 500"):
-            await channel.call(directory.GetUsers, pb.GetUsersRequest(user_ids=ids))
+            await channel.call(directory.GetUsers, asked_for(company_id, *ids))
 
     @pytest.mark.parametrize("wrong", ["", "1", "'; drop table user", "x" * 5000])
-    async def test_what_is_no_id_is_refused(self, channel: RpcChannel, directory: Any, wrong: str) -> None:
+    async def test_what_is_no_id_is_refused(
+        self, channel: RpcChannel, directory: Any, company_id: UUID, wrong: str
+    ) -> None:
+        request = pb.GetUsersRequest(company_id=str(company_id), user_ids=[wrong])
         with pytest.raises(Invalid, match="is not an id"):
-            await channel.call(directory.GetUsers, pb.GetUsersRequest(user_ids=[wrong]))
+            await channel.call(directory.GetUsers, request)
 
 
 class TestGetTeams:

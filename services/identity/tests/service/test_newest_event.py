@@ -106,6 +106,36 @@ class TestAProject:
             assert _in_order(last.project) == _in_order(state.project)
 
 
+class TestAMembership:
+    async def test_raised_by_projects_and_two_admins_while_one_leaves(
+        self, office: Office, service: ServiceDefinition, runtime: Runtime, company_id: UUID
+    ) -> None:
+        leaver, *others = office.people
+        await at_once(
+            *(
+                office.send(
+                    "Project/CreateProject",
+                    {"name": f"Site {number}", "timeZone": "UTC", "managerUserIds": [person]},
+                    by=number,
+                )
+                for number, person in enumerate(others)
+            ),
+            *(
+                office.send("AdminConsole/ModifyMemberRole", {"userId": person, "role": role}, by=number)
+                for number, role in enumerate(["manager", "member", "manager"])
+                for person in others[:3]
+            ),
+            office.send("AdminConsole/RemoveMember", {"userId": leaver}),
+        )
+        states = await told_anew(service, runtime, events_pb2.MemberChanged)
+        for person in others:
+            membership = f"{company_id}/{person}"
+            assert await newest(runtime, membership) == states[membership]
+        gone = f"{company_id}/{leaver}"
+        assert gone not in states
+        assert isinstance(await newest(runtime, gone), events_pb2.MemberRemoved)
+
+
 class TestACompany:
     async def test_renamed_and_fenced_by_two(
         self, office: Office, service: ServiceDefinition, runtime: Runtime, company_id: UUID

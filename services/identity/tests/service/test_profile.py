@@ -16,11 +16,11 @@ from chassis.service import ServiceDefinition
 from chassis.testing import SignIn, drain, published
 from chassis.testing.files import make_stored_files_older
 from contracts.identity.v1 import events_pb2
+from identity.directory.photos import PHOTOS
 from identity.tables.member import Member
 from identity.tables.project import Project, ProjectMember
 from identity.tables.user import User
 from identity.user import service as users
-from identity.user.photo import PHOTOS
 from PIL import Image
 
 PASSWORD = "a long enough secret"
@@ -163,7 +163,7 @@ class TestProfile:
         assert profile["nameAbbreviation"] == "李明"
         assert [
             event.user.full_name for event in await published(runtime, events_pb2.UserProfileChanged)
-        ] == ["李明"]
+        ] == ["Ada Site", "李明"]
 
     @pytest.mark.usefixtures("ada")
     @pytest.mark.parametrize(

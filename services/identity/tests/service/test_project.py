@@ -8,6 +8,7 @@ from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing import SignIn, counted_statements, published, user_id_of
 from contracts.identity.v1 import events_pb2
+from identity.company.limits import Limits
 
 from services.identity.tests.service.sites import SITE, create, names
 
@@ -27,6 +28,18 @@ class TestCreateProject:
             SITE["latitude"],
             [str(user_id_of(worker))],
         )
+
+    async def test_no_more_than_a_company_may_have(
+        self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn
+    ) -> None:
+        runtime.provide(Limits(teams=2, projects=2))
+        admin = await sign_in(Role.ADMIN)
+        for name in ("North", "South"):
+            await create(client, admin, name=name)
+        body = {**SITE, "name": "West"}
+        refused = await client.post("/api/Project/CreateProject", json=body, headers=admin)
+        assert refused.status_code == 409, refused.text
+        assert "2 projects" in refused.json()["message"]
 
     async def test_its_manager_becomes_a_manager_of_the_company(
         self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn

@@ -1,6 +1,7 @@
 import asyncio
+from collections.abc import Awaitable, Callable
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import httpx
 import pytest
@@ -10,6 +11,7 @@ from chassis.runtime import Runtime
 from chassis.testing import SignIn, counted_statements, published, user_id_of
 from contracts.identity.v1 import events_pb2
 from identity.audit.actions import AuditAction
+from identity.company.limits import Limits
 from identity.tables.audit import AuditRecord
 
 
@@ -34,6 +36,27 @@ class TestCreateTeam:
         again = await client.post("/api/Team/CreateTeam", json={"name": "CONCRETE"}, headers=admin)
         assert again.status_code == 409
         assert again.json()["data"]["fields"][0]["field"] == "name"
+
+    async def test_no_more_than_a_company_may_have(
+        self,
+        client: httpx.AsyncClient,
+        runtime: Runtime,
+        sign_in: SignIn,
+        make_company: Callable[..., Awaitable[UUID]],
+    ) -> None:
+        runtime.provide(Limits(teams=2, projects=2))
+        admin = await sign_in(Role.ADMIN)
+        await create(client, admin, "Concrete")
+        made = await create(client, admin, "Steel")
+        roof = {"name": "Roof"}
+        refused = await client.post("/api/Team/CreateTeam", json=roof, headers=admin)
+        assert refused.status_code == 409
+        assert "2 teams" in refused.json()["message"]
+        elsewhere = await sign_in(Role.ADMIN, company_id=await make_company("Harbour"))
+        await create(client, elsewhere, "Roof")
+        body = {"teamId": made["teamId"]}
+        await client.request("DELETE", "/api/Team/DeleteTeam", json=body, headers=admin)
+        await create(client, admin, "Roof")
 
     async def test_a_name_is_what_its_readers_see(self, client: httpx.AsyncClient, sign_in: SignIn) -> None:
         admin = await sign_in(Role.ADMIN)

@@ -3,9 +3,9 @@ from uuid import UUID, uuid4
 import pytest
 from chassis.access import Role
 from chassis.clock import now
+from chassis.csv_reading import UnreadableTable
 from identity.invite.csv_file import MOST_BYTES, MOST_ROWS, read_rows
 from identity.invite.csv_import import Known, judge
-from identity.invite.errors import UnreadableFile
 from identity.invite.schemas import Verdict
 from identity.invite.sending import VALID_FOR
 from identity.tables.invite import Invite
@@ -70,7 +70,7 @@ class TestReading:
         ],
     )
     def test_refuses_what_is_no_such_file(self, content: bytes) -> None:
-        with pytest.raises(UnreadableFile):
+        with pytest.raises(UnreadableTable):
             read_rows(content)
 
     def test_takes_as_many_as_allowed(self) -> None:
@@ -106,11 +106,25 @@ class TestVerdicts:
             "a@b.test,,,,,one cell too many",
             f"a@b.test,{'x' * 121},,,",
             "a@b.test,be\x07ll,,,",
+            f"a@b.test,,,{'concrete; ' * 100}{';'.join(f'team {each}' for each in range(100))},",
+            f"a@b.test,,,,{';'.join(f'Pier {each}' for each in range(60_000))[:120_000]}",
         ],
     )
     def test_what_is_wrong_with_a_row_makes_it_invalid(self, row: str) -> None:
         text = f"email,fullName,role,teams,projects\n{row}\nok@b.test,Ann,,,\n"
         assert verdicts(text) == ["invalid", "invite"]
+
+    @pytest.mark.parametrize("cell", [";".join(map(str, range(101))), "x" * 121])
+    def test_of_too_many_or_too_long_places_none_is_looked_up_or_told_back(self, cell: str) -> None:
+        for column in ("teams", "projects"):
+            [row] = read_rows(f"email,{column}\na@b.test,{cell}\n".encode())
+            assert (row.teams, row.projects) == ((), ())
+            assert row.problem is not None
+
+    def test_as_many_places_are_taken_as_an_invite_may_name(self) -> None:
+        names = [f"{each:0>120}" for each in range(100)]
+        [row] = read_rows(f"email,teams\na@b.test,{';'.join(names)}\n".encode())
+        assert (row.teams, row.problem) == (tuple(names), None)
 
     def test_a_co_owner_may_invite_admins(self) -> None:
         assert verdicts("email,role\na@b.test,co-owner\n", role=Role.CO_OWNER) == ["invite"]

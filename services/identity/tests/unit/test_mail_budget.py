@@ -13,7 +13,7 @@ from identity.mail.budget import (
     stops_after,
 )
 from identity.mail.links import ChoiceTokens
-from identity.tables.mail import Choice, Outcome
+from identity.tables.mail import Choice, Outcome, Purpose
 from identity.tables.mailboxes import mailbox_of
 
 AT = datetime(2026, 11, 22, 9, tzinfo=UTC)
@@ -74,50 +74,77 @@ class TestACompanysDay:
 class TestAReceiver:
     def test_outside_is_asked_once_and_then_waited_for(self) -> None:
         day, stranger = remaining(), Receiver(is_member=False)
-        assert stranger.judge(day, AT, may_wait=True) == (Outcome.WAITS_FOR_CONSENT, True)
-        assert stranger.judge(day, AT, may_wait=True) == (Outcome.WAITS_FOR_CONSENT, False)
+        assert stranger.judge(day, AT, Purpose.STEP) == (Outcome.WAITS_FOR_CONSENT, True)
+        assert stranger.judge(day, AT, Purpose.STEP) == (Outcome.WAITS_FOR_CONSENT, False)
         assert day.outside == 19
 
     def test_outside_is_asked_again_after_a_month_without_an_answer(self) -> None:
         stranger = Receiver(is_member=False, choice=Choice.ASKED, asked_at=AT - timedelta(days=30))
-        assert stranger.judge(remaining(), AT, may_wait=True) == (Outcome.WAITS_FOR_CONSENT, True)
+        assert stranger.judge(remaining(), AT, Purpose.STEP) == (Outcome.WAITS_FOR_CONSENT, True)
 
     def test_outside_is_never_reminded_nor_asked_for_a_reminder(self) -> None:
-        assert Receiver(is_member=False).judge(remaining(), AT, may_wait=False) == (Outcome.UNWANTED, False)
+        assert Receiver(is_member=False).judge(remaining(), AT, Purpose.REMINDER) == (Outcome.UNWANTED, False)
 
-    @pytest.mark.parametrize(
-        "receiver", [Receiver(is_member=True), Receiver(is_member=False, choice=Choice.WANTED)]
-    )
-    def test_over_the_budget_is_not_reminded_and_no_reminder_waits(self, receiver: Receiver) -> None:
+    def test_that_is_no_member_is_not_asked_for_a_notice(self) -> None:
+        stranger = Receiver(is_member=False)
+        assert stranger.judge(remaining(), AT, Purpose.NOTICE) == (Outcome.UNWANTED, False)
+
+    def test_over_budget_waits_for_a_notice(self) -> None:
+        spent = remaining(inside=0)
+        member = Receiver(is_member=True)
+        assert member.judge(spent, AT, Purpose.NOTICE) == (Outcome.OVER_BUDGET, False)
+
+    @pytest.mark.parametrize("purpose", [Purpose.REMINDER, Purpose.NOTICE])
+    def test_that_said_yes_is_still_none_of_the_company(self, purpose: Purpose) -> None:
+        engineer = Receiver(is_member=False, choice=Choice.WANTED)
+        assert engineer.judge(remaining(), AT, purpose) == (Outcome.UNWANTED, False)
+
+    def test_over_the_budget_is_not_reminded_and_no_reminder_waits(self) -> None:
+        receiver = Receiver(is_member=True)
         for day in (remaining(outside=0, inside=0), remaining(is_stopped=True, inside=0)):
             held = day.held
-            assert receiver.judge(day, AT, may_wait=False) == (Outcome.DROPPED, False)
+            assert receiver.judge(day, AT, Purpose.REMINDER) == (Outcome.DROPPED, False)
             assert day.held == held
 
     def test_that_wants_them_gets_twenty_a_day_from_one_company(self) -> None:
         day, engineer = remaining(outside=100), Receiver(is_member=False, choice=Choice.WANTED)
-        outcomes = [engineer.judge(day, AT, may_wait=True)[0] for _ in range(21)]
+        outcomes = [engineer.judge(day, AT, Purpose.STEP)[0] for _ in range(21)]
         assert outcomes == [Outcome.GRANTED] * 20 + [Outcome.OVER_BUDGET]
 
     @pytest.mark.parametrize("is_member", [True, False])
     def test_that_wants_none_gets_none(self, is_member: bool) -> None:
         receiver = Receiver(is_member=is_member, choice=Choice.UNWANTED)
-        assert receiver.judge(remaining(), AT, may_wait=True) == (Outcome.UNWANTED, False)
+        assert receiver.judge(remaining(), AT, Purpose.STEP) == (Outcome.UNWANTED, False)
 
     def test_inside_is_not_concerned_by_a_stopped_company(self) -> None:
         stopped = remaining(is_stopped=True)
-        assert Receiver(is_member=True).judge(stopped, AT, may_wait=True)[0] is Outcome.GRANTED
+        assert Receiver(is_member=True).judge(stopped, AT, Purpose.STEP)[0] is Outcome.GRANTED
         for choice in (Choice.NONE, Choice.WANTED):
             outside = Receiver(is_member=False, choice=choice)
-            assert outside.judge(stopped, AT, may_wait=True) == (Outcome.OVER_BUDGET, False)
+            assert outside.judge(stopped, AT, Purpose.STEP) == (Outcome.OVER_BUDGET, False)
 
-    def test_gets_six_questions_a_day_from_all_companies(self) -> None:
-        stranger = Receiver(is_member=False, unasked=6)
-        assert stranger.judge(remaining(), AT, may_wait=True) == (Outcome.OVER_BUDGET, False)
+    @pytest.mark.parametrize(
+        ("is_company_new", "unasked", "by_founder", "takes"),
+        [
+            (True, 11, 2, True),
+            (True, 12, 0, False),
+            (True, 3, 3, False),
+            (False, 100, 5, True),
+            (False, 6, 6, False),
+        ],
+    )
+    def test_gets_few_questions_a_day_from_one_founder_and_from_new_companies_together(
+        self, is_company_new: bool, unasked: int, by_founder: int, takes: bool
+    ) -> None:
+        stranger = Receiver(
+            is_member=False, is_company_new=is_company_new, unasked=unasked, unasked_by_founder=by_founder
+        )
+        outcome = Outcome.WAITS_FOR_CONSENT if takes else Outcome.OVER_BUDGET
+        assert stranger.judge(remaining(), AT, Purpose.STEP) == (outcome, takes)
 
     def test_what_waits_is_bounded_too(self) -> None:
         full = remaining(held=0)
-        assert Receiver(is_member=False).judge(full, AT, may_wait=True) == (Outcome.DROPPED, False)
+        assert Receiver(is_member=False).judge(full, AT, Purpose.STEP) == (Outcome.DROPPED, False)
         assert full.outside == 20
 
 

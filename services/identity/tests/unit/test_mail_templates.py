@@ -1,13 +1,17 @@
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from chassis.mail import Mailer
+from identity.company.contrast import LEAST_CONTRAST, contrast_to_white
 from identity.mail.admin_warnings import MailWarning
 from identity.main import definition
 from identity.settings import IdentitySettings
 from identity.tables.user import Language
 from identity.user.notices import SecurityNotice
 
+PALETTE = Path(__file__).parents[4] / "web-modules/_kit/src/theme/palette.ts"
 LINK = "http://groundwork.test/mail-choice#token=a_b-c"
 NAMES: dict[str, Any] = {
     "company": "<b>Locked</b> https://evil.test",
@@ -27,6 +31,51 @@ def mailer() -> Mailer:
         smtp_url="smtp://localhost", mail_from="no-reply@groundwork.test", public_url="http://groundwork.test"
     )
     return Mailer(settings, definition.mail_templates)
+
+
+def page_of(mailer: Mailer, template: str) -> str:
+    mail = mailer.compose("ada@example.test", template, "en", {**NAMES, "hours": 24})
+    page = mail.get_body(("html",))
+    assert page is not None
+    return page.get_content()
+
+
+class TestLooks:
+    """What a mail wears is the product's: the green of its screens (`spruce` of the kit's palette)."""
+
+    def test_name_and_button_are_in_the_product_s_green(self, mailer: Mailer) -> None:
+        palette = re.search(r"spruce: Ramp = \[(.*?)\]", PALETTE.read_text(), re.DOTALL)
+        assert palette is not None
+        dark_green = re.findall("#[0-9a-f]{6}", palette[1])[7]
+        page = page_of(mailer, "verify_email")
+        assert f'class="gw-button" href="{LINK}" style="display:inline-block;background:{dark_green};' in page
+        assert re.search(f'class="gw-name" style="[^"]*color:{dark_green}"', page)
+
+    @pytest.mark.parametrize("template", ["verify_email", "reset_password", "invite", "mail_consent"])
+    def test_whatever_has_a_colour_has_one_for_the_dark_too(self, mailer: Mailer, template: str) -> None:
+        page = page_of(mailer, template)
+        style, _, body = page.partition("</style>")
+        known = set(re.findall(r"\.(gw-[a-z]+)", style))
+        coloured = re.findall(r"<[a-z]+([^>]*(?:color|background):#[^>]*)>", body)
+        assert coloured
+        for each in coloured:
+            assert {*re.findall(r'class="([^"]+)"', each)} & known, each
+
+    def test_words_can_be_read_on_what_lies_behind_them_in_the_dark(self, mailer: Mailer) -> None:
+        style = page_of(mailer, "verify_email").partition("</style>")[0]
+        dark = dict(re.findall(r"\.(gw-[a-z]+) \{ ([^}]+) \}", style.partition("dark) {")[2]))
+        card = _color(dark["gw-card"], "background")
+        inks = [_color(dark[each], "color") for each in ("gw-page", "gw-name", "gw-small")]
+        button = [_color(dark["gw-button"], part) for part in ("background", "color")]
+        for behind, before in [*((card, ink) for ink in inks), (button[0], button[1])]:
+            ratio = contrast_to_white(before) / contrast_to_white(behind)
+            assert max(ratio, 1 / ratio) >= LEAST_CONTRAST, (behind, before)
+
+
+def _color(rule: str, part: str) -> str:
+    found = re.search(rf"(?<![-a-z]){part}: (#[0-9a-f]{{6}})", rule)
+    assert found is not None
+    return found[1]
 
 
 class TestMails:

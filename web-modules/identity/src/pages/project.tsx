@@ -1,19 +1,15 @@
 import type { ReactNode } from "react";
 import { ArchivePanel } from "../features/projects/archive-panel";
-import { ProjectEdit, ProjectFacts } from "../features/projects/project-details";
 import { ProjectFrame } from "../features/projects/project-frame";
+import { ProjectOverview } from "../features/projects/project-overview";
 
 export default function ProjectPage(): ReactNode {
   return (
-    <ProjectFrame>
+    <ProjectFrame width="wide">
       {(project, canEdit) => (
         <>
-          {canEdit && !project.isArchived ? (
-            <ProjectEdit key={project.projectId} project={project} />
-          ) : (
-            <ProjectFacts project={project} />
-          )}
-          {canEdit && <ArchivePanel project={project} />}
+          {canEdit && project.isArchived && <ArchivePanel project={project} />}
+          <ProjectOverview project={project} />
         </>
       )}
     </ProjectFrame>

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { applyLocale, defineMessages, formats, setCompanyZone, sharedWords } from "@groundwork/kit";
+import { afterEach, describe, expect, test } from "vitest";
 import { readChanges } from "../../src/features/admin/audit-changes";
-import { actionWords, changeWords, KNOWN_ACTIONS } from "../../src/features/admin/audit-words";
+import { actionWords, changeWords, subjectWords } from "../../src/features/admin/audit-words";
 import { instantsOf } from "../../src/features/admin/day-range";
 import { messages } from "../../src/messages";
 
@@ -47,31 +46,53 @@ describe("what an audit record says", () => {
     expect(words({ members: [[], []] })).toEqual([]);
   });
 
-  test("every action that the service writes has words", () => {
-    const document = JSON.parse(readFileSync(resolve(__dirname, "../../../../gateway/openapi.json"), "utf8")) as {
-      components: { schemas: { AuditAction: { enum: string[] } } };
-    };
-    const written = document.components.schemas.AuditAction.enum;
-    expect(written.filter((action) => actionWords(messages.t, action) === action)).toEqual([]);
-    expect([...KNOWN_ACTIONS].sort()).toEqual([...written].sort());
+  test("what another module does is called as that module calls it; what none knows is shown by its key", () => {
+    defineMessages(
+      "equipment",
+      { "audit.action.crane.lost": "Crane lost", "audit.subject.crane": "Crane" },
+      {
+        "zh-CN": async () => ({
+          default: { "audit.action.crane.lost": "起重机丢失", "audit.subject.crane": "起重机" },
+        }),
+      },
+    );
+    expect(actionWords(sharedWords, "crane.lost")).toBe("Crane lost");
+    expect(subjectWords(sharedWords, "crane")).toBe("Crane");
+    expect(actionWords(sharedWords, "crane.found")).toBe("crane.found");
+    expect(sharedWords.namesUnder("audit.subject.")).toEqual(expect.arrayContaining(["crane", "team"]));
   });
 
-  test("every known action is in the catalogue; an unknown one shows its key", () => {
-    for (const action of KNOWN_ACTIONS) expect(actionWords(messages.t, action)).not.toContain("audit.action");
-    expect(actionWords(messages.t, "equipment.lost")).toBe("equipment.lost");
+  test("in the language that is chosen", async () => {
+    await applyLocale("zh-CN");
+    expect(actionWords(sharedWords, "crane.lost")).toBe("起重机丢失");
+    expect(subjectWords(sharedWords, "team")).toBe(messages.t("audit.subject.team"));
+    await applyLocale("en");
   });
 });
 
 describe("a range of days", () => {
-  test("runs from the first midnight to the one after the last day, here", () => {
-    const { from, to } = instantsOf("2026-03-01", "2026-03-01");
-    expect(new Date(from ?? "").getHours()).toBe(0);
-    expect(new Date(to ?? "").getTime() - new Date(from ?? "").getTime()).toBe(24 * 3600 * 1000);
+  afterEach(() => setCompanyZone(null));
+
+  test("runs from the company's first midnight to the one after the last day", () => {
+    setCompanyZone("Asia/Singapore");
+    expect(instantsOf("2026-03-01", "2026-03-01", formats().startOfDay)).toEqual({
+      from: "2026-02-28T16:00:00.000Z",
+      to: "2026-03-01T16:00:00.000Z",
+    });
+  });
+
+  test("is longer where the clocks go back meanwhile", () => {
+    setCompanyZone("Europe/London");
+    expect(instantsOf("2026-10-25", "2026-10-25", formats().startOfDay)).toEqual({
+      from: "2026-10-24T23:00:00.000Z",
+      to: "2026-10-26T00:00:00.000Z",
+    });
   });
 
   test("may be open at either end", () => {
-    expect(instantsOf("", "")).toEqual({});
-    expect(Object.keys(instantsOf("2026-03-01", ""))).toEqual(["from"]);
-    expect(instantsOf("not-a-day", "")).toEqual({});
+    const { startOfDay } = formats();
+    expect(instantsOf("", "", startOfDay)).toEqual({});
+    expect(Object.keys(instantsOf("2026-03-01", "", startOfDay))).toEqual(["from"]);
+    expect(instantsOf("not-a-day", "not-a-day", startOfDay)).toEqual({});
   });
 });

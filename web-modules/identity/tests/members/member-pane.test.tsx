@@ -120,7 +120,16 @@ describe("a member's pane", () => {
 
   test("a member is offered nothing to change, and nothing of the admins is asked for", async () => {
     const sent = fakeApi(reads);
-    const company = { groupId: "company-1", name: "Northbank", role: "member" as const, isDefault: true };
+    const company = {
+      groupId: "company-1",
+      name: "Northbank",
+      role: "member" as const,
+      isDefault: true,
+      logoUrl: null,
+      color: null,
+      timeZone: "UTC",
+      hidesFirstSteps: false,
+    };
     renderInKit(<MembersPage />, {
       path: "/members?member=user-2",
       session: testSession({ company, access: "member" }),

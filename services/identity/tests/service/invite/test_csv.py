@@ -72,6 +72,16 @@ class TestCsv:
         assert refused.status_code == 422
         assert refused.json()["data"]["fields"][0]["field"] == "file"
 
+    async def test_rows_that_name_very_many_places_are_told_and_nothing_else(
+        self, client: httpx.AsyncClient, sign_in: SignIn
+    ) -> None:
+        cells = [";".join(f"{row:x}{name:x}" for name in range(18_000)) for row in range(8)]
+        content = "email,teams\n" + "".join(f"p{row}@b.test,{cell}\n" for row, cell in enumerate(cells))
+        answer = await self.run(client, await sign_in(Role.ADMIN), content, dry_run=True)
+        assert answer.status_code == 200, answer.text
+        assert {row["verdict"] for row in answer.json()["data"]["rows"]} == {"invalid"}
+        assert len(answer.text) < 10_000
+
     async def test_five_hundred_people_at_once(
         self, client: httpx.AsyncClient, runtime: Runtime, sign_in: SignIn, company_id: UUID
     ) -> None:

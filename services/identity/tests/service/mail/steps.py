@@ -40,6 +40,7 @@ class Sender:
     stub: Any
     runtime: Runtime
     company_id: UUID
+    address: str
 
     async def ask(
         self, emails: Sequence[str], *, ids: Sequence[str] | None = None, **more: Any
@@ -54,6 +55,14 @@ class Sender:
             ],
         )
         return await self.channel.call(self.stub.ClaimMails, request, deadline=10)
+
+    async def ask_as(self, caller: str, method: str, request: Any) -> Any:
+        channel = RpcChannel("identity", self.address, credentials_of(caller))
+        try:
+            stub = identity_pb2_grpc.MailServiceStub(channel.channel)
+            return await channel.call(getattr(stub, method), request, deadline=10)
+        finally:
+            await channel.close()
 
     async def verdicts(self, emails: Sequence[str], **more: Any) -> list[str]:
         return [VERDICTS[answer.verdict] for answer in (await self.ask(emails, **more)).answers]
@@ -71,9 +80,12 @@ async def gate(
         settings.grpc_port = probe.getsockname()[1]
     server = await start_rpc_server(service.rpc_services(runtime), settings, runtime.credentials)
     runner = credentials_of("workflow-runner")
-    channel = RpcChannel("identity", f"127.0.0.1:{settings.grpc_port}", runner)
+    address = f"127.0.0.1:{settings.grpc_port}"
+    channel = RpcChannel("identity", address, runner)
     try:
-        yield Sender(channel, identity_pb2_grpc.MailServiceStub(channel.channel), runtime, company_id)
+        yield Sender(
+            channel, identity_pb2_grpc.MailServiceStub(channel.channel), runtime, company_id, address
+        )
     finally:
         await channel.close()
         await server.stop(grace=None)

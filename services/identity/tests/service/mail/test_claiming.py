@@ -136,6 +136,37 @@ class TestAnAddressOutside:
         assert await sender.verdicts([GUEST]) == ["unwanted"]
         assert await sender.verdicts(["Engineer+other@client.test"]) == ["unwanted"]
 
+    async def test_is_asked_again_by_a_company_that_took_another_name_after_the_yes(
+        self,
+        sender: Sender,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        client: httpx.AsyncClient,
+        sign_in: SignIn,
+    ) -> None:
+        admin = await sign_in(Role.ADMIN)
+        refusing = "never@client.test"
+        for email, choice in ((GUEST, "wanted"), (refusing, "unwanted")):
+            (answer,) = (await sender.ask([email])).answers
+            await choose(client, token_of(answer), choice)
+        assert await sender.verdicts([GUEST]) == ["granted"]
+        await drain(service, runtime)
+        inbox.mails.clear()
+        renamed = await client.post(
+            "/api/AdminConsole/RenameAccountName",
+            json={"groupId": str(sender.company_id), "name": "Southbank Builders"},
+            headers=admin,
+        )
+        assert renamed.status_code == 200, renamed.text
+        mail_id = str(uuid4())
+        assert await sender.verdicts([GUEST, refusing], ids=[mail_id, str(uuid4())]) == ["waits", "unwanted"]
+        await drain(service, runtime)
+        assert mailed_to(inbox) == {GUEST: 1}
+        assert "Southbank Builders" in inbox.text()
+        await choose(client, inbox.token(), "wanted")
+        assert await sender.verdicts([GUEST], ids=[mail_id]) == ["granted"]
+
     async def test_that_says_no_is_asked_no_more_and_what_waited_is_gone(
         self,
         sender: Sender,
@@ -152,16 +183,18 @@ class TestAnAddressOutside:
         await drain(service, runtime)
         assert inbox.mails == []  # it said so before the question was sent
 
-    async def test_gets_few_questions_however_many_companies_ask(
+    async def test_gets_few_questions_however_many_new_companies_ask(
         self,
         sender: Sender,
+        runtime: Runtime,
         make_company: Callable[..., Awaitable[UUID]],
     ) -> None:
         told: list[str] = []
-        for number in range(8):
+        for number in range(14):
             sender.company_id = await make_company(f"Company {number}")
+            await set_seats(runtime, sender.company_id, 5)
             told += await sender.verdicts([GUEST])
-        assert told == ["waits"] * 6 + ["over"] * 2
+        assert told == ["waits"] * 12 + ["over"] * 2
 
     async def test_is_one_address_and_nothing_a_mail_program_would_read_otherwise(
         self, sender: Sender, service: ServiceDefinition, runtime: Runtime, inbox: Inbox

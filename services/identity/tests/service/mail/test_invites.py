@@ -1,19 +1,24 @@
 """Invites are mails to people outside, too."""
 
+from collections.abc import Awaitable, Callable
+from uuid import UUID
+
 import httpx
 from chassis.access import Role
+from chassis.db.statements import col
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
-from chassis.testing import Inbox, SignIn, drain
+from chassis.testing import Inbox, SignIn, drain, user_id_of
 from identity.tables.company import Company
 from sqlalchemy import update
 
-from services.identity.tests.service.invite.steps import invite
+from services.identity.tests.service.invite.steps import invite, set_seats
 from services.identity.tests.service.mail.steps import (
     GUEST,
     Sender,
     choose,
     let_days_pass,
+    make_older,
     strangers,
     token_of,
 )
@@ -74,3 +79,53 @@ class TestInvites:
         assert "“Locked:" in inbox.text()
         (mail,) = inbox.mails
         assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+
+
+class TestThrowawayCompanies:
+    async def test_of_one_account_keep_nobody_from_inviting(
+        self,
+        client: httpx.AsyncClient,
+        sender: Sender,
+        sign_in: SignIn,
+        runtime: Runtime,
+        make_company: Callable[..., Awaitable[UUID]],
+    ) -> None:
+        account: UUID | None = None
+        answers: list[httpx.Response] = []
+        for number in range(6):
+            company_id = await make_company(f"Throwaway {number}")
+            owner = await sign_in(Role.OWNER, company_id=company_id)
+            account = account or user_id_of(owner)
+            await _found(runtime, company_id, account)
+            answers.append(await invite(client, owner, email=f"engineer+{number}@client.test"))
+        assert [answer.status_code for answer in answers] == [201] * 3 + [429] * 3
+        assert (await invite(client, await sign_in(Role.ADMIN), email=GUEST)).status_code == 201
+
+    async def test_of_many_accounts_keep_no_older_company_from_inviting(
+        self,
+        client: httpx.AsyncClient,
+        sender: Sender,
+        sign_in: SignIn,
+        runtime: Runtime,
+        make_company: Callable[..., Awaitable[UUID]],
+    ) -> None:
+        for number in range(12):
+            company_id = await make_company(f"Throwaway {number}")
+            await set_seats(runtime, company_id, 5)
+            owner = await sign_in(Role.OWNER, company_id=company_id)
+            assert (await invite(client, owner, email=GUEST)).status_code == 201
+        admin = await sign_in(Role.ADMIN)
+        refused = await invite(client, admin, email=GUEST)
+        assert (refused.status_code, refused.json()["message"]) == (
+            429,
+            f"No more invites are mailed to {GUEST} today. Invite them tomorrow.",
+        )
+        await make_older(runtime, sender.company_id, 8)
+        assert (await invite(client, admin, email=GUEST)).status_code == 201
+
+
+async def _found(runtime: Runtime, company_id: UUID, founder: UUID) -> None:
+    await set_seats(runtime, company_id, 5)
+    async with runtime.database.unit_of_work() as uow:
+        founded = update(Company).where(col(Company.id) == company_id)
+        await uow.execute(founded.values(created_by=founder))

@@ -8,6 +8,7 @@ from chassis.db.statements import col, select
 from chassis.runtime import Runtime
 from chassis.testing import published
 from contracts.identity.v1 import events_pb2
+from identity.tables.audit import AuditRecord
 from identity.tables.session import RefreshToken, Session
 from sqlalchemy import func, update
 
@@ -48,7 +49,11 @@ class TestRefresh:
         assert [notice.notice for notice in notices] == ["refresh_reused"]
         async with runtime.database.reading() as uow:
             session = (await uow.execute(select(Session))).scalar_one()
+            told = select(AuditRecord).where(col(AuditRecord.action) == "user.refresh_reused")
+            record = (await uow.execute(told)).scalar_one()
         assert session.revoke_reason == "refresh_reused"
+        # It accuses nobody: the account is its subject.
+        assert (record.actor_user_id, record.subject_id) == (None, session.user_id)
 
     async def test_a_reused_token_is_known_even_when_its_row_is_gone(
         self, client: httpx.AsyncClient, runtime: Runtime

@@ -1,12 +1,6 @@
 import { api, keepPreviousData, queryOptions } from "@groundwork/kit";
-import {
-  type ListQuery,
-  type Page,
-  type QueryOf,
-  readOn,
-  type Schemas,
-  type WriteKey,
-} from "@groundwork/kit/directory";
+import { type ListQuery, type Page, type QueryOf, readOn, type WriteKey } from "@groundwork/kit/directory";
+import type { Schemas } from "../../schemas";
 import { keyOf } from "../directory/keys";
 
 export type CompanyRow = Schemas["CompanyOfCaller"];
@@ -54,12 +48,6 @@ export const auditQuery = (query: ListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-export const auditActionsQuery = queryOptions({
-  queryKey: keyOf("audit", "actions"),
-  queryFn: async ({ signal }) => api.get("/api/AdminConsole/GetAuditActions", { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 async function readErrors(query: ListQuery, signal?: AbortSignal): Promise<Page<ErrorRow>> {
   return api.get("/api/DevOps/QueryRecords", { query: query as QueryOf<"/api/DevOps/QueryRecords">, signal });
 }
@@ -81,6 +69,14 @@ export const companyWrites = {
     api.post("/api/AdminConsole/RenameAccountName", { body, ...options }),
   saveSettings: async (body: Schemas["CompanySettingsUpdate"], options: WriteKey) =>
     api.put("/api/Group/UpdateGroupSettings", { body, ...options }),
+  saveColor: async (body: Schemas["CompanyColor"], options: WriteKey) =>
+    api.put("/api/Group/UpdateGroupColor", { body, ...options }),
+  uploadLogo: (file: File, options: WriteKey): Promise<unknown> => {
+    const body = new FormData();
+    body.append("file", file);
+    return api.post("/api/Group/UploadGroupLogo", { body, ...options });
+  },
+  deleteLogo: async (options: WriteKey) => api.delete("/api/Group/DeleteGroupLogo", options),
   transfer: (body: Schemas["OwnershipTransfer"], options: WriteKey) =>
     api.post("/api/Group/TransferOwnership", { body, ...options }),
   delete: (body: Schemas["CompanyDelete"], options: WriteKey) =>

@@ -1,4 +1,4 @@
-import { DateText, Text } from "@groundwork/kit";
+import { DateText, type SharedWords, Text } from "@groundwork/kit";
 import { PersonAvatar } from "@groundwork/kit/directory";
 import type { Column, FilterOption } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
@@ -6,16 +6,9 @@ import { messages } from "../../messages";
 import type { AuditChanges, AuditRow } from "./api";
 import classes from "./audit.module.css";
 import { type NameOf, readChanges } from "./audit-changes";
-import { actionWords, changeWords } from "./audit-words";
+import { actionWords, changeWords, serviceWords, subjectWords } from "./audit-words";
 
 type T = ReturnType<typeof messages.useT>;
-
-const SUBJECT_TYPES = ["company", "member", "invite", "team", "project", "user", "form", "submission"] as const;
-type SubjectType = (typeof SUBJECT_TYPES)[number];
-
-function subjectWords(t: T, type: string): string {
-  return SUBJECT_TYPES.some((each) => each === type) ? t(`audit.subject.${type as SubjectType}`) : type;
-}
 
 function Changes({ row, nameOf }: { row: AuditRow; nameOf: NameOf }): ReactNode {
   const t = messages.useT();
@@ -34,11 +27,11 @@ export interface AuditColumnOptions {
   t: T;
   nameOf: NameOf;
   people: readonly FilterOption[];
-  actions: readonly string[];
+  shared: SharedWords;
 }
 
 /** Column ids are the service's filter names. */
-export function auditColumns({ t, nameOf, people, actions }: AuditColumnOptions): Column<AuditRow>[] {
+export function auditColumns({ t, nameOf, people, shared }: AuditColumnOptions): Column<AuditRow>[] {
   return [
     {
       id: "at",
@@ -55,13 +48,13 @@ export function auditColumns({ t, nameOf, people, actions }: AuditColumnOptions)
       id: "action",
       header: t("audit.action"),
       main: true,
-      value: (row) => actionWords(t, row.action),
+      value: (row) => actionWords(shared, row.action),
       cell: (row) => (
         <Text component="span" fw={600}>
-          {actionWords(t, row.action)}
+          {actionWords(shared, row.action)}
         </Text>
       ),
-      filter: actions.map((action) => ({ value: action, label: actionWords(t, action) })),
+      filter: shared.namesUnder("audit.action.").map((each) => ({ value: each, label: actionWords(shared, each) })),
       width: "10rem",
     },
     {
@@ -72,11 +65,11 @@ export function auditColumns({ t, nameOf, people, actions }: AuditColumnOptions)
         <span>
           {row.subjectName}{" "}
           <Text component="span" size="sm" c="dimmed">
-            {subjectWords(t, row.subjectType)}
+            {subjectWords(shared, row.subjectType)}
           </Text>
         </span>
       ),
-      filter: SUBJECT_TYPES.map((type) => ({ value: type, label: t(`audit.subject.${type}`) })),
+      filter: shared.namesUnder("audit.subject.").map((each) => ({ value: each, label: subjectWords(shared, each) })),
       width: "11rem",
     },
     {
@@ -96,6 +89,14 @@ export function auditColumns({ t, nameOf, people, actions }: AuditColumnOptions)
       width: "11rem",
     },
     { id: "changes", header: t("audit.changes"), cell: (row) => <Changes row={row} nameOf={nameOf} /> },
+    {
+      id: "service",
+      header: t("audit.service"),
+      optional: true,
+      value: (row) => row.service && serviceWords(shared, row.service),
+      cell: (row) => row.service && serviceWords(shared, row.service),
+      width: "10rem",
+    },
     {
       id: "ip",
       header: t("audit.ip"),

@@ -1,22 +1,21 @@
-import { download, EmptyState, useQuery } from "@groundwork/kit";
+import { download, EmptyState, type Formats, useFormats, useQuery, useSharedWords } from "@groundwork/kit";
 import { listQuery, optionsOf, peopleChoice, projectChoice, teamChoice } from "@groundwork/kit/directory";
 import { ScrollText } from "@groundwork/kit/icons";
 import { DataTable, type TableControl, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
-import { type AuditRow, auditActionsQuery, auditQuery } from "./api";
+import { type AuditRow, auditQuery } from "./api";
 import { auditColumns } from "./audit-columns";
-import { KNOWN_ACTIONS } from "./audit-words";
 import { instantsOf } from "./day-range";
 import { DayRangeFilter } from "./day-range-filter";
 
 const DEFAULTS = { filters: { from: "", to: "" } };
 const keyOfRow = (row: AuditRow) => row.auditRecordId;
 
-/** The days in the address become instants on the wire. */
-function auditFilter(table: TableControl): Record<string, string | number> {
+/** The company's days in the address become instants on the wire. */
+function auditFilter(table: TableControl, { startOfDay }: Formats): Record<string, string | number> {
   const { from = "", to = "", ...filters } = table.filters;
-  return { ...listQuery({ ...table, filters }), ...instantsOf(from, to) };
+  return { ...listQuery({ ...table, filters }), ...instantsOf(from, to, startOfDay) };
 }
 
 function useNames(): (id: string) => string | undefined {
@@ -37,14 +36,14 @@ function useNames(): (id: string) => string | undefined {
 export function AuditLog(): ReactNode {
   const t = messages.useT();
   const table = useTableState(DEFAULTS);
-  const query = auditFilter(table);
+  const query = auditFilter(table, useFormats());
   const records = useQuery(auditQuery(query));
   const people = useQuery(peopleChoice).data;
-  const actions = useQuery(auditActionsQuery).data ?? KNOWN_ACTIONS;
+  const shared = useSharedWords();
   const nameOf = useNames();
   const columns = useMemo(
-    () => auditColumns({ t, nameOf, people: optionsOf.people(people), actions }),
-    [t, nameOf, people, actions],
+    () => auditColumns({ t, nameOf, people: optionsOf.people(people), shared }),
+    [t, nameOf, people, shared],
   );
   const { pageNumber: _page, pageCount: _count, ...filter } = query;
   return (

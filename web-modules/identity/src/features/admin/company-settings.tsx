@@ -3,7 +3,9 @@ import { CheckboxField, Form, FormActions, NumberField, SubmitButton, TextField,
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../directory/keys";
+import { TimeZoneField } from "../directory/time-zone-field";
 import { type CompanyDetail, companyQuery, companyWrites } from "./api";
+import { CompanyLook } from "./company-look";
 import { OwnerPanels } from "./owner-panels";
 
 function NameForm({ company }: { company: CompanyDetail }): ReactNode {
@@ -32,6 +34,35 @@ function NameForm({ company }: { company: CompanyDetail }): ReactNode {
         />
         <FormActions>
           <SubmitButton disabled={form.status === "clean" || form.status === "saved"}>{t("admin.rename")}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Panel>
+  );
+}
+
+function ClockForm({ company }: { company: CompanyDetail }): ReactNode {
+  const t = messages.useT();
+  const readAgain = useReadAgain();
+  const { reload } = useSession();
+  const form = useForm<{ timeZone: string | null }, CompanyDetail>({
+    initial: { timeZone: company.timeZone },
+    validate: ({ timeZone }) => ({ timeZone: timeZone ? null : t("admin.clock.missing") }),
+    submit: ({ timeZone }, options) =>
+      companyWrites.saveSettings({ groupId: company.groupId, timeZone: timeZone ?? "" }, options),
+    onSuccess: async (saved) => {
+      toast.done({ title: t("admin.clock.saved", { zone: saved.timeZone.replaceAll("_", " ") }) });
+      await readAgain("company");
+      await reload();
+    },
+  });
+  return (
+    <Panel title={t("admin.clock")} description={t("admin.clock.help")}>
+      <Form form={form} aria-label={t("admin.clock")}>
+        <TimeZoneField {...form.field("timeZone")} label={t("admin.clock.zone")} required />
+        <FormActions>
+          <SubmitButton disabled={form.status === "clean" || form.status === "saved"}>
+            {t("directory.save")}
+          </SubmitButton>
         </FormActions>
       </Form>
     </Panel>
@@ -112,6 +143,8 @@ export function CompanySettings(): ReactNode {
     return (
       <>
         <NameForm key={data.name} company={data} />
+        <CompanyLook company={data} />
+        <ClockForm company={data} />
         <FenceForm company={data} />
         {company?.role === "owner" && <OwnerPanels company={data} />}
       </>

@@ -1,3 +1,4 @@
+import { MomentInput } from "@groundwork/kit";
 import { type ReactNode, useId } from "react";
 import { messages } from "../../messages";
 import classes from "./audit.module.css";
@@ -15,7 +16,7 @@ export function DayRangeFilter({ from, to, onChange }: DayRangeFilterProps): Rea
   return (
     <span className={classes.range}>
       <label htmlFor={`${id}from`}>{t("audit.from")}</label>
-      <input
+      <MomentInput
         id={`${id}from`}
         type="date"
         className={classes.day}
@@ -24,7 +25,7 @@ export function DayRangeFilter({ from, to, onChange }: DayRangeFilterProps): Rea
         onChange={(event) => onChange({ from: event.currentTarget.value, to })}
       />
       <label htmlFor={`${id}to`}>{t("audit.to")}</label>
-      <input
+      <MomentInput
         id={`${id}to`}
         type="date"
         className={classes.day}

@@ -1,11 +1,19 @@
-/** The instants between which a range of calendar days lies on this device: from the first midnight up to the last. */
-export function instantsOf(from: string, to: string): { from?: string; to?: string } {
-  const midnight = (day: string, plusDays: number): string | null => {
-    const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-    const at = new Date(year, month - 1, date + plusDays);
-    return Number.isNaN(at.getTime()) ? null : at.toISOString();
-  };
-  const first = from ? midnight(from, 0) : null;
-  const end = to ? midnight(to, 1) : null;
-  return { ...(first ? { from: first } : {}), ...(end ? { to: end } : {}) };
+import type { Formats } from "@groundwork/kit";
+
+/** The instants between which a range of calendar days lies: from the first midnight up to the one after the last. */
+export function instantsOf(
+  from: string,
+  to: string,
+  startOfDay: Formats["startOfDay"],
+): { from?: string; to?: string } {
+  const first = from ? startOfDay(from) : null;
+  const end = to ? startOfDay(dayAfter(to)) : null;
+  return { ...(first ? { from: first.toISOString() } : {}), ...(end ? { to: end.toISOString() } : {}) };
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(next.getTime())) return day;
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
 }

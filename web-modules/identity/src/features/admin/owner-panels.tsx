@@ -1,6 +1,6 @@
-import { announceSessionEnd, Button, confirm, Panel, toast, useAction, useQuery, useSession } from "@groundwork/kit";
-import { optionsOf, peopleChoice } from "@groundwork/kit/directory";
-import { Form, FormActions, PasswordField, SelectField, SubmitButton, useForm } from "@groundwork/kit/forms";
+import { announceSessionEnd, Button, confirm, Panel, toast, useAction, useSession } from "@groundwork/kit";
+import type { Person } from "@groundwork/kit/directory";
+import { Form, FormActions, PasswordField, PersonField, SubmitButton, useForm } from "@groundwork/kit/forms";
 import { Trash2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
@@ -11,35 +11,34 @@ function TransferForm({ company }: { company: CompanyDetail }): ReactNode {
   const t = messages.useT();
   const { profile, reload } = useSession();
   const readAgain = useReadAgain();
-  const people = useQuery(peopleChoice);
-  const nameOf = (userId: string | null) => people.data?.find((each) => each.userId === userId)?.fullName ?? "";
-  const form = useForm<{ userId: string | null; password: string }, unknown>({
-    initial: { userId: null, password: "" },
+  const form = useForm<{ person: Person | null; password: string }, unknown>({
+    initial: { person: null, password: "" },
     guard: false,
-    validate: ({ userId, password }) => ({
-      userId: userId ? null : t("admin.transfer.whoMissing"),
+    wireNames: { userId: "person" },
+    validate: ({ person, password }) => ({
+      person: person ? null : t("admin.transfer.whoMissing"),
       password: password ? null : t("admin.transfer.passwordMissing"),
     }),
-    submit: ({ userId, password }, options) => companyWrites.transfer({ userId: userId ?? "", password }, options),
-    onSuccess: async (_, { userId }) => {
+    submit: ({ person, password }, options) =>
+      companyWrites.transfer({ userId: person?.userId ?? "", password }, options),
+    onSuccess: async (_, { person }) => {
       toast.done({
-        title: t("admin.transfer.done", { name: nameOf(userId), company: company.name }),
+        title: t("admin.transfer.done", { name: person?.fullName ?? "", company: company.name }),
         detail: t("admin.transfer.doneDetail"),
       });
       await readAgain("members", "company");
       await reload();
     },
   });
+  const { person } = form.values;
   return (
     <Panel title={t("admin.transfer")} description={t("admin.transfer.body")} tone="danger">
       <Form form={form} aria-label={t("admin.transfer")}>
-        <SelectField
-          {...form.field("userId")}
+        <PersonField
+          {...form.field("person")}
           label={t("admin.transfer.who")}
-          options={optionsOf.people(people.data?.filter((each) => each.userId !== profile?.userId))}
-          nothingFound={t("directory.nobodyFound")}
+          except={new Set([profile?.userId ?? ""])}
           required
-          searchable
         />
         <PasswordField
           {...form.field("password")}
@@ -49,7 +48,7 @@ function TransferForm({ company }: { company: CompanyDetail }): ReactNode {
         />
         <FormActions state={false}>
           <SubmitButton variant="light" color="brick">
-            {form.values.userId ? t("admin.transfer.verb", { name: nameOf(form.values.userId) }) : t("admin.transfer")}
+            {person ? t("admin.transfer.verb", { name: person.fullName }) : t("admin.transfer")}
           </SubmitButton>
         </FormActions>
       </Form>

@@ -1,8 +1,8 @@
-import { type Answer, api, type components } from "@groundwork/kit";
+import { type Answer, api, deviceZone } from "@groundwork/kit";
+import type { Schemas } from "../../schemas";
 
 /** The calls of signing in and up. */
 type Options = { idempotencyKey: string };
-type Schemas = components["schemas"];
 
 export type Credentials = Schemas["LoginIn"];
 export type SignInAnswer = Answer<"/api/Auth/Login", "post">;
@@ -39,5 +39,6 @@ export const readInvitation = (token: string, signal: AbortSignal) =>
 export const acceptInvitation = (token: string, options: Options) =>
   api.post("/api/Invite/AcceptInvite", { body: { token }, ...options });
 
+/** It begins where the browser is, with a first project there. */
 export const createCompany = (name: string, options: Options) =>
-  api.post("/api/Group/CreateGroup", { body: { name }, ...options });
+  api.post("/api/Group/CreateGroup", { body: { name, timeZone: deviceZone() }, ...options });

@@ -1,6 +1,6 @@
 import { Button } from "@groundwork/kit";
-import { optionsOf, type Person } from "@groundwork/kit/directory";
-import { MultiSelectField } from "@groundwork/kit/forms";
+import type { Person } from "@groundwork/kit/directory";
+import { PeopleField } from "@groundwork/kit/forms";
 import { Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
@@ -8,36 +8,35 @@ import classes from "./row-list.module.css";
 
 export interface AddPeopleProps {
   label: string;
-  people: readonly Person[];
+  /** Who is there already. */
+  here: ReadonlySet<string>;
   loading: boolean;
   onAdd: (userIds: string[]) => void;
 }
 
 /** Choose several people and add them in one go. */
-export function AddPeople({ label, people, loading, onAdd }: AddPeopleProps): ReactNode {
+export function AddPeople({ label, here, loading, onAdd }: AddPeopleProps): ReactNode {
   const t = messages.useT();
-  const [chosen, setChosen] = useState<string[]>([]);
-  const valid = chosen.filter((userId) => people.some((each) => each.userId === userId));
-  if (people.length === 0) return null;
+  const [chosen, setChosen] = useState<Person[]>([]);
+  const fresh = chosen.filter(({ userId }) => !here.has(userId));
   return (
     <div className={classes.add}>
-      <MultiSelectField
+      <PeopleField
         name="people"
         label={label}
-        placeholder={valid.length === 0 ? t("directory.choosePeople") : ""}
-        nothingFound={t("directory.nobodyFound")}
-        options={optionsOf.people(people)}
-        value={valid}
+        placeholder={fresh.length === 0 ? t("directory.choosePeople") : ""}
+        except={here}
+        value={fresh}
         onChange={setChosen}
         error={null}
       />
       <Button
         variant="default"
         loading={loading}
-        disabled={valid.length === 0}
+        disabled={fresh.length === 0}
         leftSection={<Plus size={16} aria-hidden />}
         onClick={() => {
-          onAdd(valid);
+          onAdd(fresh.map(({ userId }) => userId));
           setChosen([]);
         }}
       >

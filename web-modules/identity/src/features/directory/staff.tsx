@@ -1,5 +1,5 @@
-import { ActionIcon, Link, StatusBadge, Text, useQuery } from "@groundwork/kit";
-import { type Person, PersonLine, peopleChoice, type WriteKey } from "@groundwork/kit/directory";
+import { ActionIcon, Link, StatusBadge, Text } from "@groundwork/kit";
+import { type Person, PersonLine, type WriteKey } from "@groundwork/kit/directory";
 import { Star, X } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
@@ -80,7 +80,6 @@ function useStaffWrites<P extends Person>(props: StaffProps<P>) {
 export function Staff<P extends Person>(props: StaffProps<P>): ReactNode {
   const t = messages.useT();
   const { kind, place, people, isHead, detail, mayStaff, mayChooseHeads } = props;
-  const everyone = useQuery({ ...peopleChoice, enabled: mayStaff });
   const { add, remove, setHead, busy } = useStaffWrites(props);
   const head = HEAD[kind];
   const here = new Set(people.map((each) => each.userId));
@@ -115,10 +114,10 @@ export function Staff<P extends Person>(props: StaffProps<P>): ReactNode {
           </RowOf>
         ))}
       </RowList>
-      {mayStaff && everyone.data && (
+      {mayStaff && (
         <AddPeople
           label={t(`${kind}.people.add`)}
-          people={everyone.data.filter((each) => !here.has(each.userId))}
+          here={here}
           loading={add.isPending}
           onAdd={(userIds) => add.mutate({ userIds })}
         />

@@ -25,6 +25,7 @@ function mailColumns(t: ReturnType<typeof messages.useT>): Column<MailRow>[] {
       cell: (row) => <StatusBadge tone={TONES[row.outcome]}>{t(`mails.outcome.${row.outcome}`)}</StatusBadge>,
       filter: OUTCOMES.map((outcome) => ({ value: outcome, label: t(`mails.outcome.${outcome}`) })),
       width: "13rem",
+      phone: "line",
     },
     {
       id: "purpose",
@@ -39,6 +40,7 @@ function mailColumns(t: ReturnType<typeof messages.useT>): Column<MailRow>[] {
       value: (row) => new Date(row.createdAt),
       cell: (row) => <RelativeTime when={row.createdAt} />,
       width: "9rem",
+      phone: "line",
     },
     {
       id: "retryAt",
@@ -60,6 +62,7 @@ function mailColumns(t: ReturnType<typeof messages.useT>): Column<MailRow>[] {
           "–"
         ),
       width: "8rem",
+      phone: "end",
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { api, keepPreviousData, queryOptions } from "@groundwork/kit";
-import type { ListQuery, Page, QueryOf, Schemas, WriteKey } from "@groundwork/kit/directory";
+import type { ListQuery, Page, QueryOf, WriteKey } from "@groundwork/kit/directory";
+import type { Schemas } from "../../schemas";
 import { keyOf } from "../directory/keys";
 
 export type MemberRow = Schemas["MemberPublic"];

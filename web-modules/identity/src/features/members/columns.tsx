@@ -36,12 +36,14 @@ export function memberColumns({ t, teams, projects, withSecondFactor }: MemberCo
       cell: (row) => <RoleBadge role={row.role} />,
       filter: ROLES.map((role) => ({ value: role, label: t(`role.${role}`) })),
       width: "8rem",
+      phone: "end",
     },
     {
       id: "email",
       header: t("members.email"),
       value: (row) => row.email,
       cell: (row) => row.email,
+      phone: "line",
     },
     {
       id: "teamId",

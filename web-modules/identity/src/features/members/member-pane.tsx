@@ -11,6 +11,7 @@ import {
   Stack,
   Text,
   useQuery,
+  useRecent,
   useSession,
 } from "@groundwork/kit";
 import { PersonAvatar } from "@groundwork/kit/directory";
@@ -83,6 +84,8 @@ export function MemberPane({ pane }: { pane: SidePaneState }): ReactNode {
   const t = messages.useT();
   const [removing, setRemoving] = useState(false);
   const member = useQuery({ ...memberQuery(pane.id ?? ""), enabled: pane.id !== null });
+  const shown = pane.id !== null && member.data;
+  useRecent(shown ? { kind: "identity:people", label: shown.fullName, path: `/members?member=${shown.userId}` } : null);
   let body: ReactNode = <LoadingState />;
   if (member.data) body = <Body member={member.data} onRemove={() => setRemoving(true)} />;
   else if (member.error) {

@@ -10,8 +10,8 @@ import {
   useQuery,
   useSession,
 } from "@groundwork/kit";
-import { optionsOf, peopleChoice } from "@groundwork/kit/directory";
-import { SelectField } from "@groundwork/kit/forms";
+import type { Person } from "@groundwork/kit/directory";
+import { PersonField } from "@groundwork/kit/forms";
 import { TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
@@ -68,11 +68,9 @@ export interface RemoveDialogProps {
 export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps): ReactNode {
   const t = messages.useT();
   const { company } = useSession();
-  const [successor, setSuccessor] = useState<string | null>(null);
+  const [successor, setSuccessor] = useState<Person | null>(null);
   const preview = useQuery(removalPreviewQuery(member.userId));
-  const people = useQuery(peopleChoice);
   const name = member.fullName;
-  const heir = people.data?.find((each) => each.userId === successor);
 
   const remove = useWrite<void>({
     run: (_, options) =>
@@ -80,14 +78,14 @@ export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps):
         {
           groupId: company?.groupId ?? "",
           userId: member.userId,
-          ...(successor ? { successorUserId: successor } : {}),
+          ...(successor ? { successorUserId: successor.userId } : {}),
         },
         options,
       ),
     changes: ["members", "teams", "projects", "invites", "company"],
     done: () => ({
       title: t("members.remove.done", { name }),
-      detail: heir ? t("members.remove.takenOver", { name: heir.fullName }) : t("members.remove.seatFree"),
+      detail: successor ? t("members.remove.takenOver", { name: successor.fullName }) : t("members.remove.seatFree"),
     }),
     failed: () => t("members.remove.failed", { name }),
     onSuccess: () => {
@@ -118,18 +116,16 @@ export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps):
         <Waiting preview={preview.data} />
         <Invites preview={preview.data} />
         {waits && (
-          <SelectField
+          <PersonField
             name="successor"
             label={t("members.remove.successor")}
             description={t("members.remove.successorHelp")}
             placeholder={t("members.remove.nobody")}
-            nothingFound={t("directory.nobodyFound")}
-            options={optionsOf.people(people.data?.filter((each) => each.userId !== member.userId))}
+            except={new Set([member.userId])}
             value={successor}
             onChange={setSuccessor}
             error={null}
             clearable
-            searchable
           />
         )}
       </>

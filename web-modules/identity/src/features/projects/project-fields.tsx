@@ -1,9 +1,9 @@
-import { Button, Columns, Text, useQuery } from "@groundwork/kit";
-import { type FormState, NumberField, SelectField, TextAreaField, TextField } from "@groundwork/kit/forms";
+import { Button, Columns, Text } from "@groundwork/kit";
+import { type FormState, NumberField, TextAreaField, TextField } from "@groundwork/kit/forms";
 import { LocateFixed } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
-import { timeZonesQuery } from "./api";
+import { TimeZoneField } from "../directory/time-zone-field";
 import type { ProjectValues } from "./project-values";
 
 /** Six decimals are 11 centimetres: more only pretends. */
@@ -56,13 +56,6 @@ export function ProjectFields({
   autoFocus?: boolean;
 }): ReactNode {
   const t = messages.useT();
-  const zones = useQuery(timeZonesQuery);
-  const known = zones.data ?? [];
-  const own = form.values.timeZone;
-  const options = (own && !known.includes(own) ? [own, ...known] : known).map((zone) => ({
-    value: zone,
-    label: zone.replaceAll("_", " "),
-  }));
   return (
     <>
       <TextField
@@ -89,14 +82,11 @@ export function ProjectFields({
         <TextField {...form.field("startsOn")} type="date" label={t("projects.startsOn")} />
         <TextField {...form.field("endsOn")} type="date" label={t("projects.endsOn")} />
       </Columns>
-      <SelectField
+      <TimeZoneField
         {...form.field("timeZone")}
         label={t("projects.timeZone")}
         description={t("projects.timeZoneHelp")}
         required
-        searchable
-        options={options}
-        nothingFound={t("directory.nothingFound")}
       />
     </>
   );

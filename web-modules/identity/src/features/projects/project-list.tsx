@@ -23,6 +23,7 @@ function projectColumns(t: ReturnType<typeof messages.useT>): Column<ProjectRow>
       header: t("projects.address"),
       value: (row) => row.address,
       cell: (row) => (row.address ? <Text lineClamp={1}>{row.address}</Text> : null),
+      phone: "line",
     },
     {
       id: "managers",
@@ -38,6 +39,7 @@ function projectColumns(t: ReturnType<typeof messages.useT>): Column<ProjectRow>
       value: (row) => row.membersCount,
       cell: (row) => row.membersCount,
       width: "6rem",
+      phone: "end",
     },
     {
       id: "startsOn",
@@ -67,7 +69,8 @@ function projectColumns(t: ReturnType<typeof messages.useT>): Column<ProjectRow>
       sortable: true,
       optional: true,
       value: (row) => new Date(row.updatedAt),
-      cell: (row) => <RelativeTime when={row.updatedAt} />,
+      timeZone: (row) => row.timeZone,
+      cell: (row) => <RelativeTime when={row.updatedAt} timeZone={row.timeZone} />,
       width: "9rem",
     },
     {

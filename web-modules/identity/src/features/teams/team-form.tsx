@@ -1,14 +1,6 @@
-import { Button, toast, useQuery } from "@groundwork/kit";
-import { optionsOf, peopleChoice } from "@groundwork/kit/directory";
-import {
-  Form,
-  FormActions,
-  MultiSelectField,
-  SubmitButton,
-  TextAreaField,
-  TextField,
-  useForm,
-} from "@groundwork/kit/forms";
+import { Button, toast } from "@groundwork/kit";
+import type { Person } from "@groundwork/kit/directory";
+import { Form, FormActions, PeopleField, SubmitButton, TextAreaField, TextField, useForm } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../directory/keys";
@@ -17,39 +9,43 @@ import { type TeamDetail, teamWrites } from "./api";
 interface Values {
   name: string;
   description: string;
-  memberUserIds: string[];
-  leadUserIds: string[];
+  members: Person[];
+  leads: Person[];
 }
 
 export interface TeamFormProps {
   /** The team to change; without one a new team is made. */
   team?: TeamDetail;
+  /** Of a new one, at first. */
+  members?: Person[];
   onCancel: () => void;
   onSaved: (team: TeamDetail) => void;
 }
 
+const idOf = (person: Person) => person.userId;
+
 /** Name and description of a team; a new one takes its people at once, an existing one in its list of people. */
-export function TeamForm({ team, onCancel, onSaved }: TeamFormProps): ReactNode {
+export function TeamForm({ team, members: first = [], onCancel, onSaved }: TeamFormProps): ReactNode {
   const t = messages.useT();
   const isNew = team === undefined;
-  const people = useQuery({ ...peopleChoice, enabled: isNew });
   const readAgain = useReadAgain();
   const form = useForm<Values, TeamDetail>({
-    initial: { name: team?.name ?? "", description: team?.description ?? "", memberUserIds: [], leadUserIds: [] },
+    initial: { name: team?.name ?? "", description: team?.description ?? "", members: first, leads: [] },
     guard: !isNew,
     validate: ({ name }) => ({ name: name.trim() ? null : t("teams.nameMissing") }),
-    submit: ({ description, ...values }, options) => {
+    wireNames: { memberUserIds: "members", leadUserIds: "leads" },
+    submit: ({ description, members, leads, ...values }, options) => {
       const name = values.name.trim();
       if (team) return teamWrites.update({ teamId: team.teamId, name, description }, options);
-      return teamWrites.create({ ...values, name, description }, options);
+      const people = { memberUserIds: members.map(idOf), leadUserIds: leads.map(idOf) };
+      return teamWrites.create({ ...people, name, description }, options);
     },
     onSuccess: async (saved) => {
       toast.done({ title: t(isNew ? "teams.created" : "teams.saved", { team: saved.name }) });
-      onSaved(saved);
       await readAgain("teams", "members");
+      onSaved(saved);
     },
   });
-  const options = optionsOf.people(people.data);
   return (
     <Form form={form} aria-label={t(isNew ? "teams.create" : "teams.edit")}>
       <TextField
@@ -68,18 +64,11 @@ export function TeamForm({ team, onCancel, onSaved }: TeamFormProps): ReactNode 
       />
       {isNew && (
         <>
-          <MultiSelectField
-            {...form.field("leadUserIds")}
-            label={t("teams.leads")}
-            description={t("teams.leadsHelp")}
-            options={options}
-            nothingFound={t("directory.nobodyFound")}
-          />
-          <MultiSelectField
-            {...form.field("memberUserIds")}
+          <PeopleField {...form.field("leads")} label={t("teams.leads")} description={t("teams.leadsHelp")} />
+          <PeopleField
+            {...form.field("members")}
             label={t("teams.members")}
-            options={options.filter((each) => !form.values.leadUserIds.includes(each.value))}
-            nothingFound={t("directory.nobodyFound")}
+            except={new Set(form.values.leads.map(idOf))}
           />
         </>
       )}
@@ -87,7 +76,7 @@ export function TeamForm({ team, onCancel, onSaved }: TeamFormProps): ReactNode 
         <Button variant="default" onClick={onCancel}>
           {t("directory.cancel")}
         </Button>
-        <SubmitButton>{t(isNew ? "teams.create" : "directory.save")}</SubmitButton>
+        <SubmitButton>{t(isNew ? "teams.make" : "directory.save")}</SubmitButton>
       </FormActions>
     </Form>
   );

@@ -14,6 +14,7 @@ function teamColumns(t: ReturnType<typeof messages.useT>): Column<TeamRow>[] {
       header: t("teams.description"),
       value: (row) => row.description,
       cell: (row) => (row.description ? <Text lineClamp={1}>{row.description}</Text> : null),
+      phone: "line",
     },
     {
       id: "leads",
@@ -29,6 +30,7 @@ function teamColumns(t: ReturnType<typeof messages.useT>): Column<TeamRow>[] {
       value: (row) => row.membersCount,
       cell: (row) => row.membersCount,
       width: "7rem",
+      phone: "end",
     },
     {
       id: "updatedAt",

@@ -11,6 +11,7 @@ import {
   Text,
   useCan,
   useQuery,
+  useRecent,
 } from "@groundwork/kit";
 import { Pencil, Trash2 } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
@@ -88,6 +89,8 @@ export function TeamPane({ pane }: { pane: SidePaneState }): ReactNode {
   const isAdmin = useCan("admin");
   const creating = pane.id === NEW_TEAM;
   const team = useQuery({ ...teamQuery(pane.id ?? ""), enabled: pane.id !== null && !creating });
+  const shown = pane.id !== null && !creating && team.data;
+  useRecent(shown ? { kind: "identity:teams", label: shown.name, path: `/teams?team=${shown.teamId}` } : null);
   let body: ReactNode = <LoadingState />;
   let title = team.data?.name ?? t("teams.pane.title");
   if (creating && isAdmin) {

@@ -63,7 +63,7 @@ const zhCn: Record<keyof typeof auth, string> = {
 
   "auth.checkMail.title": "请查收邮件",
   "auth.checkMail.verify": "我们已向 {email} 发送链接。打开链接即可确认邮箱并完成注册。",
-  "auth.checkMail.reset": "如果 {email} 已注册，您将收到设置新密码的链接。",
+  "auth.checkMail.reset": "如果 {email} 已有账号，您将收到设置新密码的链接。",
   "auth.checkMail.tips": "一分钟后仍未收到？请查看垃圾邮件，或检查地址是否有误。",
   "auth.checkMail.resend": "重新发送",
   "auth.checkMail.resendIn": "{wait}后可重新发送",

@@ -8,7 +8,6 @@ export const directory = {
   "directory.choosePeople": "Choose people…",
   "directory.discard": "Discard changes",
   "directory.emailInvalid": "Enter a complete e-mail address, such as lim.wei@example.com.",
-  "directory.nobodyFound": "Nobody by that name",
   "directory.nothingFound": "Nothing by that name",
   "directory.save": "Save",
   "directory.undo": "Undo",

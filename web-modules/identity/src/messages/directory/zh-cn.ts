@@ -9,7 +9,6 @@ const zhCn: Record<keyof typeof directory, string> = {
   "directory.choosePeople": "选择人员…",
   "directory.discard": "放弃更改",
   "directory.emailInvalid": "请输入完整的邮箱地址，例如 lim.wei@example.com。",
-  "directory.nobodyFound": "没有找到此人",
   "directory.nothingFound": "没有找到匹配项",
   "directory.save": "保存",
   "directory.undo": "撤销",

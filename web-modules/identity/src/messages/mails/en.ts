@@ -36,6 +36,7 @@ export const mails = {
   "mails.purpose": "What",
   "mails.purpose.step": "From a workflow",
   "mails.purpose.reminder": "Reminder",
+  "mails.purpose.notice": "Notice",
   "mails.purpose.invite": "Invitation",
   "mails.purpose.consent": "Question",
   "mails.at": "When",

@@ -39,7 +39,7 @@ const zhCn: Record<keyof typeof members, string> = {
   "members.remove.nothingWaits": "没有待交接的事项：其所有团队和项目都有其他负责人。",
   "members.remove.waits": "以下事项没有其他负责人：",
   "members.remove.onlyLead": "团队“{team}”的唯一组长",
-  "members.remove.onlyManager": "项目“{project}”的唯一经理",
+  "members.remove.onlyManager": "项目“{project}”的唯一项目经理",
   "members.remove.invites": "{count, plural, other {其发出的 # 个待接受的邀请将一并撤回：}}",
   "members.remove.invite": "{email}，身份：{role}",
   "members.remove.successor": "由谁接手？",

@@ -13,6 +13,7 @@ export const teams = {
   "teams.members": "Members",
   "teams.since": "Since",
   "teams.create": "New team",
+  "teams.make": "Create team",
   "teams.created": "Team {team} was created",
   "teams.edit": "Edit the name and description",
   "teams.saved": "Team {team} was saved",

@@ -15,6 +15,7 @@ const zhCn: Record<keyof typeof teams, string> = {
   "teams.members": "成员",
   "teams.since": "创建于",
   "teams.create": "新建团队",
+  "teams.make": "创建团队",
   "teams.created": "已创建团队“{team}”",
   "teams.edit": "修改名称和说明",
   "teams.saved": "已保存团队“{team}”",

@@ -2,7 +2,7 @@ from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 import pytest
-from identity.project.time_zones import known_time_zone, time_zone_names
+from identity.time_zones import known_time_zone, time_zone_names
 
 
 class TestTimeZones:
