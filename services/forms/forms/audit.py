@@ -1,17 +1,20 @@
 """What of forms the company's audit log keeps."""
 
+from dataclasses import dataclass
 from enum import StrEnum
+from uuid import UUID
 
-from chassis.access import Actor
-from chassis.audit import Changes, act_of
+from chassis.access import Actor, Origin
+from chassis.audit import Changes, Doer, act_of
 from contracts.forms.v1 import events_pb2
+from formwork.workflow import Tone
 
-from forms.tables.submission import Submission
+from forms.tables.submission import Attempt, StepRecord, Submission
 from forms.tables.template import FormTemplate
 
 
 class AuditAction(StrEnum):
-    """Kept for ever: never rename one. Identity lists them among those it knows."""
+    """Kept for ever: never rename one. Their words are in the web module's messages, `audit.action.…`."""
 
     CREATED = "form.created"
     COPIED = "form.copied"
@@ -20,15 +23,39 @@ class AuditAction(StrEnum):
     ARCHIVED = "form.archived"
     UNARCHIVED = "form.unarchived"
     DRAFT_DISCARDED = "submission.draft_discarded"
+    STEP_SUBMITTED = "submission.step_submitted"
+    APPROVED = "submission.approved"
+    REFUSED = "submission.refused"
+    EXPORTED = "submission.exported"
+
+
+class AuditSubject(StrEnum):
+    """What an act is about: `audit.subject.…`."""
+
+    FORM = "form"
+    SUBMISSION = "submission"
+    SUBMISSION_LIST = "submissionList"
+
+
+class AuditField(StrEnum):
+    """What an act changed: `audit.field.…`, among this module's words or identity's."""
+
+    NAME = "name"
+    PROJECT = "project"
+    VERSION = "version"
+    STEP = "step"
+    DECISION = "decision"
+    REASON = "reason"
+    COUNT = "count"
 
 
 def of_template(
-    actor: Actor, action: AuditAction, template: FormTemplate, changes: Changes | None = None
+    actor: Actor, action: AuditAction, template: FormTemplate, changes: Changes[AuditField] | None = None
 ) -> events_pb2.ActRecorded:
     act = act_of(
         actor,
         action,
-        subject_type="form",
+        subject_type=AuditSubject.FORM,
         subject_id=template.id,
         subject_name=template.name,
         changes=changes,
@@ -40,15 +67,62 @@ def of_publishing(actor: Actor, template: FormTemplate) -> events_pb2.ActRecorde
     number = template.published_version
     assert number is not None
     before = str(number - 1) if number > 1 else None
-    return of_template(actor, AuditAction.PUBLISHED, template, {"version": (before, str(number))})
+    return of_template(actor, AuditAction.PUBLISHED, template, {AuditField.VERSION: (before, str(number))})
 
 
-def of_submission(actor: Actor, action: AuditAction, submission: Submission) -> events_pb2.ActRecorded:
+def of_submission(
+    doer: Doer, action: AuditAction, submission: Submission, changes: Changes[AuditField] | None = None
+) -> events_pb2.ActRecorded:
+    act = act_of(
+        doer,
+        action,
+        subject_type=AuditSubject.SUBMISSION,
+        subject_id=submission.id,
+        subject_name=" · ".join(filter(None, (submission.template_name, submission.reference_number))),
+        changes=changes,
+    )
+    return events_pb2.ActRecorded(act=act)
+
+
+@dataclass(frozen=True)
+class Presser:
+    """Who pressed, told once the press is written down: by then another service calls."""
+
+    company_id: UUID
+    origin: Origin
+
+
+def of_press(
+    submission: Submission, attempt: Attempt, record: StepRecord, tone: Tone
+) -> events_pb2.ActRecorded:
+    """What the button's colour says is what it is called: nobody guesses from its name."""
+    presser = Presser(submission.company_id, Origin(attempt.ip, attempt.user_agent))
+    changes = {
+        AuditField.STEP: (None, record.step_name),
+        AuditField.DECISION: (None, record.action_name),
+    }
+    if record.reason:
+        changes[AuditField.REASON] = (None, record.reason)
+    return of_submission(presser, _PRESSED[tone], submission, changes)
+
+
+_PRESSED = {
+    Tone.GOOD: AuditAction.APPROVED,
+    Tone.BAD: AuditAction.REFUSED,
+    Tone.NEUTRAL: AuditAction.STEP_SUBMITTED,
+}
+
+
+def of_export(actor: Actor, count: int, project_id: UUID | None) -> events_pb2.ActRecorded:
+    changes: dict[AuditField, tuple[str | None, str | None]] = {AuditField.COUNT: (None, str(count))}
+    if project_id is not None:
+        changes[AuditField.PROJECT] = (None, str(project_id))
     act = act_of(
         actor,
-        action,
-        subject_type="submission",
-        subject_id=submission.id,
-        subject_name=submission.template_name,
+        AuditAction.EXPORTED,
+        subject_type=AuditSubject.SUBMISSION_LIST,
+        subject_id=actor.company_id,
+        subject_name="",
+        changes=changes,
     )
     return events_pb2.ActRecorded(act=act)

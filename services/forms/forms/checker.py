@@ -7,6 +7,7 @@ from uuid import UUID
 
 import orjson
 from cachetools import LRUCache
+from chassis.acting import sharers
 from chassis.errors import Invalid, Unavailable
 from chassis.processes.fair_queue import FairQueue, TooManyWait
 from chassis.processes.pool import Bounds, ProcessDied, ProcessPool, TimedOut, WorkFailed
@@ -23,7 +24,7 @@ from forms.checker_program import unpacked
 PROCESSES = 1
 MOST_BYTES = 160 * 1024 * 1024
 _BOUNDS = Bounds(MOST_BYTES, most_processor_seconds=10, most_seconds=30)
-_MOST_WAITING, _MOST_WAITING_EACH, _WAITS_SECONDS = 48, 16, 20.0
+_MOST_WAITING, _WAITS_SECONDS = 48, 20.0
 # Judged within milliseconds, which is less than asking another process takes.
 _SMALL_BYTES = 16_384
 _REMEMBERED = 50
@@ -47,12 +48,7 @@ DraftKey = tuple[UUID, int, int]
 
 class Checker:
     def __init__(self) -> None:
-        queue = FairQueue(
-            PROCESSES,
-            most_waiting=_MOST_WAITING,
-            most_waiting_each=_MOST_WAITING_EACH,
-            most_seconds=_WAITS_SECONDS,
-        )
+        queue = FairQueue(PROCESSES, most_waiting=_MOST_WAITING, most_seconds=_WAITS_SECONDS)
         self._pool = ProcessPool(checker_program.__name__, _BOUNDS, queue)
         self._drafts = LRUCache[DraftKey, CheckedDraft](_REMEMBERED)
 
@@ -92,7 +88,7 @@ class Checker:
         if sum(map(len, parts)) <= _SMALL_BYTES:
             return checker_program.work(order).said
         try:
-            return await self._pool.run(order, _read, caller=company_id)
+            return await self._pool.run(order, _read, sharers=sharers(company_id))
         except TooManyWait:
             raise Unavailable(
                 Text("Many large forms are being checked right now. Try again in a moment.")

@@ -3,29 +3,33 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from chassis.events.company_deletion import rows_of
 from chassis.events.republish import Snapshot
-from chassis.http.live import live_router
 from chassis.pictures.pictures import Pictures
 from chassis.rpc import RpcService
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from contracts.forms.v1 import events_pb2
 from identity_client.access import ACCESS_CHANGED, RemoteAccess
+from identity_client.companies import of_deleted_companies
+from identity_client.directory import Directory
+from identity_client.projects import PROJECT_CHANGED, Projects
 
 from forms.checker import Checker
-from forms.directory import Directory
 from forms.file import routes as file
 from forms.file.service import FILES
 from forms.file.unused import delete_unused
 from forms.flow.rpc import flow_rpc
 from forms.printout.rpc import printout_rpc
-from forms.projects import Projects
 from forms.settings import FormsSettings
 from forms.submission import handlers as submission_handlers
 from forms.submission import routes as submission
 from forms.submission.announcement import submissions_after
+from forms.submission.discarding import delete_of_company
 from forms.submission.reading.mails import Mails
 from forms.submission.submitting.runner import Runner
+from forms.tables.submission import GoneTeam
+from forms.tables.template import FormTemplate
 from forms.template import routes as template
 from forms.template import setting_routes as template_setting
 from forms.template.announcement import templates_after
@@ -41,12 +45,8 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(Checker.of(runtime))
     runtime.provide(PublishedForms())
     runtime.provide(Pictures.of(runtime))
-    runtime.provide(Mails(runtime.channel_to("identity", settings.identity_grpc, idempotent=Mails.METHODS)))
-    runtime.provide(
-        Runner(
-            runtime.channel_to("workflow-runner", settings.workflow_runner_grpc, idempotent=Runner.METHODS)
-        )
-    )
+    runtime.provide(Mails(runtime.channel_to("identity", settings.identity_grpc)))
+    runtime.provide(Runner(runtime.channel_to("workflow-runner", settings.workflow_runner_grpc)))
 
 
 def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:
@@ -57,22 +57,18 @@ definition = ServiceDefinition(
     context="forms",
     settings=FormsSettings,
     folder=Path(__file__).parent.parent,
-    routers=[
-        template.router,
-        *template_setting.routers,
-        submission.router,
-        todo.router,
-        file.router,
-        live_router("FormsLive"),
-    ],
+    routers=[template.router, *template_setting.routers, submission.router, todo.router, file.router],
     snapshots=[
         Snapshot(events_pb2.TemplateChanged, templates_after),
         Snapshot(events_pb2.SubmissionStands, submissions_after),
     ],
     subscriptions=submission_handlers.subscriptions,
+    projections=[submission_handlers.memberships],
+    company_deletion=of_deleted_companies(delete_of_company, rows_of(FormTemplate), rows_of(GoneTeam)),
     files=[FILES],
     access_source=RemoteAccess.of,
-    listeners=[ACCESS_CHANGED, *submission_handlers.listeners, *todo_handlers.listeners],
+    listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
+    live_notes=todo_handlers.live_notes,
     rpc_services=_rpc_services,
     housekeeping=delete_unused,
     provide=_provide,

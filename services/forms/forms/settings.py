@@ -6,3 +6,7 @@ class FormsSettings(StorageSettings):
 
     workflow_runner_grpc: str
     """Who decides where a submission goes on."""
+    most_template_rows: int = 20_000
+    """Drafts and published versions of one company together."""
+    most_template_bytes: int = 512 * 1024 * 1024
+    """What these take of the database."""

@@ -21,7 +21,10 @@ async def tell_as_of_then(
     submitted = [at for at, pressed in zip(moments, story.steps, strict=True) if pressed.button is not None]
     submission.created_at = moments[0] - _FILLED_IN_FOR
     submission.updated_at = moments[-1]
-    submission.step_entered_at = submitted[-1] if submitted else submission.created_at
+    entered_at = submitted[-1] if submitted else submission.created_at
+    if submission.due_at is not None:
+        submission.due_at += entered_at - submission.step_entered_at
+    submission.step_entered_at = entered_at
     if submitted:
         submission.submitted_at = submitted[0]
     if submission.closed_at is not None:

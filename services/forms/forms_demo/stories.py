@@ -5,9 +5,13 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
+from chassis.wall_clock import zone_of
+
+from forms_demo.figures import POSITIONS, PRICES
 from forms_demo.templates import MATERIAL_DELIVERY, PERMIT_TO_WORK, SITE_INSPECTION, DemoTemplate
 
 PUNGGOL = "Punggol Waterway Residences"
+_SITES = zone_of("Asia/Singapore")
 _MINUTE, _HOUR = timedelta(minutes=1), timedelta(hours=1)
 Entries = dict[str, Any]
 """By label. Texts and moments as they are, `Option(n)`, `Photo(…)`, `Signed(…)`."""
@@ -39,6 +43,7 @@ class Pressed:
     """None: it is still being filled in."""
     at: datetime
     """When, on the clock of the site."""
+    reason: str = ""
 
 
 @dataclass
@@ -169,6 +174,9 @@ def _inspection(
     entries |= {"Findings noted": str(findings), "Closed on the spot": str(closed)}
     if to_do:
         entries |= {"What must be corrected": to_do, "Photos of findings": Photo("finding.jpg", "#C9A36B")}
+    if until != "draft":
+        entries["The site as a whole"] = 5 - sum(answer == "2" for answer in answers)
+        entries["Where on site"] = {"position": POSITIONS[project], "address": area}
     entries["Inspector"] = _signed_by(inspector)
     remarks = "Checked against the photos."
     story = Story(SITE_INSPECTION, project)
@@ -177,8 +185,10 @@ def _inspection(
         reviewed = {"Remarks of the reviewer": remarks, "Reviewer": _signed_by("wang.lihua")}
         story.steps.append(Pressed("wang.lihua", reviewed, "Accept", at + 3 * _HOUR))
     if until in ("correction", "corrected"):
-        reviewed = {"Remarks of the reviewer": remarks, "Reviewer": _signed_by("priya.ramasamy")}
-        story.steps.append(Pressed("priya.ramasamy", reviewed, "Corrective action needed", at + 5 * _HOUR))
+        # Not by whoever inspected.
+        reviewer = "wang.lihua" if inspector == "priya.ramasamy" else "priya.ramasamy"
+        reviewed = {"Remarks of the reviewer": remarks, "Reviewer": _signed_by(reviewer)}
+        story.steps.append(Pressed(reviewer, reviewed, "Corrective action needed", at + 5 * _HOUR))
     if until == "corrected":
         done: Entries = {
             "Action taken": f"Done: {to_do}",
@@ -211,12 +221,15 @@ def _permit(
     if until in ("draft", "assessment"):
         return story
     verdict = "Refuse" if until == "refused" else "Safe to proceed"
-    story.steps.append(Pressed("siti.nurhaliza", assessed, verdict, at - 2 * _HOUR))
+    why = "Combustible packing stands next to the work." if until == "refused" else ""
+    story.steps.append(Pressed("siti.nurhaliza", assessed, verdict, at - 2 * _HOUR, why))
     if until in ("refused", "approval"):
         return story
     if until == "not approved":
         refused: Entries = {"Conditions": "Wait for the fire doors.", "Approved by": _signed_by("manager")}
-        story.steps.append(Pressed("manager", refused, "Refuse", at - 40 * _MINUTE))
+        story.steps.append(
+            Pressed("manager", refused, "Refuse", at - 40 * _MINUTE, "The fire doors are not in yet.")
+        )
         return story
     approved: Entries = {
         "Conditions": "Fire watch stays for one hour after the work.",
@@ -246,6 +259,9 @@ def _delivery(
 ) -> Story:
     entries: Entries = {
         "Supplier": supplier,
+        "Supplier’s e-mail": f"orders@{supplier.split()[0].lower()}.example",
+        "Driver’s phone": f"+65 8{order[-3:]} 40{order[-2:]}",
+        "Price of one": PRICES[unit],
         "Delivery order no.": order,
         "Delivered at": _minute(at),
         "Vehicle no.": vehicle,
@@ -270,9 +286,8 @@ def _delivery(
             "Remarks": "In order." if good else "Wet and torn packing, batch numbers differ.",
             "Checked by": _signed_by("nur.aisyah"),
         }
-        story.steps.append(
-            Pressed("nur.aisyah", checked, "Release for use" if good else "Reject", at + 4 * _HOUR)
-        )
+        verdict, why = ("Release for use", "") if good else ("Reject", "Wet packing, and another batch.")
+        story.steps.append(Pressed("nur.aisyah", checked, verdict, at + 4 * _HOUR, why))
     return story
 
 
@@ -281,4 +296,5 @@ def _signed_by(login: str) -> Signed:
 
 
 def _minute(at: datetime) -> str:
-    return at.strftime("%Y-%m-%dT%H:%M")
+    """As the clock on site says."""
+    return at.astimezone(_SITES).replace(tzinfo=None).isoformat(timespec="minutes")

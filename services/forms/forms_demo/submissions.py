@@ -25,9 +25,10 @@ from forms.tables.submission import Submission
 from formwork.body import Field
 from formwork.ownership import fields_of_step
 from formwork.workflow import buttons_of
+from identity_client_demo import sign_in
 from PIL import Image, ImageDraw
 
-from forms_demo.company import DemoCompany, sign_in
+from forms_demo.company import DemoCompany
 from forms_demo.month import tell_as_of_then
 from forms_demo.stories import Option, Photo, Pressed, Signed, Story, all_stories
 
@@ -106,7 +107,11 @@ async def _press(runtime: Runtime, actor: Actor, submission_id: UUID, pressed: P
         each for each in buttons_of(turn.form.workflow, turn.step.id) if each.data.name == pressed.button
     )
     body = StepSubmit(
-        submission_id=submission_id, step_id=step_id, submit_action_id=UUID(button.id), values=values
+        submission_id=submission_id,
+        step_id=step_id,
+        submit_action_id=UUID(button.id),
+        values=values,
+        reason=pressed.reason,
     )
     await _submit(runtime, actor, body)
 

@@ -8,6 +8,7 @@ from uuid import UUID, uuid5
 from chassis.access import Actor
 from chassis.acting import acting_for
 from chassis.runtime import Runtime
+from forms.starter.drawing import Drawing
 from forms.template import drafts, publishing, service
 from forms.template.schemas import (
     FormBodyUpdate,
@@ -16,9 +17,10 @@ from forms.template.schemas import (
     TemplateCreate,
     TemplatePublish,
 )
+from identity_client.projects import Projects
+from identity_client_demo import sign_in
 
-from forms_demo.company import DemoCompany, sign_in
-from forms_demo.drawing import Drawing
+from forms_demo.company import DemoCompany
 from forms_demo.material_delivery import draw_material_delivery
 from forms_demo.permit_to_work import draw_permit_to_work
 from forms_demo.site_inspection import draw_site_inspection
@@ -66,6 +68,11 @@ async def _add(runtime: Runtime, company: DemoCompany, maker: Actor, template: D
     template_id = template.id_in(company.admin.company_id)
     drawing = Drawing(template_id)
     settings = template.draw(drawing, company.teams)
+    project_id = company.projects[template.project] if template.project else None
+    # What the service asks identity it is told already when the lock is held.
+    await runtime.of(Projects).company(maker.company_id)
+    if project_id is not None:
+        await runtime.of(Projects).find(maker.company_id, project_id)
     async with runtime.database.unit_of_work() as uow:
         await uow.lock(f"demo template {template_id}")
         made = await service.create_template(
@@ -76,7 +83,7 @@ async def _add(runtime: Runtime, company: DemoCompany, maker: Actor, template: D
                 template_id=template_id,
                 name=template.name,
                 folder_name=template.folder_name,
-                project_id=company.projects[template.project] if template.project else None,
+                project_id=project_id,
             ),
         )
         if made.published_version is not None or made.body_version > 1:

@@ -1,12 +1,12 @@
 """The real workflow-runner beside the service under test, over gRPC and its own Temporal."""
 
-import asyncio
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 
 from chassis.rpc import start_rpc_server
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing.callers import seed_of
+from chassis.testing.workers import working
 from workflow_runner.main import definition as runner_definition
 from workflow_runner.settings import WorkflowRunnerSettings
 
@@ -41,17 +41,9 @@ class Flow:
             there = owner.settings.model_copy(update={"grpc_port": int(address.rsplit(":", 1)[1])})
             server = await start_rpc_server(services, there, owner.credentials)
             parts.push_async_callback(server.stop, None)
-        for worker in runner_definition.activity_workers(runner):
-            running = asyncio.create_task(worker.run())
-            parts.push_async_callback(_ended, running)
-            parts.callback(worker.stop)
+        await parts.enter_async_context(working(runner_definition, runner))
 
     async def leave(self) -> None:
         if self._parts is not None:
             await self._parts.aclose()
             self._parts = None
-
-
-async def _ended(running: "asyncio.Task[None]") -> None:
-    with suppress(TimeoutError):
-        await asyncio.wait_for(running, 15)

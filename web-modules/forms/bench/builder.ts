@@ -73,8 +73,12 @@ async function makeTemplate(request: APIRequestContext, size: number): Promise<s
   return formTemplateId;
 }
 
-/** Does something in the page and waits for the frame that shows it. */
-function moment(page: Page, selector: string, deed: "click" | "dblclick" | "type", nth = 0): Promise<number> {
+/**
+ * Does something in the page and waits for the frame that shows it. What it is done to may still be on its way on a busy
+ * machine, such as the settings of the field that was just selected.
+ */
+async function moment(page: Page, selector: string, deed: "click" | "dblclick" | "type", nth = 0): Promise<number> {
+  await page.locator(`${selector}:enabled`).nth(nth).waitFor();
   return page.evaluate(
     async ([where, what, at]) => {
       const element = document.querySelectorAll<HTMLElement>(where)[at];

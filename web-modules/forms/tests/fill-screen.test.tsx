@@ -1,9 +1,13 @@
+import { announceSessionEnd } from "@groundwork/kit";
 import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FillScreen } from "../src/features/fill/fill-screen";
 import { detailOf, refuse, savedWith, send, weather } from "./site-diary";
+
+// What is unsent goes on trying: the next test would hear of it.
+afterEach(() => announceSessionEnd("signed-out"));
 
 function open(detail = detailOf()) {
   const onDone = vi.fn();
@@ -62,6 +66,34 @@ describe("submitting", () => {
     expect(first?.body).toMatchObject({ stepId: "step-1", submitActionId: "button-1", values: {} });
     expect(second?.body).toEqual(first?.body);
     expect(second?.headers.get("Idempotency-Key")).toBe(first?.headers.get("Idempotency-Key"));
+  });
+
+  test("offline it says that nothing is submitted by itself, and offers to once there is a network", async () => {
+    const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const sent = fakeApi({
+      "PUT /api/Submission/SaveStep": () => {
+        if (!navigator.onLine) throw new TypeError("Failed to fetch");
+        return savedWith(1);
+      },
+      "POST /api/Submission/SubmitStep": () => ({
+        submissionId: "diary",
+        state: "ongoing",
+        number: 1,
+        referenceNumberStr: "7",
+        currentStepId: "step-2",
+      }),
+    });
+    const onDone = open();
+    await answer("dry");
+    await press();
+    expect(await screen.findByText(/that is not done by itself/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Submit now" })).not.toBeInTheDocument();
+    network.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event("online")));
+    await userEvent.click(await screen.findByRole("button", { name: "Submit now" }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(sent.filter(({ path }) => path === "/api/Submission/SubmitStep")).toHaveLength(1);
+    network.mockRestore();
   });
 
   test("a doubled press is one press", async () => {

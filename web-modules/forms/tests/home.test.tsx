@@ -1,5 +1,5 @@
 import { fakeApi, refusal, renderInKit, testSession } from "@groundwork/kit/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import StartCard from "../src/features/home/start-card";
@@ -32,6 +32,8 @@ function todo(number: number): SubmissionRow {
     submitter: null,
     created: "2026-11-21T09:00:00+08:00",
     updated: "2026-11-21T09:00:00+08:00",
+    stepEnteredAt: "2026-11-21T09:00:00+08:00",
+    dueAt: null,
     submittedAt: "2026-11-21T09:00:00+08:00",
   };
 }
@@ -49,6 +51,7 @@ function form(name: string, change: Partial<TemplateRow> = {}): TemplateRow {
     mayEdit: false,
     mayFill: true,
     startProjectIds: null,
+    startedBy: [],
     updatedAt: "2026-11-21T09:00:00+08:00",
     updatedBy: null,
     ...change,
@@ -106,32 +109,47 @@ describe("Waiting for you", () => {
     expect(screen.queryByText("0 to-dos")).toBeNull();
   });
 
-  const company = (submissions: number) => ({
+  const company = (submitted: boolean) => ({
     ...oneProject,
     "GET /api/Submission/QueryTodos": () => pageOf([]),
+    "GET /api/Team/QueryTeams": () => pageOf([{ teamId: "team-1", name: "Everyone" }]),
     "GET /api/FormTemplate/QueryFormTemplates": () =>
-      pageOf([form("Drawn", { publishedVersion: submissions || null })]),
-    "GET /api/Submission/QuerySubmissions": () => pageOf([], submissions),
+      pageOf([form("Drawn", { publishedVersion: submitted ? 1 : null })]),
+    "GET /api/Submission/QuerySubmissions": () =>
+      pageOf([{ ...todo(1), submittedAt: submitted ? todo(1).submittedAt : null }]),
     "GET /api/Member/QueryMembers": () => pageOf([], 1),
     "GET /api/Invite/QueryInvites": () => pageOf([], 2),
+    "PUT /api/User/HideFirstSteps": () => null,
   });
+  const hiding = (sent: ReturnType<typeof fakeApi>) => sent.filter(({ path }) => path === "/api/User/HideFirstSteps");
 
-  test("shows the owner of a new company the next steps, and which are done", async () => {
-    fakeApi(company(0));
+  test("shows the owner of a new company the next steps, and nothing else that is empty", async () => {
+    const sent = fakeApi(company(false));
     renderInKit(<WaitingCard />);
-    const steps = within(await screen.findByRole("list", { name: "First steps" })).getAllByRole("link");
-    expect(steps.map((each) => [each.getAttribute("href"), each.textContent])).toEqual([
-      ["/projects/new", "Make a projectDone"],
-      ["/members?invite=new", "Invite peopleDone"],
-      ["/forms", "Make a form and publish itAn inspection, a permit, a delivery note."],
-      ["/forms/submissions/new", "Fill it inSee what your people on site will see."],
+    const steps = await screen.findByRole("list", { name: "First steps" });
+    expect(within(steps).getAllByRole("listitem")).toHaveLength(5);
+    const links = within(steps).getAllByRole("link");
+    expect(links.map((each) => [each.getAttribute("href"), each.textContent])).toEqual([
+      ["/forms/templates/new", "Choose a form"],
     ]);
+    expect(screen.queryByRole("heading", { name: "Nothing waits for you" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Hide these steps" }));
+    expect(hiding(sent)).toHaveLength(1);
   });
 
-  test("shows no steps once all are done", async () => {
-    fakeApi(company(1));
+  test("shows no steps once all are done, and asks for them no more", async () => {
+    const sent = fakeApi(company(true));
     renderInKit(<WaitingCard />);
     expect(await screen.findByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+    await waitFor(() => expect(hiding(sent)).toHaveLength(1));
+  });
+
+  test("shows no steps to whoever has hidden them", async () => {
+    const sent = fakeApi(company(false));
+    const { company: shown } = testSession();
+    renderInKit(<WaitingCard />, { session: testSession({ company: shown && { ...shown, hidesFirstSteps: true } }) });
+    expect(await screen.findByRole("heading", { name: "Nothing waits for you" })).toBeVisible();
+    expect(sent.some(({ path }) => path === "/api/Member/QueryMembers")).toBe(false);
   });
 
   test("can be asked for again after a failure", async () => {

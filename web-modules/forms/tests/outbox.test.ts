@@ -1,7 +1,7 @@
-import { ApiError } from "@groundwork/kit";
+import { ApiError, RETRY_MS } from "@groundwork/kit";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { KeptStep } from "../src/features/fill/outbox/kept-step";
-import { Outbox, PAUSE_MS, RETRY_MS, type SendStep, type StepSaved } from "../src/features/fill/outbox/outbox";
+import { Outbox, PAUSE_MS, type SendStep, type StepSaved } from "../src/features/fill/outbox/outbox";
 
 const place = { userId: "wei", submissionId: "diary", stepId: "step-1" };
 

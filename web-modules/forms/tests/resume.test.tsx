@@ -1,11 +1,15 @@
+import { announceSessionEnd } from "@groundwork/kit";
 import { fakeApi, renderInKit } from "@groundwork/kit/testing";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FillScreen } from "../src/features/fill/fill-screen";
 import { KeptStep } from "../src/features/fill/outbox/kept-step";
 import { resumeUnsent } from "../src/features/fill/outbox/outboxes";
 import { detailOf, savedWith, weather } from "./site-diary";
+
+// What is unsent goes on trying: the next test would hear of it.
+afterEach(() => announceSessionEnd("signed-out"));
 
 beforeEach(() => {
   localStorage.clear();

@@ -10,6 +10,8 @@ export const send = {
   color: "#0029A5",
   tone: "neutral",
   order: 0,
+  checksRequiredFields: true,
+  asksForReason: false,
   ends: false,
 } as const;
 export const refuse = {
@@ -47,6 +49,9 @@ export function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDeta
     currentStepButtonsAlignment: "right",
     currentFieldIds: [weather.id],
     mayAct: true,
+    isMyTurn: true,
+    standsIn: false,
+    didAnotherStep: false,
     isLastStep: false,
     needsAttention: false,
     attentionReason: "",

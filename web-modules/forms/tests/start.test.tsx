@@ -1,8 +1,9 @@
-import { fakeApi, renderInKit, testSession } from "@groundwork/kit/testing";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fakeApi, refusal, renderInKit, testSession } from "@groundwork/kit/testing";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import StartSubmissionPage from "../src/pages/start-submission";
+import TemplateNewPage from "../src/pages/template-new";
 import TemplatesPage from "../src/pages/templates";
 
 const pageOf = (data: readonly unknown[]) => ({
@@ -30,6 +31,7 @@ const diary = {
   mayEdit: false,
   mayFill: true,
   startProjectIds: ["project-2"],
+  startedBy: [],
   updatedAt: "2026-11-21T09:00:00+08:00",
   updatedBy: null,
 };
@@ -60,6 +62,24 @@ test("a form that can be started in one project is started there, and a draft le
   expect(creating?.body).toMatchObject({ projectId: "project-2", reopenUntouched: true });
 });
 
+test("forms that others start are told of, not offered", async () => {
+  const theirs = { ...diary, formTemplateId: "permit", name: "Permit", mayFill: false, startProjectIds: [] };
+  fakeApi(company([diary, { ...theirs, startedBy: ["Safety", "M&E"] }]));
+  renderInKit(<StartSubmissionPage />, { path: "/forms/submissions/new", session: managing() });
+  expect(await screen.findByRole("link", { name: /Site diary/ })).toBeVisible();
+  expect(screen.queryByRole("link", { name: /Permit/ })).toBeNull();
+  await userEvent.click(screen.getByText("1 form that others start"));
+  expect(screen.getByText("Started by Safety, M&E")).toBeVisible();
+});
+
+test("a refusal is not to be tried again", async () => {
+  fakeApi({ ...company([diary]), "POST /api/Submission/CreateSubmission": () => refusal(403, 3, "Safety starts it.") });
+  renderInKit(<StartSubmissionPage />, { path: "/forms/submissions/new?template=diary", session: managing() });
+  expect(await screen.findByText("Safety starts it.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Choose another form" })).toBeVisible();
+});
+
 test("only projects in which it can be started are offered", async () => {
   const everywhere = { ...diary, startProjectIds: ["project-1", "project-2"] };
   fakeApi(company([everywhere]));
@@ -73,21 +93,66 @@ test("a manager of no project is not offered to make a template, but told who do
   fakeApi(company([diary]));
   renderInKit(<TemplatesPage />, { path: "/forms", session: managing() });
   expect(await screen.findByText(/Admins make them, and managers those of the projects they manage/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: "New template" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "New template" })).toBeNull();
 });
 
-test("a manager chooses among the projects they manage", async () => {
-  const sent = fakeApi({
-    ...company([]),
-    "POST /api/FormTemplate/CreateFormTemplate": () => ({ formTemplateId: "new", name: "Permit" }),
-  });
-  renderInKit(<TemplatesPage />, { path: "/forms", session: managing("project-2") });
-  const [open] = await screen.findAllByRole("button", { name: "New template" });
-  if (open) await userEvent.click(open);
-  await userEvent.type(await screen.findByRole("textbox", { name: /Name/ }), "Permit");
-  expect(screen.queryByText("Jetty 4")).toBeNull();
-  await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "New template" }));
+const inspection = {
+  key: "siteInspection",
+  name: "Site Safety Inspection",
+  folderName: "Safety",
+  about: "A round over the site.",
+  stepNames: ["Inspection"],
+  pages: [],
+};
+const shelf = { "GET /api/FormTemplate/GetStarterTemplates": () => [inspection] };
+const made = { formTemplateId: "permit-1", name: "Permit" };
+
+test("a manager makes an empty template for the project they are at, of those they manage", async () => {
+  const sent = fakeApi({ ...company([]), ...shelf, "POST /api/FormTemplate/CreateFormTemplate": () => made });
+  const session = managing("project-1", "project-2");
+  const project = session.profile?.projects[1] ?? null;
+  renderInKit(<TemplateNewPage />, { path: "/forms/templates/new?from=blank", session: { ...session, project } });
+  expect(await screen.findByRole("combobox", { name: /Project/ })).toHaveValue("Tower B");
+  await userEvent.type(screen.getByRole("textbox", { name: /Name/ }), "Permit");
+  await userEvent.click(screen.getByRole("button", { name: "Create template" }));
+  await waitFor(() => expect(window.location.pathname).toBe("/forms/templates/permit-1"));
   await waitFor(() =>
     expect(sent.find(({ method }) => method === "POST")?.body).toMatchObject({ projectId: "project-2" }),
   );
+});
+
+test("a form of the trade is chosen, published as it is and filled in", async () => {
+  const seen = { bodyVersion: 1, workflowVersion: 1, detailVersion: 1 };
+  const sent = fakeApi({
+    ...company([]),
+    ...shelf,
+    "POST /api/FormTemplate/CreateFormTemplate": () => made,
+    "GET /api/FormTemplate/GetPublishProblems": () => ({ formTemplateId: "permit-1", ...seen, problems: [] }),
+    "POST /api/FormTemplate/PublishFormTemplate": () => ({ formTemplateId: "permit-1", publishedVersion: 1 }),
+  });
+  renderInKit(<TemplateNewPage />, { path: "/forms/templates/new", session: testSession({ access: "owner" }) });
+  await userEvent.click(await screen.findByRole("link", { name: /Site Safety Inspection/ }));
+  expect(await screen.findByRole("textbox", { name: /Name/ })).toHaveValue("Site Safety Inspection");
+  await userEvent.click(screen.getByRole("button", { name: "Publish and try it" }));
+  await waitFor(() => expect(window.location.pathname).toBe("/forms/submissions/new"));
+  expect(window.location.search).toBe("?template=permit-1");
+  const bodies = sent.filter(({ method }) => method === "POST").map(({ body }) => body);
+  expect(bodies).toMatchObject([{ starter: "siteInspection", folderName: "Safety", projectId: null }, seen]);
+});
+
+test("what is missing in it is for the builder to tell", async () => {
+  const missing = { code: "stepWithoutTeam", subjectId: "step-2", params: {}, message: "" };
+  const seen = { formTemplateId: "permit-1", bodyVersion: 1, workflowVersion: 1, detailVersion: 1 };
+  fakeApi({
+    ...company([]),
+    ...shelf,
+    "POST /api/FormTemplate/CreateFormTemplate": () => made,
+    "GET /api/FormTemplate/GetPublishProblems": () => ({ ...seen, problems: [missing] }),
+  });
+  renderInKit(<TemplateNewPage />, {
+    path: "/forms/templates/new?from=siteInspection",
+    session: testSession({ access: "owner" }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Publish and try it" }));
+  await waitFor(() => expect(window.location.pathname).toBe("/forms/templates/permit-1"));
 });

@@ -3,21 +3,21 @@ from datetime import datetime
 from uuid import UUID
 
 from chassis.db import UnitOfWork, is_any
-from chassis.db.statements import col, select
-from sqlalchemy import Text, and_, cast, delete, exists, func, literal_column, update
+from chassis.db.statements import col, locked, select
+from sqlalchemy import Text, and_, cast, delete, exists, func, literal_column, not_, update
 
 from forms.rights.reader import Reader
 from forms.rights.sql import is_visible
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import Submission, SubmissionValue
 
+# As the partial indexes say it: for `is false` PostgreSQL does not take them.
+_IS_UNUSED = and_(not_(col(SubmissionFile.is_kept)), not_(col(SubmissionFile.is_used)))
 # Whatever its kind, a value holds a file's id in one spelling: the one that PostgreSQL writes too.
-_IS_UNUSED = and_(
-    col(SubmissionFile.is_kept).is_(literal_column("false")),
-    ~exists().where(
-        col(SubmissionValue.submission_id) == col(SubmissionFile.submission_id),
-        func.strpos(cast(col(SubmissionValue.value), Text), cast(col(SubmissionFile.id), Text)) > 0,
-    ),
+_IS_IN_ITS_VALUE = exists().where(
+    col(SubmissionValue.submission_id) == col(SubmissionFile.submission_id),
+    col(SubmissionValue.field_id) == col(SubmissionFile.field_id),
+    func.strpos(cast(col(SubmissionValue.value), Text), cast(col(SubmissionFile.id), Text)) > 0,
 )
 
 
@@ -37,22 +37,19 @@ class FileRepo:
             statement = statement.where(is_any(col(SubmissionFile.id), file_ids))
         return (await self._uow.execute(statement.order_by(col(SubmissionFile.id)))).scalars().all()
 
-    async def hold_submission(self, submission_id: UUID) -> None:
-        """Nobody else adds a file to it or saves its values before this unit ends."""
-        await self._uow.execute(
-            select(Submission.id).where(col(Submission.id) == submission_id).with_for_update(key_share=True)
-        )
-
-    async def count_of_field(self, submission_id: UUID, field_id: UUID) -> int:
-        """But for what somebody submitted: whoever fills the field in again has as much room as the first."""
+    async def counts_of_field(self, submission_id: UUID, field_id: UUID, user_id: UUID) -> tuple[int, int]:
+        """Somebody's own and of all, but for what somebody submitted: whoever fills the field in again has
+        as much room as the first."""
+        own = col(SubmissionFile.uploaded_by) == user_id
         found = await self._uow.execute(
-            select(func.count()).where(
+            select(func.count().filter(own), func.count()).where(
                 col(SubmissionFile.submission_id) == submission_id,
                 col(SubmissionFile.field_id) == field_id,
                 col(SubmissionFile.is_kept).is_(literal_column("false")),
             )
         )
-        return found.scalar_one()
+        of_own, of_all = found.one()
+        return of_own, of_all
 
     async def unused_bytes_of(self, user_id: UUID) -> int:
         found = await self._uow.execute(
@@ -79,6 +76,26 @@ class FileRepo:
             )
         )
         return {key for row in found for key in row if key is not None}
+
+    async def mark_used(self, submission_id: UUID, file_ids: Iterable[UUID]) -> None:
+        await self._uow.execute(
+            update(SubmissionFile)
+            .where(
+                col(SubmissionFile.submission_id) == submission_id,
+                is_any(col(SubmissionFile.id), file_ids),
+                col(SubmissionFile.is_used).is_(False),
+            )
+            .values(is_used=True)
+        )
+
+    async def mark_used_by_values(self, file_ids: Iterable[UUID]) -> None:
+        """Looked up in the values themselves: dear, so only for the few that are about to be deleted."""
+        await self._uow.execute(
+            update(SubmissionFile)
+            .where(is_any(col(SubmissionFile.id), file_ids), _IS_IN_ITS_VALUE)
+            .values(is_used=True)
+            .execution_options(synchronize_session=False)
+        )
 
     async def keep(self, submission_id: UUID, file_ids: Iterable[UUID]) -> None:
         await self._uow.execute(
@@ -108,12 +125,16 @@ class FileRepo:
         """Files that no value speaks of. Their submissions are held, so that none is saved meanwhile that
         does; those that somebody is saving right now are passed over."""
         found = await self._uow.execute(
-            select(SubmissionFile.id)
-            .join(Submission, col(Submission.id) == col(SubmissionFile.submission_id))
-            .where(col(SubmissionFile.created_at) < uploaded_before, _IS_UNUSED)
-            .order_by(col(SubmissionFile.created_at))
-            .limit(most)
-            .with_for_update(of=Submission, key_share=True, skip_locked=True)
+            locked(
+                select(SubmissionFile.id)
+                .join(Submission, col(Submission.id) == col(SubmissionFile.submission_id))
+                .where(col(SubmissionFile.created_at) < uploaded_before, _IS_UNUSED)
+                .order_by(col(SubmissionFile.created_at))
+                .limit(most),
+                of=Submission,
+                key_share=True,
+                skip_locked=True,
+            )
         )
         return [*found.scalars()]
 

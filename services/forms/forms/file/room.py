@@ -11,6 +11,8 @@ from forms.file.repo import FileRepo
 
 # Beside what a field takes: files that replace others, or whose value was never saved.
 REPLACEMENTS = 10
+# Of everybody who fills the field in: nobody alone closes it for the others.
+UPLOADERS = 10
 _MB = 1024 * 1024
 MOST_UNUSED_BYTES = 1024 * _MB
 """Of one person, in all submissions: forty of the largest files, the photos of a week without a network."""
@@ -20,7 +22,9 @@ async def must_be_left(
     uow: UnitOfWork, actor: Actor, submission_id: UUID, field_id: UUID, *, most: int, size: int
 ) -> None:
     files = FileRepo(uow)
-    if await files.count_of_field(submission_id, field_id) >= most + REPLACEMENTS:
+    own, of_all = await files.counts_of_field(submission_id, field_id, actor.user_id)
+    room = most + REPLACEMENTS
+    if own >= room or of_all >= room * UPLOADERS:
         raise FileRefused(
             Text(
                 "This field takes {most} files, and many more were uploaded for it. Save the form and "

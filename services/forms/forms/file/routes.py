@@ -4,7 +4,7 @@ from uuid import UUID
 from chassis.errors import Invalid
 from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok, takes_upload
 from chassis.texts import Text
-from fastapi import Form, Query, UploadFile
+from fastapi import Form, Query, Response, UploadFile
 
 from forms.file import service, uploading
 from forms.file.schemas import FilePublic
@@ -25,8 +25,11 @@ async def upload_resources(
     field_id: Annotated[UUID, Form(alias="fieldId")],
     file_id: Annotated[UUID, Form(alias="fileId")],
     file: UploadFile,
+    response: Response,
 ) -> Envelope[FilePublic]:
     """A file for a field of the current step; `SaveStep` then puts it into the field's value."""
+    # Its links end in minutes: a repeat is known by the file's id, and gets new ones.
+    response.headers["Cache-Control"] = "no-store"
     return ok(
         await uploading.upload(
             uow,

@@ -1,8 +1,7 @@
 from uuid import UUID
 
 from chassis.http import WireOut
-
-from forms.people import PersonPublic
+from identity_client.people import PersonPublic
 
 
 class FilePublic(WireOut):

@@ -12,13 +12,14 @@ from chassis.runtime import Runtime
 from chassis.storage import Storage
 from contracts.forms.v1 import events_pb2
 from formwork.body import Body
+from identity_client.directory import Directory
+from identity_client.people import PersonPublic
 
-from forms.directory import Directory
 from forms.file.repo import FileRepo
 from forms.file.schemas import FilePublic
-from forms.people import PersonPublic
 from forms.rights.reader import Reader
 from forms.tables.file import SubmissionFile
+from forms.tables.submission import Submission
 
 
 async def _keys_of(uow: UnitOfWork, submission_ids: Collection[UUID]) -> set[str]:
@@ -33,8 +34,8 @@ FILES = StoredFiles(
 )
 
 
-async def of_submission(uow: UnitOfWork, runtime: Runtime, submission_id: UUID) -> list[FilePublic]:
-    return await _all_public(runtime, await FileRepo(uow).of_submission(submission_id))
+async def of_submission(uow: UnitOfWork, runtime: Runtime, submission: Submission) -> list[FilePublic]:
+    return await _all_public(runtime, submission.company_id, await FileRepo(uow).of_submission(submission.id))
 
 
 async def rows_of_submission(uow: UnitOfWork, submission_id: UUID) -> Sequence[SubmissionFile]:
@@ -51,7 +52,7 @@ async def get_photos(
 ) -> list[FilePublic]:
     """Those of them that the caller may see, in the order they were asked for."""
     found = {each.id: each for each in await FileRepo(uow).visible(Reader.of(actor), file_ids)}
-    return await _all_public(runtime, [found[each] for each in file_ids if each in found])
+    return await _all_public(runtime, actor.company_id, [found[each] for each in file_ids if each in found])
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ async def settle(uow: UnitOfWork, submission_id: UUID, body: Body, values: Mappi
     return Settled(there, missing)
 
 
-async def discard_dropped(
+async def follow_values(
     uow: UnitOfWork,
     submission_id: UUID,
     body: Body,
@@ -88,13 +89,15 @@ async def discard_dropped(
 ) -> None:
     had = {each for field_id, value in before.items() for each in file_ids_of(body, field_id, value)}
     has = {each for field_id, value in after.items() for each in file_ids_of(body, field_id, value)}
+    if has:
+        await FileRepo(uow).mark_used(submission_id, has)
     if dropped := had - has:
         FILES.discard(uow, await FileRepo(uow).remove(submission_id, dropped))
 
 
-async def discard_all(uow: UnitOfWork, submission_id: UUID) -> None:
-    """Where the submission itself goes, and their rows with it."""
-    FILES.discard(uow, await FileRepo(uow).keys_of([submission_id]))
+async def discard_all(uow: UnitOfWork, submission_ids: Collection[UUID]) -> None:
+    """Where the submissions themselves go, and their rows with them."""
+    FILES.discard(uow, await FileRepo(uow).keys_of(submission_ids))
 
 
 async def keep_for_ever(uow: UnitOfWork, submission_id: UUID, body: Body, values: Mapping[str, Any]) -> None:
@@ -111,13 +114,16 @@ def file_ids_of(body: Body, field_id: UUID, value: Any) -> set[UUID]:
     return {UUID(each) for each in kind.file_ids(value)} if value is not None else set()
 
 
-async def public(runtime: Runtime, file: SubmissionFile) -> FilePublic:
-    (told,) = await _all_public(runtime, [file])
+async def public(runtime: Runtime, actor: Actor, file: SubmissionFile) -> FilePublic:
+    """For who may see it."""
+    (told,) = await _all_public(runtime, actor.company_id, [file])
     return told
 
 
-async def _all_public(runtime: Runtime, files: Sequence[SubmissionFile]) -> list[FilePublic]:
-    people = await runtime.of(Directory).people(each.uploaded_by for each in files)
+async def _all_public(
+    runtime: Runtime, company_id: UUID, files: Sequence[SubmissionFile]
+) -> list[FilePublic]:
+    people = await runtime.of(Directory).people(company_id, (each.uploaded_by for each in files))
     return [await _public(runtime.storage, each, people.get(each.uploaded_by)) for each in files]
 
 

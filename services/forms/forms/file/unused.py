@@ -30,6 +30,8 @@ async def _delete_batch(database: Database, most: int) -> int:
     async with database.unit_of_work() as uow:
         files = FileRepo(uow)
         unused = await files.lock_unused(now() - KEEP_UNUSED, most)
+        # A process of the release before does not mark what it saves; both run while a release comes.
+        await files.mark_used_by_values(unused)
         removed = await files.remove_unused(unused)
         for keys in removed:
             FILES.discard(uow, keys)

@@ -43,6 +43,7 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
             reference_number=found.reference_number,
             submitter_user_id=str(found.submitter_id),
             needs_attention=bool(found.attention),
+            barred_user_ids=map(str, found.barred_user_ids),
         )
         answer.step_entered_at.FromDatetime(found.step_entered_at)
         return answer

@@ -9,13 +9,14 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from chassis.storage import FileNotFound, Storage
+from chassis.wall_clock import zone_of
 from contracts.identity.v1 import identity_pb2
-from formwork.printout import PrintedFile, PrintedOutcome, PrintedProject, PrintedStep, Printout
+from formwork.printout import PrintedFile, PrintedOutcome, PrintedProject, PrintedStep, Printout, shape_of
+from identity_client.directory import Directory
+from identity_client.people import PersonPublic
+from identity_client.projects import Projects
 
-from forms.directory import Directory
 from forms.file.service import find_of_submission, rows_of_submission
-from forms.people import PersonPublic
-from forms.projects import Projects
 from forms.rights.reader import Reader
 from forms.rights.turn import get_readable
 from forms.submission.public import outcome
@@ -23,13 +24,13 @@ from forms.submission.reading.paper import get_printed_submission, get_revision_
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import StepRecord, Submission, SubmissionState
 
-_FORMAT = 3
-"""Counts up when the paper is made another way, so that nobody is given an old one."""
+_SHAPE = shape_of(Printout)
+"""Of what a paper is told: where that grows, papers are made anew. How it looks is none of a revision's."""
 
 
 async def get_revision(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> str:
     marks = await get_revision_marks(uow, reader, submission_id)
-    said = "/".join(str(mark) for mark in (_FORMAT, *marks))
+    said = "/".join(str(mark) for mark in (_SHAPE, *marks))
     return hashlib.sha256(said.encode()).hexdigest()[:24]
 
 
@@ -39,15 +40,16 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
     files = await rows_of_submission(uow, submission.id)
     projects = runtime.of(Projects)
     # All asked of identity at once: whoever waits for the paper waits once.
-    project, company_name, people, teams = await asyncio.gather(
+    project, company, people, teams = await asyncio.gather(
         projects.find(submission.company_id, submission.project_id),
-        projects.company_name(submission.company_id),
+        projects.company(submission.company_id),
         runtime.of(Directory).people(
+            submission.company_id,
             [
                 submission.submitter_id,
                 *(record.actor_id for record in paper.records),
                 *(each.uploaded_by for each in files),
-            ]
+            ],
         ),
         projects.team_names(
             submission.company_id, [*{each for record in paper.records for each in record.team_ids}]
@@ -57,7 +59,7 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         title=submission.template_name,
         template_name=submission.template_name,
         template_version=submission.template_version,
-        company_name=company_name,
+        company_name=company.name,
         project=_project(project),
         reference_number=submission.reference_number,
         submitted_at=submission.submitted_at,
@@ -66,9 +68,9 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         submitter=_name(people, submission.submitter_id),
         pages=list(paper.form.body.pages),
         values=paper.values,
-        files={str(each.id): _file(each, people) for each in files},
+        files={str(each.id): printed_file(each, people, paper.records) for each in files},
         steps=_steps(paper.records, people, teams),
-        time_zone=(project.time_zone if project else "") or "UTC",
+        time_zone=zone_of(project.time_zone if project else "", company.time_zone).key,
     )
 
 
@@ -100,20 +102,35 @@ def _steps(
             action_name=record.action_name,
             by=_name(people, record.actor_id),
             teams=[teams[each] for each in record.team_ids if each in teams],
+            stood_in=record.stood_in,
+            reason=record.reason,
             at=record.at,
         )
         for record in records
     ]
 
 
-def _file(file: SubmissionFile, people: dict[UUID, PersonPublic]) -> PrintedFile:
+def printed_file(
+    file: SubmissionFile, people: dict[UUID, PersonPublic], records: Sequence[StepRecord]
+) -> PrintedFile:
+    signed = next((each for each in records if _is_signature_in(file, each)), None)
     return PrintedFile(
         name=file.name,
         content_type=file.content_type,
         size=file.size,
         is_picture=file.print_key is not None,
         by=_name(people, file.uploaded_by),
+        at=signed.at if signed else file.created_at,
+        step_name=signed.step_name if signed else "",
     )
+
+
+def _is_signature_in(file: SubmissionFile, record: StepRecord) -> bool:
+    match record.values.get(str(file.field_id)):
+        case {"fileId": str(named)}:
+            return named == str(file.id)
+        case _:
+            return False
 
 
 def _project(project: identity_pb2.Project | None) -> PrintedProject | None:

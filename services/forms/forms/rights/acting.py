@@ -15,8 +15,8 @@ def may_start(actor: Actor, project_id: UUID, first_step: StepNode) -> bool:
 
 def may_act(actor: Actor, submission: Submission, step: StepNode) -> bool:
     """On its current step: the people of the step's teams, the project's managers and the admins. A first
-    step without teams is whose it is, and of everybody in the project."""
-    if submission.state == SubmissionState.DONE:
+    step without teams is whose it is, and of everybody in the project. Nobody who is barred from it."""
+    if submission.state == SubmissionState.DONE or is_barred(actor, submission):
         return False
     if step.data.trigger_step and not step.data.team_ids and submission.submitter_id == actor.user_id:
         return True
@@ -25,3 +25,30 @@ def may_act(actor: Actor, submission: Submission, step: StepNode) -> bool:
     if step.data.trigger_step and not step.data.team_ids:
         return actor.sees_project(submission.project_id)
     return not actor.access.team_ids.isdisjoint(submission.current_team_ids)
+
+
+def is_barred(actor: Actor, submission: Submission) -> bool:
+    """They submitted another step of it, and this one is for somebody else, also than managers and admins."""
+    return actor.user_id in submission.barred_user_ids
+
+
+def stands_in(actor: Actor, submission: Submission) -> bool:
+    """Of who may act: in none of the teams whose turn it is. They say why they do it for these."""
+    return (
+        bool(submission.current_team_ids)
+        and not _is_own_draft(actor, submission)
+        and actor.access.team_ids.isdisjoint(submission.current_team_ids)
+    )
+
+
+def is_my_turn(actor: Actor, submission: Submission) -> bool:
+    """Of who may act, as lists tell it (`rights.sql`): no draft of another's, nothing they stand in for."""
+    if submission.attention and actor.manages(submission.project_id):
+        return True
+    if submission.state == SubmissionState.DRAFT:
+        return _is_own_draft(actor, submission)
+    return bool(submission.current_team_ids) and not stands_in(actor, submission)
+
+
+def _is_own_draft(actor: Actor, submission: Submission) -> bool:
+    return submission.state == SubmissionState.DRAFT and submission.submitter_id == actor.user_id

@@ -21,6 +21,17 @@ class NotYourTurn(Forbidden):
         )
 
 
+class DidAnotherStep(Forbidden):
+    def __init__(self, step: str) -> None:
+        super().__init__(
+            Text(
+                "“{step}” is for somebody who did no other step of this submission, and you did one. "
+                "Ask another of its team.",
+                step=step,
+            )
+        )
+
+
 class SubmissionClosed(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("This submission is closed. Nothing can be entered or submitted any more."))

@@ -1,10 +1,10 @@
 from uuid import UUID
 
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, select
+from chassis.db.statements import col, locked, select
 
 from forms.rights.reader import Reader
-from forms.rights.sql import is_visible, locked
+from forms.rights.sql import is_visible
 from forms.tables.submission import StepRecord, Submission
 
 
@@ -15,7 +15,7 @@ class RightsRepo:
     async def find(self, reader: Reader, submission_id: UUID, *, lock: bool = False) -> Submission | None:
         statement = select(Submission).where(col(Submission.id) == submission_id, is_visible())
         if lock:
-            statement = locked(statement)
+            statement = locked(statement, key_share=True)
         return (await self._uow.execute(statement, reader.binds)).scalar_one_or_none()
 
     async def record_of_step(self, submission_id: UUID, step_id: UUID) -> StepRecord | None:

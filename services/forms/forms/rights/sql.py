@@ -4,7 +4,7 @@ from typing import Any
 
 from chassis.db import is_any_bound
 from chassis.db.statements import col
-from sqlalchemy import ARRAY, Boolean, ColumnElement, Uuid, and_, bindparam, literal_column, or_
+from sqlalchemy import ARRAY, Boolean, ColumnElement, Uuid, all_, and_, bindparam, literal_column, not_, or_
 
 from forms.tables.submission import Submission, SubmissionState
 
@@ -30,9 +30,16 @@ def is_visible() -> ColumnElement[bool]:
 
 
 def is_my_turn() -> ColumnElement[bool]:
-    """At a step of one of my teams, or my own draft, or where I manage and nobody else can act any more."""
+    """At a step of one of my teams, or my own draft, or where I manage and nobody else can act any more.
+
+    What another has begun is theirs until they submit it: opened just to look, it is nobody's work. And never
+    a step that is for somebody else than who did another."""
+    return and_(_is_open_to_reader(), all_(col(Submission.barred_user_ids)) != _READER)
+
+
+def _is_open_to_reader() -> ColumnElement[bool]:
     return or_(
-        and_(HAS_TEAMS, _shares_a_team(col(Submission.current_team_ids))),
+        and_(HAS_TEAMS, _shares_a_team(col(Submission.current_team_ids)), not_(IS_DRAFT)),
         and_(IS_DRAFT, col(Submission.submitter_id) == _READER),
         and_(
             NEEDS_ATTENTION,
@@ -44,8 +51,3 @@ def is_my_turn() -> ColumnElement[bool]:
 
 def _shares_a_team(column: Any) -> ColumnElement[bool]:
     return column.op("&&", is_comparison=True)(_TEAMS)
-
-
-def locked(statement: Any) -> Any:
-    # Not against rows that only point at it: another's attempt may be inserted meanwhile.
-    return statement.with_for_update(key_share=True).execution_options(populate_existing=True)

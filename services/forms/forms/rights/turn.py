@@ -8,11 +8,12 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from formwork.workflow import StepNode
+from identity_client.directory import Directory
+from identity_client.projects import Projects
 
-from forms.directory import Directory
-from forms.projects import Projects
-from forms.rights.acting import may_act
+from forms.rights.acting import is_barred, may_act
 from forms.rights.errors import (
+    DidAnotherStep,
     NotYourTurn,
     StepNotCurrent,
     SubmissionClosed,
@@ -65,7 +66,21 @@ async def get_turn(
     lock: bool = True,
 ) -> Turn:
     """Held, so that no transition comes between the look and what is then written. Without a step: the one
-    it is at."""
+    it is at. Looked at before it is held, too: to tell who was first, and whether its project is open,
+    another service is asked, and nobody should wait for that."""
+    turn = await _turn(uow, runtime, actor, submission_id, step_id, lock=False)
+    return await _turn(uow, runtime, actor, submission_id, step_id, lock=True) if lock else turn
+
+
+async def _turn(
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    submission_id: UUID,
+    step_id: UUID | None,
+    *,
+    lock: bool,
+) -> Turn:
     submission = await get_readable(uow, Reader.of(actor), submission_id, lock=lock)
     step_id = step_id or submission.current_step_id
     if step_id is None:
@@ -76,6 +91,8 @@ async def get_turn(
         raise StepNotCurrent
     if submission.current_step_id != step_id:
         await refuse_late(uow, runtime.of(Directory), submission, step_id)
+    if is_barred(actor, submission):
+        raise DidAnotherStep(step.data.step_name)
     if not may_act(actor, submission, step):
         raise NotYourTurn(step.data.step_name)
     await runtime.of(Projects).must_be_open(submission.company_id, submission.project_id)
@@ -89,7 +106,7 @@ async def refuse_late(
     record = await RightsRepo(uow).record_of_step(submission.id, step_id)
     is_done = submission.state == SubmissionState.DONE
     if record is not None and not (is_done and record.number < submission.transitions):
-        people = await directory.people([record.actor_id])
+        people = await directory.people(submission.company_id, [record.actor_id])
         by = people[record.actor_id].full_name if record.actor_id in people else None
         raise SubmittedAlready(record.step_name, by)
     raise SubmissionClosed if is_done else StepNotCurrent

@@ -4,9 +4,7 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from contracts.forms.v1 import events_pb2, forms_pb2
-from formwork.workflow import StepNode
 
-from forms.submission.due import due_at
 from forms.submission.repo import SubmissionRepo
 from forms.tables.submission import StepRecord, Submission, SubmissionState
 
@@ -17,9 +15,9 @@ STATES = {
 }
 
 
-def submission_created(submission: Submission, first: StepNode) -> events_pb2.SubmissionCreated:
+def submission_created(submission: Submission) -> events_pb2.SubmissionCreated:
     return events_pb2.SubmissionCreated(
-        submission=_wire(submission), first_step=events_pb2.FirstStep(due_at=due_at(submission, first))
+        submission=_wire(submission), first_step=events_pb2.FirstStep(due_at=submission.due_at)
     )
 
 
@@ -49,8 +47,13 @@ def submission_closed(submission: Submission, at: datetime) -> events_pb2.Submis
     return events_pb2.SubmissionClosed(submission=_wire(submission), at=at)
 
 
-def submission_discarded(submission: Submission, by: UUID, at: datetime) -> events_pb2.SubmissionDiscarded:
-    return events_pb2.SubmissionDiscarded(submission=_wire(submission), discarded_by=str(by), at=at)
+def submission_discarded(
+    submission: Submission, at: datetime, *, by: UUID | None = None
+) -> events_pb2.SubmissionDiscarded:
+    """By nobody: it went with its company."""
+    return events_pb2.SubmissionDiscarded(
+        submission=_wire(submission), discarded_by=str(by) if by else "", at=at
+    )
 
 
 async def submissions_after(
@@ -58,7 +61,15 @@ async def submissions_after(
 ) -> Sequence[events_pb2.SubmissionStands]:
     """A page of all there are, for a receiver that is told anew."""
     held = await SubmissionRepo(uow).held_after(after, limit)
-    return [events_pb2.SubmissionStands(submission=_wire(submission)) for submission in held]
+    return [submission_stands(submission) for submission in held]
+
+
+def submission_stands(submission: Submission) -> events_pb2.SubmissionStands:
+    return events_pb2.SubmissionStands(
+        submission=_wire(submission),
+        current_team_ids=map(str, submission.current_team_ids),
+        needs_attention=bool(submission.attention),
+    )
 
 
 def _wire(submission: Submission) -> events_pb2.Submission:

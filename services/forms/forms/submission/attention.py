@@ -1,11 +1,20 @@
-"""A submission that waits for somebody who is not there any more: its managers are told."""
+"""A submission that waits for somebody who is not there any more: its managers are told.
 
+Of a team there may be tens of thousands: each page is changed and told of in a unit of its own, and whoever
+does it again finds only what is left.
+"""
+
+from collections.abc import Callable
 from enum import StrEnum
 from uuid import UUID
 
-from chassis.db import UnitOfWork
+from chassis.db import Database, UnitOfWork
 
-from forms.submission.repo import SubmissionRepo
+from forms.submission.announcement import submission_stands
+from forms.submission.repo import SubmissionRepo, Which, at_a_step_of, drafts_of
+from forms.tables.submission import Submission
+
+_PAGE = 500
 
 
 class Attention(StrEnum):
@@ -13,16 +22,54 @@ class Attention(StrEnum):
     NO_SUBMITTER = "submitterRemoved"
 
 
-async def forget_team(uow: UnitOfWork, company_id: UUID, team_id: UUID) -> None:
-    repo = SubmissionRepo(uow)
-    await repo.add_gone_team(team_id)
-    for submission in await repo.at_a_step_of(company_id, team_id):
+async def forget_team(database: Database, company_id: UUID, team_id: UUID) -> None:
+    async with database.unit_of_work() as uow:
+        # First: what comes to a step of it from now on is flagged as it comes.
+        await SubmissionRepo(uow).add_gone_team(company_id, team_id)
+
+    def forget(submission: Submission) -> None:
         submission.current_team_ids = [each for each in submission.current_team_ids if each != team_id]
         if not submission.current_team_ids:
             submission.attention = Attention.NO_TEAM
 
+    await _change_all(database, at_a_step_of(company_id, team_id), forget)
+
 
 async def forget_member(uow: UnitOfWork, company_id: UUID, user_id: UUID) -> None:
     """Their drafts would wait for ever; what is at a step of their teams waits for the others of these."""
-    for submission in await SubmissionRepo(uow).drafts_of(company_id, user_id):
+
+    def flag(submission: Submission) -> None:
         submission.attention = Attention.NO_SUBMITTER
+
+    await _change_within(uow, drafts_of(company_id, user_id, Attention.NO_SUBMITTER, are_flagged=False), flag)
+
+
+async def know_member(uow: UnitOfWork, company_id: UUID, user_id: UUID) -> None:
+    """Who came back goes on with their drafts."""
+
+    def clear(submission: Submission) -> None:
+        submission.attention = ""
+
+    await _change_within(uow, drafts_of(company_id, user_id, Attention.NO_SUBMITTER, are_flagged=True), clear)
+
+
+async def _change_all(database: Database, which: Which, change: Callable[[Submission], None]) -> None:
+    """`change` makes each one of no such any more."""
+    is_more = True
+    while is_more:
+        async with database.unit_of_work() as uow:
+            is_more = await _change_some(uow, which, change)
+
+
+async def _change_within(uow: UnitOfWork, which: Which, change: Callable[[Submission], None]) -> None:
+    while await _change_some(uow, which, change):
+        await uow.flush()
+
+
+async def _change_some(uow: UnitOfWork, which: Which, change: Callable[[Submission], None]) -> bool:
+    repo = SubmissionRepo(uow)
+    found = await repo.find_some(which, _PAGE)
+    for submission in await repo.lock_those(found, which):
+        change(submission)
+        uow.outbox.add(submission_stands(submission))
+    return bool(found)

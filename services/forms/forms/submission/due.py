@@ -2,11 +2,12 @@ from datetime import datetime, timedelta
 
 from formwork.workflow import StepNode
 
-from forms.tables.submission import Submission
+DUE_SOON = timedelta(days=1)
+"""From then on a to-do is put before those that are only old."""
 
 
-def due_at(submission: Submission, step: StepNode | None) -> datetime | None:
-    """When its current step is to be submitted. None for a step without a due time."""
-    if step is None or step.data.due_in_hours is None:
+def due_at(entered_at: datetime, step: StepNode) -> datetime | None:
+    """When a step that was entered then is to be submitted. None for a step without a due time."""
+    if step.data.due_in_hours is None:
         return None
-    return submission.step_entered_at + timedelta(hours=step.data.due_in_hours)
+    return entered_at + timedelta(hours=step.data.due_in_hours)

@@ -31,12 +31,6 @@ class NotOfThisProject(Invalid):
         super().__init__(message, fields=[FieldError("projectId", message)])
 
 
-class UnknownProject(Invalid):
-    def __init__(self) -> None:
-        message = Text("This project does not exist (any more), or is not one of yours. Choose another one.")
-        super().__init__(message, fields=[FieldError("projectId", message)])
-
-
 class NotADraft(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("This was submitted already: only drafts can be discarded."))
@@ -53,6 +47,12 @@ class NoSuchButton(Invalid):
     def __init__(self) -> None:
         message = Text("The step has no such button. Reload and choose one of those shown.")
         super().__init__(message, fields=[FieldError("submitActionId", message)])
+
+
+class ReasonMissing(Invalid):
+    def __init__(self) -> None:
+        message = Text("Say why. It is kept in the history of this submission.")
+        super().__init__(message, fields=[FieldError("reason", message, "reasonMissing")])
 
 
 class AnotherAttempt(Conflict):

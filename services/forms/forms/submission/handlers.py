@@ -1,38 +1,49 @@
+from collections.abc import Sequence
+from typing import Any
 from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.events.context import EventContext
-from chassis.events.listener import Listener
-from chassis.events.subscription import Subscription
+from chassis.events.projection import Projection, Told
+from chassis.events.subscription import LONG_SECONDS, PagedSubscription, Subscription
 from chassis.runtime import Runtime
 from contracts.identity.v1 import events_pb2
 
-from forms.projects import Projects
 from forms.submission import attention
 
 
 async def flag_what_waits_for_a_team(
-    uow: UnitOfWork, event: events_pb2.TeamDeleted, _: EventContext, runtime: Runtime
+    _: UnitOfWork, event: events_pb2.TeamDeleted, __: EventContext, runtime: Runtime
 ) -> None:
-    del runtime
-    await attention.forget_team(uow, UUID(event.company_id), UUID(event.team_id))
+    await attention.forget_team(runtime.database, UUID(event.company_id), UUID(event.team_id))
 
 
-async def flag_drafts_of_who_left(
-    uow: UnitOfWork, event: events_pb2.MemberRemoved, _: EventContext, runtime: Runtime
-) -> None:
-    del runtime
-    await attention.forget_member(uow, UUID(event.company_id), UUID(event.user_id))
+async def take_up_drafts_of_who_is_there(uow: UnitOfWork, told: Sequence[Told]) -> None:
+    for each in told:
+        await attention.know_member(uow, UUID(each.event.company_id), UUID(each.event.user_id))
 
 
-def forget_project(event: events_pb2.ProjectChanged, runtime: Runtime) -> None:
-    """Archived, it is read-only from now on, in every process."""
-    runtime.of(Projects).forget(UUID(event.project.company_id), UUID(event.project.project_id))
+async def flag_drafts_of_who_left(uow: UnitOfWork, memberships: Sequence[str]) -> None:
+    for each in memberships:
+        company_id, user_id = map(UUID, each.split("/"))
+        await attention.forget_member(uow, company_id, user_id)
 
 
-listeners = [Listener(events_pb2.ProjectChanged, forget_project)]
-
-subscriptions = [
-    Subscription("forms.team_deleted", events_pb2.TeamDeleted, flag_what_waits_for_a_team, start="all"),
-    Subscription("forms.member_removed", events_pb2.MemberRemoved, flag_drafts_of_who_left, start="all"),
+subscriptions: list[Subscription[Any]] = [
+    PagedSubscription(
+        "forms.team_deleted",
+        events_pb2.TeamDeleted,
+        flag_what_waits_for_a_team,
+        start="all",
+        seconds=LONG_SECONDS,
+    )
 ]
+# Who leaves may come back: the newest counts, in whatever order it is heard of. No table of its own: what is
+# kept of it stands in the drafts.
+memberships = Projection(
+    "forms.memberships",
+    states=[events_pb2.MemberChanged],
+    ends=[events_pb2.MemberRemoved],
+    keep=take_up_drafts_of_who_is_there,
+    forget=flag_drafts_of_who_left,
+)

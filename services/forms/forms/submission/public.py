@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
-from formwork.workflow import tone_of, ways_of
+from formwork.fields import kind_of
+from formwork.workflow import asks_for_reason, checks_required_fields, tone_of, ways_of
+from identity_client.people import PersonPublic
 
-from forms.people import PersonPublic
 from forms.submission.schemas import (
     StepAction,
     StepRecordPublic,
@@ -42,7 +43,15 @@ def filled_pages(form: PublishedForm, values: Mapping[str, Any]) -> list[dict[st
 
 def _filled_row(row: dict[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
     """A copy as far as it differs: a form may have megabytes of choices."""
-    return row | {"components": [field | {"value": values.get(field["id"])} for field in row["components"]]}
+    return row | {"components": [_filled(field, values) for field in row["components"]]}
+
+
+def _filled(field: dict[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
+    filled = field | {"value": values.get(field["id"])}
+    # Fields in its cells have values of their own; columns have none, and theirs are this field's.
+    if kind_of(field["type"]).holds == "fields":
+        filled["components"] = [[_filled_row(cell, values) for cell in line] for line in field["components"]]
+    return filled
 
 
 def actions_of(form: PublishedForm, step_id: UUID) -> list[StepAction]:
@@ -53,6 +62,8 @@ def actions_of(form: PublishedForm, step_id: UUID) -> list[StepAction]:
             color=button.data.color,
             tone=tone_of(button.data.color),
             order=button.data.order,
+            checks_required_fields=checks_required_fields(button, way),
+            asks_for_reason=asks_for_reason(button, way),
             ends=way.closes,
         )
         for button, way in ways_of(form.workflow, str(step_id))
@@ -89,6 +100,8 @@ def submitted_step(
         submitted_at=record.at,
         submit_action_id=record.action_id,
         submit_action_name=record.action_name,
+        reason=record.reason,
+        stood_in=record.stood_in,
         is_revoked_step=False,
         is_current=False,
         team_ids=record.team_ids,
@@ -109,6 +122,8 @@ def current_step(submission: Submission, teams: Mapping[UUID, str]) -> StepRecor
         submitted_at=None,
         submit_action_id=None,
         submit_action_name=None,
+        reason="",
+        stood_in=False,
         is_revoked_step=False,
         is_current=True,
         team_ids=submission.current_team_ids,

@@ -3,11 +3,11 @@ from typing import Any
 from uuid import UUID
 
 from chassis.db import Prepared, UnitOfWork, is_any
-from chassis.db.statements import col, held_after, select
-from sqlalchemy import Uuid, bindparam, exists
+from chassis.db.statements import col, held_after, locked, select
+from sqlalchemy import ColumnElement, Uuid, and_, bindparam, delete, exists, or_
 from sqlalchemy.dialects.postgresql import insert
 
-from forms.rights.sql import HAS_TEAMS, IS_DRAFT, locked
+from forms.rights.sql import HAS_TEAMS, IS_DRAFT
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import (
     Attempt,
@@ -33,8 +33,30 @@ _START = Prepared(
     .where(
         col(FormTemplate.company_id) == bindparam("company_id"),
         col(FormTemplate.id) == bindparam("form_template_id"),
-    )
+    ),
+    keeps_plan=True,
 )
+
+
+Which = ColumnElement[bool]
+
+
+def at_a_step_of(company_id: UUID, team_id: UUID) -> Which:
+    return and_(
+        col(Submission.company_id) == company_id,
+        HAS_TEAMS,
+        col(Submission.current_team_ids).contains([team_id]),
+    )
+
+
+def drafts_of(company_id: UUID, user_id: UUID, attention: str, *, are_flagged: bool) -> Which:
+    flagged = col(Submission.attention) == attention
+    return and_(
+        col(Submission.company_id) == company_id,
+        col(Submission.submitter_id) == user_id,
+        IS_DRAFT,
+        flagged if are_flagged else ~flagged,
+    )
 
 
 class SubmissionRepo:
@@ -50,8 +72,17 @@ class SubmissionRepo:
         """Of whatever company: for other services, which act for nobody."""
         statement = select(Submission).where(col(Submission.id) == submission_id)
         if lock:
-            statement = locked(statement)
+            # Another's attempt, which points at it, may be inserted meanwhile.
+            statement = locked(statement, key_share=True)
         return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def lock_of_company(self, company_id: UUID, most: int) -> Sequence[Submission]:
+        found = select(Submission).where(col(Submission.company_id) == company_id).limit(most)
+        return (await self._uow.execute(locked(found))).scalars().all()
+
+    async def delete(self, submission_ids: Sequence[UUID]) -> None:
+        """Their values, files and presses go with them."""
+        await self._uow.execute(delete(Submission).where(is_any(col(Submission.id), submission_ids)))
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[Submission]:
         """Of all companies."""
@@ -92,6 +123,15 @@ class SubmissionRepo:
         )
         return found.scalars().all()
 
+    async def submitters_but_of(self, submission_id: UUID, step_id: UUID) -> set[UUID]:
+        """Who submitted its other steps."""
+        found = await self._uow.execute(
+            select(StepRecord.actor_id).where(
+                col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) != step_id
+            )
+        )
+        return set(found.scalars())
+
     async def record_of_attempt(self, attempt_id: UUID) -> StepRecord | None:
         found = await self._uow.execute(select(StepRecord).where(col(StepRecord.attempt_id) == attempt_id))
         return found.scalar_one_or_none()
@@ -108,41 +148,35 @@ class SubmissionRepo:
             .on_conflict_do_nothing()
         )
 
-    async def gone_among(self, team_ids: Sequence[UUID]) -> set[UUID]:
+    async def gone_among(self, company_id: UUID, team_ids: Sequence[UUID]) -> set[UUID]:
+        """Of the company's own: a workflow may name any id, and another's teams are not told of. Until the
+        unit ends none of them goes: who then looks for what waits for it finds what comes to it now."""
         if not team_ids:
             return set()
+        await self._uow.lock(*map(_name_of, team_ids), shared=True)
         found = await self._uow.execute(
-            select(GoneTeam.team_id).where(is_any(col(GoneTeam.team_id), team_ids))
+            select(GoneTeam.team_id).where(
+                is_any(col(GoneTeam.team_id), team_ids),
+                or_(col(GoneTeam.company_id) == company_id, col(GoneTeam.company_id).is_(None)),
+            )
         )
         return set(found.scalars())
 
-    async def add_gone_team(self, team_id: UUID) -> None:
-        await self._uow.execute(insert(GoneTeam).values(team_id=team_id).on_conflict_do_nothing())
+    async def add_gone_team(self, company_id: UUID, team_id: UUID) -> None:
+        await self._uow.lock(_name_of(team_id))
+        gone = insert(GoneTeam).values(team_id=team_id, company_id=company_id)
+        await self._uow.execute(gone.on_conflict_do_nothing())
 
-    async def at_a_step_of(self, company_id: UUID, team_id: UUID) -> Sequence[Submission]:
-        found = await self._uow.execute(
-            locked(
-                select(Submission)
-                .where(
-                    col(Submission.company_id) == company_id,
-                    HAS_TEAMS,
-                    col(Submission.current_team_ids).contains([team_id]),
-                )
-                .order_by(col(Submission.id))
-            )
-        )
+    async def find_some(self, which: Which, most: int) -> Sequence[UUID]:
+        some = select(Submission.id).where(which).order_by(col(Submission.id)).limit(most)
+        return (await self._uow.execute(some)).scalars().all()
+
+    async def lock_those(self, submission_ids: Sequence[UUID], which: Which) -> Sequence[Submission]:
+        """Of these, what still is so: whoever was at it meanwhile may have changed it."""
+        those = select(Submission).where(is_any(col(Submission.id), submission_ids), which)
+        found = await self._uow.execute(locked(those.order_by(col(Submission.id)), key_share=True))
         return found.scalars().all()
 
-    async def drafts_of(self, company_id: UUID, user_id: UUID) -> Sequence[Submission]:
-        found = await self._uow.execute(
-            locked(
-                select(Submission)
-                .where(
-                    col(Submission.company_id) == company_id,
-                    col(Submission.submitter_id) == user_id,
-                    IS_DRAFT,
-                )
-                .order_by(col(Submission.id))
-            )
-        )
-        return found.scalars().all()
+
+def _name_of(team_id: UUID) -> str:
+    return f"team {team_id}"

@@ -15,11 +15,14 @@ from chassis.http import (
     ok,
 )
 from fastapi import Header, Query
+from identity_client.directory import Directory
+from identity_client.projects import Projects
 
-from forms.directory import Directory
-from forms.projects import Projects
 from forms.submission import discarding, service
+from forms.submission.counting import service as counting
+from forms.submission.counting.schemas import ProjectCounts
 from forms.submission.listing import service as listing
+from forms.submission.listing.schemas import ExportNote, ExportNoted
 from forms.submission.reading import service as reading
 from forms.submission.saving import service as saving
 from forms.submission.schemas import (
@@ -101,10 +104,26 @@ async def query_submissions(
     state: Annotated[SubmissionState | None, Query()] = None,
     sort: Annotated[SubmissionSort, Query()] = SubmissionSort.NEWEST,
     needs_attention: Annotated[bool | None, Query(alias="needsAttention")] = None,
+    overdue: Annotated[bool | None, Query()] = None,
 ) -> Envelope[Page[SubmissionBrief]]:
-    """`needsAttention`: nobody is there any more to act on it, except who manages its project."""
-    wanted = SubmissionQuery(search, project_id, template_id, state, needs_attention, sort)
+    """`needsAttention`: nobody is there any more to act on it, except who manages its project. `overdue`: its
+    current step was due. Sorted by `due`, what has no due time comes last."""
+    wanted = SubmissionQuery(search, project_id, template_id, state, needs_attention, overdue, sort)
     return ok(await listing.query_submissions(uow, runtime.of(Directory), actor, wanted, paging))
+
+
+@router.get("/GetProjectCounts")
+async def get_project_counts(actor: MemberDep, uow: UowDep) -> Envelope[list[ProjectCounts]]:
+    """Of each project that has anything open."""
+    return ok(await counting.get_project_counts(uow, actor))
+
+
+@router.post("/NoteExport")
+async def note_export(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: ExportNote
+) -> Envelope[ExportNoted]:
+    """Told by a page that makes a file of what it has read of the list: the audit log keeps it."""
+    return ok(await listing.note_export(uow, runtime.of(Projects), actor, body))
 
 
 @router.get("/GetSubmissionBrief")
@@ -123,10 +142,10 @@ async def get_submission_detail(
 
 @router.get("/GetSubmissionProgress")
 async def get_submission_progress(
-    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, submission_id: SubmissionId
+    actor: MemberDep, runtime: RuntimeDep, submission_id: SubmissionId
 ) -> Envelope[SubmissionProgress]:
     """The way so far, and the step it is at."""
-    return ok(await reading.get_progress(uow, runtime, actor, submission_id))
+    return ok(await reading.get_progress(runtime, actor, submission_id))
 
 
 @router.get("/GetSubmissionProcessDetail")

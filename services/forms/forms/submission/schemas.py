@@ -4,22 +4,24 @@ from enum import StrEnum
 from typing import Annotated, Any
 from uuid import UUID
 
-from chassis.http import TranslatedText, WireIn, WireOut
+from chassis.http import LongText, TranslatedText, WireIn, WireOut
 from formwork.workflow import Tone
+from identity_client.people import PersonPublic
 from pydantic import Field
 
 from forms.file.schemas import FilePublic
-from forms.people import PersonPublic
 from forms.tables.submission import SubmissionState
 
 Values = Annotated[dict[UUID, Any], Field(max_length=1_000)]
 """By field; null or left out is empty."""
+Reason = Annotated[LongText, Field(max_length=2_000)]
 
 
 class SubmissionSort(StrEnum):
     NEWEST = "newest"
     OLDEST = "oldest"
     UPDATED = "updated"
+    DUE = "due"
     REFERENCE_NUMBER = "referenceNumber"
 
 
@@ -32,6 +34,7 @@ class SubmissionQuery:
     template_id: UUID | None = None
     state: SubmissionState | None = None
     needs_attention: bool | None = None
+    overdue: bool | None = None
     sort: SubmissionSort = SubmissionSort.NEWEST
 
 
@@ -66,6 +69,8 @@ class StepSubmit(WireIn):
     step_id: UUID
     submit_action_id: UUID
     values: Values = Field(default={})
+    reason: Reason = ""
+    """Why: where the button asks for it, and of who acts for a team that they are not in."""
 
 
 class SubmissionStanding(WireOut):
@@ -118,6 +123,8 @@ class StepAction(WireOut):
     tone: Tone
     """What its colour says."""
     order: int
+    checks_required_fields: bool
+    asks_for_reason: bool
     ends: bool
     """Nobody can go on with the submission once it is pressed."""
 
@@ -157,6 +164,9 @@ class SubmissionBrief(WireOut):
     submitted_at: datetime | None
     created: datetime
     updated: datetime
+    step_entered_at: datetime
+    due_at: datetime | None
+    """When its current step is to be submitted."""
     is_my_turn: bool
     needs_attention: bool
 
@@ -188,6 +198,12 @@ class SubmissionDetail(WireOut):
     current_field_ids: list[UUID]
     """The fields that the current step fills in."""
     may_act: bool
+    is_my_turn: bool
+    """As lists tell it: of who may act, not where they would do it for others."""
+    stands_in: bool
+    """They may act, but are in none of the current step's teams: they say why."""
+    did_another_step: bool
+    """So that the current one is for somebody else."""
     is_last_step: bool
     needs_attention: bool
     attention_reason: str
@@ -217,6 +233,10 @@ class StepRecordPublic(WireOut):
     submitted_at: datetime | None
     submit_action_id: UUID | None
     submit_action_name: str | None
+    reason: str
+    """Why, where whoever pressed was asked."""
+    stood_in: bool
+    """The submitter was in none of the teams whose turn it was."""
     is_revoked_step: bool
     is_current: bool
     team_ids: list[UUID]

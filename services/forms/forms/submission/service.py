@@ -9,16 +9,18 @@ from chassis.db import UnitOfWork
 from chassis.ids import new_id
 from chassis.runtime import Runtime
 from formwork.values import check_values
+from identity_client.errors import UnknownProject
+from identity_client.projects import Projects
 
-from forms.projects import Projects
 from forms.rights.acting import may_start
 from forms.rights.errors import NotYourTurn
 from forms.submission.announcement import submission_created
+from forms.submission.due import due_at
 from forms.submission.errors import (
     NotOfThisProject,
+    ProcessNotFound,
     SubmissionIdTaken,
     TemplateNotInUse,
-    UnknownProject,
     ValuesRefused,
     unfit,
 )
@@ -43,8 +45,7 @@ async def create_submission(
         return await _started_before(uow, actor, body, start)
     if start.archived_at is not None:
         raise TemplateNotInUse
-    await _must_exist(runtime.of(Projects), actor, body.project_id)
-    await runtime.of(Projects).must_be_open(actor.company_id, body.project_id)
+    await runtime.of(Projects).get_open(actor, body.project_id)
     form = await runtime.of(PublishedForms).get(
         uow, actor.company_id, body.form_template_id, start.published_version
     )
@@ -66,7 +67,7 @@ async def create_submission(
             saved_by=actor.user_id,
         )
     uow.insert_values(SubmissionParticipant, submission_id=submission.id, user_id=actor.user_id)
-    uow.outbox.add(submission_created(submission, form.first_step))
+    uow.outbox.add(submission_created(submission))
     return standing(submission)
 
 
@@ -79,14 +80,6 @@ def _must_be_of_use(actor: Actor, start: Any, project_id: UUID) -> None:
         raise NotOfThisProject
 
 
-async def _must_exist(projects: Projects, actor: Actor, project_id: UUID) -> None:
-    """Admins see all projects, so that seeing one does not say that it is there."""
-    if project_id in actor.access.project_ids:
-        return
-    if await projects.find(actor.company_id, project_id) is None:
-        raise UnknownProject
-
-
 async def _started_before(
     uow: UnitOfWork, actor: Actor, body: SubmissionCreate, start: Any
 ) -> SubmissionStanding:
@@ -94,7 +87,8 @@ async def _started_before(
     if same != (actor.user_id, body.form_template_id, body.project_id):
         raise SubmissionIdTaken
     known = await SubmissionRepo(uow).find_any(start.known_id)
-    assert known is not None
+    if known is None:  # discarded in this very moment
+        raise ProcessNotFound
     return standing(known)
 
 
@@ -117,6 +111,7 @@ def _new(actor: Actor, body: SubmissionCreate, version: int, form: PublishedForm
         transitions=0,
         reference_number="",
         step_entered_at=moment,
+        due_at=due_at(moment, step),
         created_at=moment,
         updated_at=moment,
     )

@@ -1,11 +1,13 @@
 from datetime import datetime
 from uuid import UUID
 
-from chassis.db import created_at_column, id_column
+from chassis.db import created_at_column, default_column, id_column
 from sqlalchemy import BigInteger, Index, text
 from sqlmodel import Field
 
 from forms.tables import Base
+
+_IS_UNUSED = text("not is_kept and not is_used")
 
 
 class SubmissionFile(Base, table=True):
@@ -13,10 +15,10 @@ class SubmissionFile(Base, table=True):
 
     __tablename__ = "submission_file"
     __table_args__ = (
-        Index("ix_submission_file_submission_id", "submission_id"),
-        # The clearing up asks only for these.
-        Index("ix_submission_file_droppable", "created_at", postgresql_where=text("not is_kept")),
-        Index("ix_submission_file_uploaded_by", "uploaded_by", postgresql_where=text("not is_kept")),
+        Index("ix_submission_file_field", "submission_id", "field_id"),
+        # The clearing up asks only for these, and each upload for its person's.
+        Index("ix_submission_file_unused", "created_at", postgresql_where=_IS_UNUSED),
+        Index("ix_submission_file_unused_of", "uploaded_by", postgresql_where=_IS_UNUSED),
     )
 
     id: UUID = id_column()
@@ -29,6 +31,9 @@ class SubmissionFile(Base, table=True):
     thumbnail_key: str | None = None
     """None: it is no picture."""
     print_key: str | None = None
+    is_used: bool = default_column(False)
+    """A value speaks of it, or did when it was submitted. Written with the value: each upload asks what its
+    person has in the store unused, and must not read all values for that."""
     is_kept: bool = False
     """Part of what somebody submitted: never deleted, also when the value changes later."""
     uploaded_by: UUID

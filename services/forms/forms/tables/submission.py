@@ -3,7 +3,7 @@ from enum import StrEnum
 from typing import Any
 from uuid import UUID
 
-from chassis.db import created_at_column, id_column
+from chassis.db import created_at_column, default_column, id_column
 from sqlalchemy import ForeignKeyConstraint, Index, UniqueConstraint, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlmodel import Field
@@ -32,6 +32,16 @@ class Submission(Base, table=True):
         Index("ix_submission_company", "company_id", text("created_at desc"), "id"),
         Index("ix_submission_company_updated", "company_id", text("updated_at desc"), "id"),
         Index("ix_submission_company_reference", "company_id", "reference_number", "id"),
+        Index(
+            "ix_submission_text",
+            "company_id",
+            "reference_number",
+            "template_name",
+            postgresql_using="gin",
+            postgresql_ops={"reference_number": "gin_trgm_ops", "template_name": "gin_trgm_ops"},
+        ),
+        Index("ix_submission_open", "company_id", "project_id", postgresql_where=text("state <> 'done'")),
+        Index("ix_submission_company_due", "company_id", "due_at", "id"),
         Index("ix_submission_project", "project_id", text("created_at desc")),
         Index("ix_submission_template", "template_id", text("created_at desc")),
         Index("ix_submission_attention", "company_id", postgresql_where=text("attention <> ''")),
@@ -58,6 +68,8 @@ class Submission(Base, table=True):
     current_team_ids: list[UUID]
     involved_team_ids: list[UUID]
     """Of every step it has been at: their members may go on reading."""
+    barred_user_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
+    """Who may not act on its current step, of whatever team: they submitted another one of it."""
     transitions: int = 0
     reference_number: str = ""
     """Given with the first transition."""
@@ -66,6 +78,8 @@ class Submission(Base, table=True):
     """Why nobody can act on it; empty as long as somebody can."""
     submitted_at: datetime | None = None
     step_entered_at: datetime = created_at_column()
+    due_at: datetime | None = None
+    """When its current step is to be submitted; none for a step without a due time."""
     closed_at: datetime | None = None
     outcome_name: str | None = None
     """Of the button that ended it: what became of it, in its people's own word."""
@@ -104,6 +118,13 @@ class Attempt(Base, table=True):
     """Of what was sent: a repeat that says something else is none."""
     values: dict[str, Any]
     """All of the submission, calculations included."""
+    reason: str = default_column("")
+    """Why, in the words of who pressed; empty where nobody was asked."""
+    stood_in: bool = default_column(False)
+    """They are in none of the step's teams."""
+    ip: str = default_column("")
+    user_agent: str = default_column("")
+    """Where it came from, for the audit log; empty in what older releases left."""
     created_at: datetime = created_at_column()
 
 
@@ -125,6 +146,8 @@ class StepRecord(Base, table=True):
     actor_id: UUID
     team_ids: list[UUID]
     values: dict[str, Any]
+    reason: str = default_column("")
+    stood_in: bool = default_column(False)
     at: datetime = created_at_column()
 
 
@@ -144,4 +167,6 @@ class GoneTeam(Base, table=True):
     __tablename__ = "gone_team"
 
     team_id: UUID = Field(primary_key=True)
+    company_id: UUID | None = None
+    """None: deleted before it was noted whose it was; whoever names it is told."""
     deleted_at: datetime = created_at_column()

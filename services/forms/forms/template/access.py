@@ -4,18 +4,16 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
+from identity_client.directory import Directory
+from identity_client.projects import Projects
+from identity_client.saves import Save, must_be_newest
 
-from forms.directory import Directory
-from forms.projects import Projects
 from forms.tables.template import FormTemplate
 from forms.template.errors import (
-    ArchivedProject,
     NotYoursToEdit,
     NotYoursToMake,
-    SavedBySomebodyElse,
     TemplateIsArchived,
     TemplateNotFound,
-    UnknownProject,
 )
 from forms.template.repo import TemplateRepo
 from forms.template.rights import may_edit, may_edit_in, may_use
@@ -54,17 +52,12 @@ async def get_editable(
     return template
 
 
-async def must_be_free_to_use(directory: Directory, actor: Actor, project_id: UUID | None) -> None:
+async def must_be_free_to_use(projects: Projects, actor: Actor, project_id: UUID | None) -> None:
     """Whether the actor may put a template there: for all projects, or into an open one of the company."""
     if not may_edit_in(actor, project_id):
         raise NotYoursToMake
-    if project_id is None:
-        return
-    project = (await directory.projects(actor.company_id, [project_id])).get(project_id)
-    if project is None:
-        raise UnknownProject
-    if project.is_archived:
-        raise ArchivedProject(project.name)
+    if project_id is not None:
+        await projects.get_open(actor, project_id)
 
 
 PARTS = ("body", "workflow", "detail")
@@ -73,8 +66,8 @@ PARTS = ("body", "workflow", "detail")
 async def must_be_current(directory: Directory, actor: Actor, template: FormTemplate, **seen: int) -> None:
     """Refuse who has not seen what is there now: `body=3` says that the third save of the body was seen."""
     for part in PARTS:
-        if part in seen and getattr(template, f"{part}_revision") != seen[part]:
-            saved_by: UUID = getattr(template, f"{part}_saved_by")
-            people = await directory.people([saved_by])
-            name = people[saved_by].full_name if saved_by in people else None
-            raise SavedBySomebodyElse(saved_by, name, getattr(template, f"{part}_saved_at"), actor.user_id)
+        if part in seen:
+            newest = Save(
+                *(getattr(template, f"{part}_{what}") for what in ("revision", "saved_by", "saved_at"))
+            )
+            await must_be_newest(directory, actor, newest, seen=seen[part])

@@ -40,8 +40,8 @@ def empty_body() -> str:
     return _text([page])
 
 
-def default_workflow() -> str:
-    return _text(make_default_workflow(lambda: str(new_id())).model_dump(mode="json"))
+def default_workflow(team_ids: Sequence[str]) -> str:
+    return _text(make_default_workflow(lambda: str(new_id()), team_ids).model_dump(mode="json"))
 
 
 async def check_body(checker: Checker, company_id: UUID, pages: list[dict[str, Any]]) -> Sound:
@@ -53,9 +53,15 @@ async def check_body(checker: Checker, company_id: UUID, pages: list[dict[str, A
 
 
 async def check_drawn_workflow(
-    checker: Checker, company_id: UUID, nodes: list[dict[str, Any]], edges: list[dict[str, Any]]
+    checker: Checker,
+    company_id: UUID,
+    nodes: list[dict[str, Any]],
+    edges: list[dict[str, Any]],
+    direction: str | None = None,
 ) -> str:
-    raw = {"nodes": nodes, "edges": edges}
+    raw: dict[str, Any] = {"nodes": nodes, "edges": edges}
+    if direction is not None:
+        raw["direction"] = direction
     if problems := await checker.check_workflow(company_id, _sound_text(raw)):
         raise _wrong_structure(problems)
     make_names_readable(nodes)
@@ -104,7 +110,11 @@ def _public(problem: Problem) -> PublishProblem:
 
 
 def _wrong_structure(problems: Sequence[Problem]) -> WrongStructure:
-    fields = [FieldError(each.subject_id, words_of(each), each.code) for each in problems]
+    # Of broken JSON the place is told; of a form that is too large the field that is too much.
+    places = [str(each.params.get("path", each.subject_id)) for each in problems]
+    fields = [
+        FieldError(place, words_of(each), each.code) for place, each in zip(places, problems, strict=True)
+    ]
     return WrongStructure(words_of(problems[0]), fields)
 
 

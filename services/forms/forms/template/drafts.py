@@ -9,15 +9,15 @@ from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
-from chassis.db import UnitOfWork
+from chassis.db import UnitOfWork, changes_to
 from chassis.runtime import Runtime
+from identity_client.directory import Directory
+from identity_client.projects import Projects
 
-from forms.audit import AuditAction, of_template
+from forms.audit import AuditAction, AuditField, of_template
 from forms.checker import Checker
-from forms.directory import Directory
-from forms.projects import Projects
 from forms.tables.template import FormTemplate
-from forms.template import content
+from forms.template import content, room
 from forms.template.access import get_editable, get_visible, must_be_current, must_be_free_to_use
 from forms.template.announcement import template_changed
 from forms.template.public import has_unpublished_changes, public_detail
@@ -30,8 +30,6 @@ from forms.template.schemas import (
     FormDetailUpdate,
     FormWorkflowUpdate,
 )
-
-_MAY_BE_EMPTY = frozenset({"project_id", "valid_time_step_id", "valid_time_days"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +64,8 @@ async def update_body(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: For
     # Before anything is held: a large form waits for its company's turn.
     checked = await content.check_body(runtime.of(Checker), actor.company_id, body.pages)
     template = await _take(uow, runtime, actor, body.form_template_id, body=body.version)
-    await TemplateRepo(uow).save_body(template.id, checked.json)
+    async with room.left_if_it_grows(uow, runtime, template):
+        await TemplateRepo(uow).save_body(template.id, checked.json)
     template.fields_count = checked.fields_count
     return _saved(template, actor, "body")
 
@@ -75,9 +74,12 @@ async def update_workflow(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormWorkflowUpdate
 ) -> DraftSaved:
     checker = runtime.of(Checker)
-    checked = await content.check_drawn_workflow(checker, actor.company_id, body.nodes, body.edges)
+    checked = await content.check_drawn_workflow(
+        checker, actor.company_id, body.nodes, body.edges, body.direction
+    )
     template = await _take(uow, runtime, actor, body.form_template_id, workflow=body.version)
-    await TemplateRepo(uow).save_workflow(template.id, checked)
+    async with room.left_if_it_grows(uow, runtime, template):
+        await TemplateRepo(uow).save_workflow(template.id, checked)
     return _saved(template, actor, "workflow")
 
 
@@ -88,14 +90,16 @@ async def update_detail(
     if "project_id" in sent:
         before = await get_editable(uow, runtime.of(Projects), actor, body.form_template_id)
         if before.project_id != sent["project_id"]:
-            await must_be_free_to_use(runtime.of(Directory), actor, sent["project_id"])
+            await must_be_free_to_use(runtime.of(Projects), actor, sent["project_id"])
+    # The answer says who saved; asked before the row is held.
+    await runtime.of(Directory).people(actor.company_id, [actor.user_id])
     template = await _take(uow, runtime, actor, body.form_template_id, detail=body.version)
     project_id = template.project_id
     if _apply(template, sent):
         _saved(template, actor, "detail")
         uow.outbox.add(template_changed(template))
         if template.project_id != project_id:
-            moved = {"project": (_text(project_id), _text(template.project_id))}
+            moved = {AuditField.PROJECT: (_text(project_id), _text(template.project_id))}
             uow.outbox.add(of_template(actor, AuditAction.MOVED, template, moved))
     return await public_detail(uow, runtime, actor, template)
 
@@ -123,12 +127,8 @@ async def _take(
 
 
 def _apply(template: FormTemplate, sent: dict[str, Any]) -> bool:
-    """Take over what was sent and differs; null empties only what may be empty."""
-    changes = {
-        field: value
-        for field, value in sent.items()
-        if value != getattr(template, field) and (value is not None or field in _MAY_BE_EMPTY)
-    }
+    """Take over what was sent and differs."""
+    changes = changes_to(template, sent)
     for field, value in changes.items():
         setattr(template, field, value)
     return bool(changes)

@@ -1,8 +1,5 @@
 from collections.abc import Sequence
-from datetime import datetime
-from uuid import UUID
 
-from chassis.clock import now
 from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound
 from chassis.texts import Text
 
@@ -42,21 +39,31 @@ class TemplateIsArchived(Conflict):
         super().__init__(Text("“{name}” is archived. Take it out of the archive to change it.", name=name))
 
 
+class TooManyTemplates(Conflict):
+    def __init__(self, most: int) -> None:
+        super().__init__(
+            Text(
+                "Your company has {most} form templates and published versions, the most there may be. "
+                "Go on with one of them, or ask whoever runs this workspace for more.",
+                most=most,
+            )
+        )
+
+
+class TemplatesTooLarge(Conflict):
+    def __init__(self, most: int) -> None:
+        super().__init__(
+            Text(
+                "The form templates of your company hold {most} MB with all their versions, "
+                "the most they may. Make large drafts smaller, or ask whoever runs this workspace for more.",
+                most=most // (1024 * 1024),
+            )
+        )
+
+
 class TemplateIdTaken(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("This id belongs to another template. Create it with a new id."))
-
-
-class UnknownProject(Invalid):
-    def __init__(self) -> None:
-        message = Text("This project does not exist (any more). Choose another one.")
-        super().__init__(message, fields=[FieldError("projectId", message)])
-
-
-class ArchivedProject(Invalid):
-    def __init__(self, name: str) -> None:
-        message = Text("“{name}” is archived. Choose another project.", name=name)
-        super().__init__(message, fields=[FieldError("projectId", message)])
 
 
 class WrongStructure(Invalid):
@@ -64,20 +71,6 @@ class WrongStructure(Invalid):
 
     def __init__(self, message: Text, fields: Sequence[FieldError] = ()) -> None:
         super().__init__(message, fields=fields)
-
-
-class SavedBySomebodyElse(Conflict):
-    """What the caller has seen is no longer what is there. Nothing was changed."""
-
-    def __init__(self, saved_by: UUID, name: str | None, saved_at: datetime, caller: UUID) -> None:
-        ago = _ago(saved_at)
-        if saved_by == caller:
-            message = Text("You saved this in another window {ago}. Take over or merge.", ago=ago)
-        elif name is not None:
-            message = Text("Saved by {name} {ago}. Take over or merge.", name=name, ago=ago)
-        else:
-            message = Text("Saved by somebody else {ago}. Take over or merge.", ago=ago)
-        super().__init__(message)
 
 
 class NotPublishable(Invalid):
@@ -95,16 +88,3 @@ class NotPublishable(Invalid):
             ),
             fields=[FieldError(each.subject_id, each.message, each.code) for each in problems],
         )
-
-
-def _ago(then: datetime) -> Text:
-    minutes = int((now() - then).total_seconds() // 60)
-    if minutes < 1:
-        return Text("just now")
-    if minutes < 60:
-        return Text("a minute ago") if minutes == 1 else Text("{count} minutes ago", count=minutes)
-    hours = minutes // 60
-    if hours < 24:
-        return Text("an hour ago") if hours == 1 else Text("{count} hours ago", count=hours)
-    days = hours // 24
-    return Text("yesterday") if days == 1 else Text("{count} days ago", count=days)

@@ -9,7 +9,12 @@ from chassis.texts import Text
 from forms.template.errors import WrongStructure
 
 # The keys of short words that are shown; `tests/unit/test_drawn_names.py` finds one that is missing.
-NAMES = frozenset({"name", "label", "otherLabel", "placeholder", "stepName", "subject"})
+NAMES = frozenset(
+    {
+        *("name", "label", "otherLabel", "placeholder", "stepName", "subject", "title", "unit"),
+        *("yesLabel", "noLabel", "naLabel", "lowLabel", "highLabel"),
+    }
+)
 
 
 def make_names_readable(drawn: list[dict[str, Any]]) -> None:

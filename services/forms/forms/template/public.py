@@ -1,15 +1,16 @@
 """Templates as callers see them."""
 
+from collections.abc import Mapping
 from typing import Any
 from uuid import UUID, uuid5
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from identity_client.directory import Directory
+from identity_client.people import PersonPublic
+from identity_client.projects import Projects
 
-from forms.directory import Directory
-from forms.people import PersonPublic
-from forms.projects import Projects
 from forms.tables.template import FormTemplate
 from forms.template.reference import first_number, reference_text
 from forms.template.repo import TemplateRepo
@@ -27,10 +28,17 @@ def has_unpublished_changes(template: FormTemplate) -> bool:
 
 
 def brief(
-    actor: Actor, row: Any, people: dict[UUID, PersonPublic], *, is_read_only: bool, is_startable: bool
+    actor: Actor,
+    row: Any,
+    people: dict[UUID, PersonPublic],
+    team_names: Mapping[UUID, str],
+    *,
+    is_read_only: bool,
+    is_startable: bool,
 ) -> TemplateBrief:
     """Read-only in an archived project; startable where that is not the one asked about either."""
     startable = projects_to_start_in(actor, row) if is_startable else []
+    starters = row.start_team_ids if startable == [] else ()
     return TemplateBrief(
         form_template_id=row.id,
         name=row.name,
@@ -45,6 +53,7 @@ def brief(
         may_edit=not is_read_only and may_edit(actor, row),
         may_fill=startable is None or len(startable) > 0,
         start_project_ids=startable,
+        started_by=[team_names[team_id] for team_id in starters if team_id in team_names],
     )
 
 
@@ -61,7 +70,7 @@ async def public_detail(
         detail, version = TemplateDetail.model_validate_json(newest.detail), newest.detail_revision
     last = await templates.last_number(template.id)
     first = first_number(detail)
-    people = await runtime.of(Directory).people([template.updated_by])
+    people = await runtime.of(Directory).people(template.company_id, [template.updated_by])
     archived = await runtime.of(Projects).archived_among(template.company_id, [template.project_id])
     is_read_only = template.project_id in archived
     startable = [] if is_read_only else projects_to_start_in(actor, template)

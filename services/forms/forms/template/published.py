@@ -7,6 +7,7 @@ from uuid import UUID
 
 import orjson
 from cachetools import LRUCache
+from chassis.acting import sharers
 from chassis.db import UnitOfWork
 from chassis.errors import Unavailable
 from chassis.processes.fair_queue import FairQueue, TooManyWait
@@ -24,7 +25,7 @@ _REMEMBERED = 200
 _REMEMBERED_CHARACTERS = 16_000_000
 # Read within milliseconds; what is larger is read in a thread, one at a time, and companies take turns.
 _SMALL_CHARACTERS = 50_000
-_MOST_WAITING, _MOST_WAITING_EACH, _WAITS_SECONDS = 48, 16, 20.0
+_MOST_WAITING, _WAITS_SECONDS = 48, 20.0
 _PAGES = TypeAdapter(list[Page])
 
 
@@ -50,9 +51,7 @@ class PublishedForm:
 class PublishedForms:
     def __init__(self) -> None:
         self._known = LRUCache[tuple[UUID, int], PublishedForm](_REMEMBERED_CHARACTERS, getsizeof=_weight)
-        self._queue = FairQueue(
-            1, most_waiting=_MOST_WAITING, most_waiting_each=_MOST_WAITING_EACH, most_seconds=_WAITS_SECONDS
-        )
+        self._queue = FairQueue(1, most_waiting=_MOST_WAITING, most_seconds=_WAITS_SECONDS)
 
     async def get(self, uow: UnitOfWork, company_id: UUID, template_id: UUID, number: int) -> PublishedForm:
         key = (template_id, number)
@@ -64,7 +63,7 @@ class PublishedForms:
         if len(row.body) + len(row.workflow) <= _SMALL_CHARACTERS:
             return self._remember(key, _read(row))
         try:
-            async with self._queue.turn(company_id):
+            async with self._queue.turn(*sharers(company_id)):
                 return self._find(key) or self._remember(key, await to_thread(_read, row))
         except TooManyWait:
             raise Unavailable from None

@@ -7,13 +7,13 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
+from identity_client.directory import Directory
+from identity_client.projects import Projects
 
 from forms.audit import of_publishing
 from forms.checker import Checker
-from forms.directory import Directory
-from forms.projects import Projects
 from forms.tables.template import FormTemplate
-from forms.template import content
+from forms.template import content, room
 from forms.template.access import get_editable, get_own, must_be_current
 from forms.template.announcement import template_published
 from forms.template.errors import NotPublishable
@@ -73,6 +73,7 @@ async def _go_live(
         template.start_team_ids = content.start_team_ids(draft.workflow)
         detail = settings_of(template).model_dump(mode="json")
         await TemplateRepo(uow).add_version_of_draft(template, detail, actor.user_id)
+        await room.must_be_left(uow, runtime, template.company_id)
         uow.outbox.add(template_published(template, actor.user_id))
         uow.outbox.add(of_publishing(actor, template))
     assert template.published_version is not None

@@ -4,16 +4,19 @@ from uuid import UUID
 
 from chassis.access import Actor, Role
 from chassis.db import Prepared, UnitOfWork, containing, is_any
-from chassis.db.statements import col, held_after, select
+from chassis.db.statements import col, held_after, locked, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import ColumnElement, Text, and_, bindparam, cast, func, literal, or_, update
+from sqlalchemy import ColumnElement, Text, and_, bindparam, cast, func, literal, or_, union_all, update
 from sqlalchemy.dialects.postgresql import JSONB, insert
 
 from forms.tables.template import FormDraft, FormReferenceCounter, FormTemplate, FormVersion
 
 _LAST_NUMBER = Prepared(
-    select(FormReferenceCounter.last).where(col(FormReferenceCounter.template_id) == bindparam("template_id"))
+    select(FormReferenceCounter.last).where(
+        col(FormReferenceCounter.template_id) == bindparam("template_id")
+    ),
+    keeps_plan=True,
 )
 _DRAFT = Prepared(
     select(
@@ -23,7 +26,8 @@ _DRAFT = Prepared(
         FormTemplate.workflow_revision,
     )
     .join(FormTemplate, col(FormTemplate.id) == col(FormDraft.template_id))
-    .where(col(FormDraft.template_id) == bindparam("template_id"))
+    .where(col(FormDraft.template_id) == bindparam("template_id")),
+    keeps_plan=True,
 )
 _VERSION = Prepared(
     select(
@@ -38,8 +42,31 @@ _VERSION = Prepared(
     ).where(
         col(FormVersion.template_id) == bindparam("template_id"),
         col(FormVersion.number) == bindparam("number"),
-    )
+    ),
+    keeps_plan=True,
 )
+
+
+def _held_by_company() -> Prepared:
+    """Without reading what is drawn: a large one lies apart, and its size is told beside where."""
+    sizes = union_all(
+        *(
+            select(_size(kind).label("size"))
+            .select_from(kind)
+            .join(FormTemplate, col(FormTemplate.id) == col(kind.template_id))
+            .where(col(FormTemplate.company_id) == bindparam("company_id"))
+            for kind in (FormDraft, FormVersion)
+        )
+    ).subquery()
+    size = func.coalesce(func.sum(sizes.c.size), 0)
+    return Prepared(select(func.count().label("rows"), size.label("bytes")).select_from(sizes))
+
+
+def _size(kind: type[FormDraft] | type[FormVersion]) -> ColumnElement[int]:
+    return func.pg_column_size(col(kind.body)) + func.pg_column_size(col(kind.workflow))
+
+
+_HELD_BY_COMPANY = _held_by_company()
 
 
 class TemplateRepo:
@@ -52,7 +79,7 @@ class TemplateRepo:
             col(FormTemplate.company_id) == actor.company_id, col(FormTemplate.id) == template_id
         )
         if lock:
-            statement = statement.with_for_update().execution_options(populate_existing=True)
+            statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def is_known(self, template_id: UUID) -> bool:
@@ -145,6 +172,17 @@ class TemplateRepo:
         """Of all companies."""
         held = held_after(FormTemplate, after, limit)
         return (await self._uow.execute(held)).scalars().all()
+
+    async def held_by(self, company_id: UUID) -> tuple[int, int]:
+        """How many drafts and versions there are, and their bytes."""
+        (held,) = await self._uow.rows(_HELD_BY_COMPANY.plan(company_id=company_id))
+        return int(held.rows), int(held.bytes)
+
+    async def draft_bytes(self, template_id: UUID) -> int:
+        found = await self._uow.execute(
+            select(_size(FormDraft)).where(col(FormDraft.template_id) == template_id)
+        )
+        return found.scalar_one()
 
     def add(self, template: FormTemplate) -> FormTemplate:
         return self._uow.add(template)

@@ -15,12 +15,14 @@ from chassis.http import (
     ok,
 )
 from fastapi import Query
+from identity_client.directory import Directory
 
-from forms.directory import Directory
 from forms.template import publishing, service
+from forms.template.beginning import query_starters
 from forms.template.schemas import (
     FormDetailPublic,
     PublishProblems,
+    StarterTemplate,
     TemplateArchive,
     TemplateBrief,
     TemplateCreate,
@@ -55,12 +57,19 @@ async def query_form_templates(
     )
 
 
+@router.get("/GetStarterTemplates")
+async def get_starter_templates(actor: ManagerDep) -> Envelope[list[StarterTemplate]]:
+    """Forms of the trade to begin with, in the language of whoever asks."""
+    del actor
+    return ok(query_starters())
+
+
 @router.post("/CreateFormTemplate", status_code=201)
 @asked_again_after_collision
 async def create_form_template(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: TemplateCreate
 ) -> Envelope[FormDetailPublic]:
-    """One empty page and the default workflow to begin with."""
+    """A starter, or one empty page and the default workflow, to begin with."""
     return ok(await service.create_template(uow, runtime, actor, body))
 
 

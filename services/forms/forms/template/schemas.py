@@ -4,9 +4,11 @@ from uuid import UUID
 
 from chassis.http import Name, OptionalName, TranslatedText, WireIn, WireOut
 from chassis.http.schema import readable
+from formwork.workflow import Direction
+from identity_client.people import PersonPublic
 from pydantic import AfterValidator, Field, StringConstraints
 
-from forms.people import PersonPublic
+from forms.starter.catalogue import StarterKey
 
 MOST_BODY_BYTES = 4 * 1024 * 1024
 
@@ -29,12 +31,25 @@ class TemplateDetail(WireOut):
     is_valid_time_enabled: bool
 
 
+class StarterTemplate(WireOut):
+    """A form of the trade to start from, in the reader's language."""
+
+    key: StarterKey
+    name: str
+    folder_name: str
+    about: str
+    step_names: list[str]
+    pages: list[dict[str, Any]]
+
+
 class TemplateCreate(WireIn):
     template_id: UUID | None = None
     """Made by the caller: the same id again gives the same template."""
     name: Name
     folder_name: OptionalName = ""
     project_id: UUID | None = None
+    starter: StarterKey | None = None
+    """Left out: one empty page, filled in and submitted by everyone."""
 
 
 class TemplateDuplicate(WireIn):
@@ -82,6 +97,8 @@ class FormWorkflowUpdate(WireIn):
     version: Revision
     nodes: list[dict[str, Any]]
     edges: list[dict[str, Any]]
+    # Which way it is drawn; whoever does not say leaves that to where the nodes stand.
+    direction: Direction | None = None
 
 
 class DraftSaved(WireOut):
@@ -107,6 +124,8 @@ class TemplateBrief(WireOut):
     """In at least one project."""
     start_project_ids: list[UUID] | None
     """Where the reader may start it; null: in every project."""
+    started_by: list[str]
+    """The teams that start it, where the reader does not."""
 
 
 class FormDetailPublic(TemplateDetail):
@@ -140,6 +159,7 @@ class FormWorkflowPublic(WireOut):
     version: int
     nodes: list[dict[str, Any]]
     edges: list[dict[str, Any]]
+    direction: Direction | None = None
 
 
 class TemplateVersionBrief(WireOut):

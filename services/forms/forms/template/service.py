@@ -9,14 +9,15 @@ from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
 from chassis.ids import new_id
 from chassis.runtime import Runtime
+from identity_client.directory import Directory
+from identity_client.projects import Projects
 
-from forms.audit import AuditAction, of_template
-from forms.directory import Directory
-from forms.projects import Projects
+from forms.audit import AuditAction, AuditField, of_template
 from forms.tables.template import FormTemplate
-from forms.template import content
+from forms.template import room
 from forms.template.access import get_editable, get_visible, must_be_free_to_use
 from forms.template.announcement import template_changed, template_created
+from forms.template.beginning import begin
 from forms.template.errors import TemplateIdTaken
 from forms.template.public import brief, public_detail, settings_of
 from forms.template.repo import TemplateRepo
@@ -44,15 +45,18 @@ async def query_templates(
     is_archived: bool,
 ) -> Page[TemplateBrief]:
     rows, total = await TemplateRepo(uow).page(actor, search, project_id, paging, is_archived=is_archived)
-    people = await runtime.of(Directory).people(row.updated_by for row in rows)
+    people = await runtime.of(Directory).people(actor.company_id, (row.updated_by for row in rows))
     archived = await runtime.of(Projects).archived_among(
         actor.company_id, [project_id, *(row.project_id for row in rows)]
     )
+    starters = {team_id for row in rows for team_id in row.start_team_ids}
+    team_names = await runtime.of(Projects).team_names(actor.company_id, [*starters])
     briefs = [
         brief(
             actor,
             row,
             people,
+            team_names,
             is_read_only=row.project_id in archived,
             is_startable=archived.isdisjoint({row.project_id, project_id}),
         )
@@ -66,7 +70,7 @@ async def query_versions(
 ) -> Page[TemplateVersionBrief]:
     template = await get_visible(uow, actor, template_id)
     rows, total = await TemplateRepo(uow).versions(template.id, paging)
-    people = await directory.people(row.published_by for row in rows)
+    people = await directory.people(actor.company_id, (row.published_by for row in rows))
     items = [
         TemplateVersionBrief(
             number=row.number,
@@ -83,16 +87,16 @@ async def query_versions(
 async def create_template(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TemplateCreate
 ) -> FormDetailPublic:
-    await must_be_free_to_use(runtime.of(Directory), actor, body.project_id)
+    await must_be_free_to_use(runtime.of(Projects), actor, body.project_id)
     if body.template_id is not None:
         known = await _made_before(uow, actor, body.template_id)
         if known is not None:
             return await public_detail(uow, runtime, actor, known)
     template = _new(actor, body.template_id or new_id(), body.project_id, name=body.name)
     template.folder_name = body.folder_name
-    pages, workflow = content.empty_body(), content.default_workflow()
+    drawn = await begin(runtime, actor, template, body.starter)
     uow.outbox.add(of_template(actor, AuditAction.CREATED, template))
-    return await _add(uow, runtime, actor, template, pages, workflow)
+    return await _add(uow, runtime, actor, template, drawn.body, drawn.workflow)
 
 
 async def duplicate_template(
@@ -102,7 +106,7 @@ async def duplicate_template(
     newest version. Its fields keep their ids, so that values can be carried from one to the other."""
     original = await get_visible(uow, actor, body.form_template_id)
     project_id = body.project_id if "project_id" in body.model_fields_set else original.project_id
-    await must_be_free_to_use(runtime.of(Directory), actor, project_id)
+    await must_be_free_to_use(runtime.of(Projects), actor, project_id)
     templates = TemplateRepo(uow)
     if may_edit(actor, original):
         source, detail = await templates.draft(original.id), settings_of(original)
@@ -115,7 +119,7 @@ async def duplicate_template(
     name = body.name or f"{detail.name[: _LONGEST_NAME - len(' (copy)')]} (copy)"
     copied = detail.model_dump(by_alias=False, exclude={"name"})
     template = _new(actor, new_id(), project_id, name=name, fields_count=fields_count, **copied)
-    uow.outbox.add(of_template(actor, AuditAction.COPIED, template, {"name": (original.name, name)}))
+    uow.outbox.add(of_template(actor, AuditAction.COPIED, template, {AuditField.NAME: (original.name, name)}))
     return await _add(uow, runtime, actor, template, source.body, source.workflow)
 
 
@@ -123,6 +127,9 @@ async def set_archived(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, *, is_archived: bool
 ) -> FormDetailPublic:
     """Archived, a template is only read and no new submission starts from it. Twice changes nothing."""
+    # What another service tells (who saves, whether the project is open) it is asked before the row is held.
+    await runtime.of(Directory).people(actor.company_id, [actor.user_id])
+    await get_editable(uow, runtime.of(Projects), actor, template_id, archived_too=True)
     template = await get_editable(uow, runtime.of(Projects), actor, template_id, lock=True, archived_too=True)
     if (template.archived_at is not None) != is_archived:
         template.archived_at = now() if is_archived else None
@@ -136,7 +143,8 @@ async def set_archived(
 async def _made_before(uow: UnitOfWork, actor: Actor, template_id: UUID) -> FormTemplate | None:
     templates = TemplateRepo(uow)
     known = await templates.find(actor, template_id)
-    if known is not None and known.created_by == actor.user_id:
+    # Whoever lost the right to it since learns what everybody does of an id that is not theirs.
+    if known is not None and known.created_by == actor.user_id and may_edit(actor, known):
         return known
     if known is not None or await templates.is_known(template_id):
         raise TemplateIdTaken
@@ -171,4 +179,6 @@ async def _add(
     await uow.flush()
     await templates.add_draft(template.id, body, workflow)
     uow.outbox.add(template_created(template))
-    return await public_detail(uow, runtime, actor, template)
+    made = await public_detail(uow, runtime, actor, template)
+    await room.must_be_left(uow, runtime, actor.company_id)
+    return made

@@ -3,42 +3,45 @@
 from collections.abc import Collection
 from uuid import UUID
 
-from chassis.access import Actor
-from chassis.events.listener import Listener
-from chassis.http.live import LiveNotes
-from chassis.runtime import Runtime
+from chassis.live import Audience, LiveNote, NoteOn
 from contracts.forms.v1 import events_pb2
 
 TODOS = "todos"
 
 
-def tell_whose_turn_it_is(event: events_pb2.StepSubmitted, runtime: Runtime) -> None:
+def to_whose_turn_it_is(event: events_pb2.StepSubmitted) -> LiveNote:
     """And whose it was, and the two who did something; others who took part see it when they look next."""
     teams = {*event.current_team_ids, *event.previous_team_ids}
-    _tell(runtime, event.submission, {event.submitted_by, event.submission.submitter_user_id}, teams)
+    return _note(event.submission, {event.submitted_by, event.submission.submitter_user_id}, teams)
 
 
-def tell_who_began(event: events_pb2.SubmissionCreated, runtime: Runtime) -> None:
-    _tell(runtime, event.submission, {event.submission.submitter_user_id})
+def to_who_began(event: events_pb2.SubmissionCreated) -> LiveNote:
+    return _note(event.submission, {event.submission.submitter_user_id})
 
 
-def tell_whose_draft_is_gone(event: events_pb2.SubmissionDiscarded, runtime: Runtime) -> None:
-    _tell(runtime, event.submission, {event.discarded_by, event.submission.submitter_user_id})
+def to_who_manages(event: events_pb2.SubmissionStands) -> LiveNote | None:
+    """Nobody else can act on it. Whoever was in a team that is gone has heard that their access changed."""
+    if not event.needs_attention:
+        return None
+    submission = event.submission
+    return LiveNote(UUID(submission.company_id), TODOS, Audience.of(managed_projects=[submission.project_id]))
 
 
-def _tell(
-    runtime: Runtime, submission: events_pb2.Submission, people: Collection[str], teams: Collection[str] = ()
-) -> None:
-    user_ids, team_ids = {*map(UUID, people)}, {*map(UUID, teams)}
-
-    def concerns(actor: Actor) -> bool:
-        return actor.user_id in user_ids or not team_ids.isdisjoint(actor.access.team_ids)
-
-    runtime.of(LiveNotes).tell(UUID(submission.company_id), TODOS, concerns)
+def to_whose_draft_is_gone(event: events_pb2.SubmissionDiscarded) -> LiveNote | None:
+    if not event.discarded_by:
+        return None  # it went with its company
+    return _note(event.submission, {event.discarded_by, event.submission.submitter_user_id})
 
 
-listeners = [
-    Listener(events_pb2.StepSubmitted, tell_whose_turn_it_is),
-    Listener(events_pb2.SubmissionCreated, tell_who_began),
-    Listener(events_pb2.SubmissionDiscarded, tell_whose_draft_is_gone),
+def _note(
+    submission: events_pb2.Submission, people: Collection[str], teams: Collection[str] = ()
+) -> LiveNote:
+    return LiveNote(UUID(submission.company_id), TODOS, Audience.of(users=people, teams=teams))
+
+
+live_notes = [
+    NoteOn(events_pb2.StepSubmitted, to_whose_turn_it_is),
+    NoteOn(events_pb2.SubmissionCreated, to_who_began),
+    NoteOn(events_pb2.SubmissionStands, to_who_manages),
+    NoteOn(events_pb2.SubmissionDiscarded, to_whose_draft_is_gone),
 ]

@@ -4,10 +4,11 @@ from chassis.db import Prepared, UnitOfWork
 from chassis.db.statements import col, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_prepared_page, prepare_page
-from sqlalchemy import ColumnElement, Uuid, and_, bindparam, func, literal_column, not_, true, union
+from sqlalchemy import ColumnElement, Uuid, and_, bindparam, case, func, literal_column, not_, true, union
 
 from forms.rights.reader import Reader
 from forms.rights.sql import is_my_turn, is_visible
+from forms.submission.due import DUE_SOON
 from forms.submission.listing.sql import BRIEF
 from forms.tables.submission import Submission, SubmissionParticipant, SubmissionState
 from forms.todo.schemas import TodoType
@@ -35,11 +36,19 @@ def _of(kind: TodoType) -> ColumnElement[bool]:
             return _IS_DONE
 
 
+# What is not done comes by urgency: overdue, due within a day, then what has waited longest. A person's
+# to-dos are found by their own indexes and are few: they are sorted, not read in an index's order.
+_DUE_SOON = case((col(Submission.due_at) < func.now() + DUE_SOON, col(Submission.due_at)))
+_WAITS_SINCE = case((not_(_IS_DONE), col(Submission.step_entered_at)))
+_BY_URGENCY = (
+    _IS_DONE,
+    _DUE_SOON.asc().nulls_last(),
+    _WAITS_SINCE.asc().nulls_last(),
+    col(Submission.updated_at).desc(),
+    col(Submission.id),
+)
 _PAGES = {
-    kind: prepare_page(
-        select(*BRIEF).where(_SEEN, _of(kind)).order_by(col(Submission.updated_at).desc(), col(Submission.id))
-    )
-    for kind in TodoType
+    kind: prepare_page(select(*BRIEF).where(_SEEN, _of(kind)).order_by(*_BY_URGENCY)) for kind in TodoType
 }
 _COUNTS = Prepared(
     select(*(func.count().filter(_of(kind)).label(kind.name.lower()) for kind in TodoType)).where(_SEEN)

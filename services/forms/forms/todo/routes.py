@@ -2,8 +2,8 @@ from typing import Annotated
 
 from chassis.http import Envelope, MemberDep, Page, PagingDep, RuntimeDep, UowDep, edge_router, ok
 from fastapi import Query
+from identity_client.directory import Directory
 
-from forms.directory import Directory
 from forms.submission.schemas import SubmissionBrief
 from forms.todo import service
 from forms.todo.schemas import TodoCounts, TodoType

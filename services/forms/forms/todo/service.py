@@ -1,8 +1,8 @@
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
+from identity_client.directory import Directory
 
-from forms.directory import Directory
 from forms.rights.reader import Reader
 from forms.submission.listing.service import briefs
 from forms.submission.schemas import SubmissionBrief
@@ -14,7 +14,7 @@ async def query_todos(
     uow: UnitOfWork, directory: Directory, actor: Actor, kind: TodoType, paging: Paging
 ) -> Page[SubmissionBrief]:
     rows, total = await TodoRepo(uow).page(Reader.of(actor), kind, paging)
-    return Page[SubmissionBrief].of(await briefs(directory, rows), total, paging)
+    return Page[SubmissionBrief].of(await briefs(directory, actor, rows), total, paging)
 
 
 async def get_counts(uow: UnitOfWork, actor: Actor) -> TodoCounts:

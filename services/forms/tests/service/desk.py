@@ -49,7 +49,7 @@ class Desk:
 
     async def save_workflow(self, template_id: str, version: int, workflow: dict[str, Any]) -> httpx.Response:
         body = {"formTemplateId": template_id, "version": version}
-        drawn = {"nodes": workflow["nodes"], "edges": workflow["edges"]}
+        drawn = {key: workflow[key] for key in ("nodes", "edges", "direction") if key in workflow}
         return await self.put(f"{SETTING}/UpdateFormWorkflow", {**body, **drawn})
 
     async def save_detail(self, template_id: str, version: int, **changes: Any) -> httpx.Response:

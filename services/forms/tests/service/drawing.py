@@ -1,5 +1,6 @@
 """Forms and workflows for tests, drawn in few words."""
 
+from itertools import pairwise
 from typing import Any
 from uuid import uuid4
 
@@ -44,6 +45,34 @@ def page(*fields: dict[str, Any], name: str = "Untitled") -> dict[str, Any]:
         "childSetting": {},
         "components": [row(each) for each in fields],
     }
+
+
+def two_steps() -> dict[str, Any]:
+    """Step 1, Submit, Step 2, Submit, Close."""
+
+    def node(kind: str, **values: Any) -> dict[str, Any]:
+        return {"id": new_id(), "type": kind, "position": {"x": 0, "y": 0}, "data": values}
+
+    nodes = [
+        node("step", stepName="Step 1", triggerStep=True),
+        node("button", name="Submit"),
+        node("step", stepName="Step 2"),
+        node("button", name="Submit"),
+        node("close"),
+    ]
+    edges = [
+        {
+            "id": new_id(),
+            "type": "smoothstep",
+            "source": source["id"],
+            "target": target["id"],
+            "sourceHandle": f"{source['type']}Out",
+            "targetHandle": f"{target['type']}In",
+            "animated": True,
+        }
+        for source, target in pairwise(nodes)
+    ]
+    return {"nodes": nodes, "edges": edges}
 
 
 def with_teams(workflow: dict[str, Any], team_id: str) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """A form in use: filled in by one team, approved by another, with people of both."""
 
 import json
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 from uuid import UUID, uuid4
 
@@ -9,10 +10,10 @@ from chassis.access import Role
 from chassis.testing.people import COMPANY, Person
 
 from services.forms.tests.service.desk import Desk, data
-from services.forms.tests.service.drawing import field, new_id, page, short_text
+from services.forms.tests.service.drawing import field, new_id, page, short_text, two_steps
 
 if TYPE_CHECKING:
-    from services.forms.tests.conftest import Crew
+    from identity_client.testing.crew import Crew
 
 SUBMISSION = "/api/Submission"
 FIRST_DUE_IN_HOURS, SECOND_DUE_IN_HOURS = 8, 24
@@ -33,13 +34,23 @@ class Site:
     checkers: UUID
 
     @classmethod
-    async def open(cls, client: httpx.AsyncClient, crew: "Crew", admin: Person) -> "Site":
+    async def open(
+        cls,
+        client: httpx.AsyncClient,
+        crew: "Crew",
+        admin: Person,
+        *,
+        buttons: Mapping[str, Any] | None = None,
+        approval: Mapping[str, Any] | None = None,
+        is_remark_required: bool = False,
+    ) -> "Site":
+        """Where nothing is said, as forms were drawn before buttons and steps could say it."""
         site = cls()
         site.client, site.crew, site.project_id = client, crew, str(crew.jetty)
         site.checkers = crew.book.add_team("Checkers", company_id=COMPANY)
         desk = Desk(client, admin)
         site.template_id = (await desk.create("Site inspection"))["formTemplateId"]
-        drawn = await desk.workflow(site.template_id)
+        drawn = two_steps()
         site.first, site.second = (each["id"] for each in drawn["nodes"] if each["type"] == "step")
         site.submit, site.approve = (each["id"] for each in drawn["nodes"] if each["type"] == "button")
         for node in drawn["nodes"]:
@@ -50,7 +61,10 @@ class Site:
                     "teamIds": [str(site.checkers)],
                     "stepName": "Approval",
                     "dueInHours": SECOND_DUE_IN_HOURS,
+                    **(approval or {}),
                 }
+            if node["type"] == "button":
+                node["data"] |= buttons or {}
         site.refuse = _draw_refusal(drawn, site.approve)
         data(await desk.save_workflow(site.template_id, 1, drawn))
         site.area = short_text("Area", required=True)
@@ -63,7 +77,7 @@ class Site:
             "most": 3,
         }
         site.photos = field("upload", allowed)
-        site.remark = short_text("Remark")
+        site.remark = short_text("Remark", required=is_remark_required)
         site.remark["setting"]["steps"] = [site.second]
         shown = page(site.area, site.width, site.length, site.size, site.photos, site.remark)
         data(await desk.save_body(site.template_id, 1, shown))
@@ -141,20 +155,31 @@ class Hand:
     async def discarding(self, submission_id: str) -> httpx.Response:
         return await self._send("POST", "DiscardDraft", {"submissionId": submission_id}, None)
 
+    async def noting_export(self, count: int, project_id: str | None = None) -> httpx.Response:
+        return await self._send("POST", "NoteExport", {"count": count, "projectId": project_id}, None)
+
     async def submitting(
         self, submission_id: str, values: dict[str, Any] | None = None, *, key: str | None = None
     ) -> httpx.Response:
         """The first step."""
         sent = {self.site.area["id"]: "Roof"} if values is None else values
-        return await self._press(submission_id, self.site.first, self.site.submit, sent, key)
+        return await self.pressing(submission_id, self.site.first, self.site.submit, sent, key)
 
     async def approving(
-        self, submission_id: str, values: dict[str, Any] | None = None, *, key: str | None = None
+        self,
+        submission_id: str,
+        values: dict[str, Any] | None = None,
+        *,
+        key: str | None = None,
+        reason: str | None = None,
     ) -> httpx.Response:
-        return await self._press(submission_id, self.site.second, self.site.approve, values or {}, key)
+        step, button = self.site.second, self.site.approve
+        return await self.pressing(submission_id, step, button, values or {}, key, reason)
 
-    async def refusing(self, submission_id: str) -> httpx.Response:
-        return await self._press(submission_id, self.site.second, self.site.refuse, {}, None)
+    async def refusing(self, submission_id: str, *, reason: str | None = None) -> httpx.Response:
+        return await self.pressing(
+            submission_id, self.site.second, self.site.refuse, {}, str(uuid4()), reason
+        )
 
     async def submitted(self) -> str:
         """A submission that waits for the checkers."""
@@ -174,7 +199,13 @@ class Hand:
         return data(await self.get("GetTodoCounts"))
 
     async def upload(
-        self, submission_id: str, name: str, content: bytes, file_id: str | None = None
+        self,
+        submission_id: str,
+        name: str,
+        content: bytes,
+        file_id: str | None = None,
+        *,
+        key: str | None = None,
     ) -> httpx.Response:
         form = {
             "submissionId": submission_id,
@@ -185,11 +216,19 @@ class Hand:
             "/api/FormFiles/UploadResources",
             data=form,
             files={"file": (name, content)},
-            headers=self.person.headers,
+            headers={**self.person.headers, **({"Idempotency-Key": key} if key else {})},
         )
 
-    async def _press(
-        self, submission_id: str, step_id: str, action_id: str, values: dict[str, Any], key: str | None
+    async def pressing(
+        self,
+        submission_id: str,
+        step_id: str,
+        action_id: str,
+        values: dict[str, Any],
+        key: str | None = None,
+        reason: str | None = None,
     ) -> httpx.Response:
         body = {"submissionId": submission_id, "stepId": step_id, "submitActionId": action_id}
+        if reason is not None:
+            body["reason"] = reason
         return await self._send("POST", "SubmitStep", {**body, "values": values}, key)

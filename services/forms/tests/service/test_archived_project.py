@@ -6,14 +6,12 @@ from uuid import uuid4
 import httpx
 import pytest
 from chassis.access import Role
-from chassis.event_contract import subject_of
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.testing.people import COMPANY, Person
-from contracts.identity.v1 import events_pb2
-from forms.projects import Projects
+from identity_client.projects import Projects
+from identity_client.testing.crew import Crew
 
-from services.forms.tests.conftest import Crew
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import TEMPLATE, Desk, data, refusal
 from services.forms.tests.service.drawing import page, short_text
@@ -22,7 +20,7 @@ from services.forms.tests.service.site import Hand, Site
 
 REFUSED = (
     409,
-    "The project “Jetty 4” is archived: its forms and submissions can be read, but not changed. "
+    "The project “Jetty 4” is archived: what belongs to it can be read, but not changed. "
     "Ask one of its managers to take it out of the archive.",
 )
 
@@ -31,7 +29,7 @@ class Archive:
     """The project as identity tells of it, asked or not."""
 
     def __init__(self, crew: Crew, runtime: Runtime) -> None:
-        self._project = crew.book.projects[str(crew.jetty)]
+        self._crew = crew
         self.processes = [runtime]
 
     async def take_in(self) -> None:
@@ -41,18 +39,7 @@ class Archive:
         await self._tell(is_archived=False)
 
     async def _tell(self, *, is_archived: bool) -> None:
-        self._project.is_archived = is_archived
-        clients = [each.bus.client for each in self.processes]
-        subject = self.processes[0].bus.subject(subject_of(events_pb2.ProjectChanged))
-        # Behind the process's own listener on its connection: what arrives here was heard there.
-        heard = [await client.subscribe(subject) for client in clients]
-        for client in clients:
-            await client.flush()
-        event = events_pb2.ProjectChanged(project=self._project)
-        await clients[0].publish(subject, event.SerializeToString())
-        for each in heard:
-            await each.next_msg(timeout=10)
-            await each.unsubscribe()
+        await self._crew.archive(self._crew.jetty, *self.processes, is_archived=is_archived)
 
 
 @pytest.fixture
@@ -123,8 +110,8 @@ class TestSubmissions:
         data(await elsewhere.starting(projectId=str(crew.tower)), 201)
 
 
-class TestAPressThatWasAccepted:
-    async def test_is_written_and_the_run_goes_on_later(
+class TestAPressThatTheRunnerMissed:
+    async def test_is_finished_by_its_key_once_the_project_is_given_back(
         self, site: Site, archive: Archive, flow: Flow
     ) -> None:
         hand, checker, key = site.hand(), site.checker(), str(uuid4())
@@ -133,9 +120,9 @@ class TestAPressThatWasAccepted:
         assert (await hand.submitting(submission_id, key=key)).status_code == 503
         await archive.take_in()
         await flow.come()
-        assert data(await hand.submitting(submission_id, key=key))["number"] == 1
-        assert refusal(await checker.approving(submission_id)) == REFUSED
+        assert refusal(await hand.submitting(submission_id, key=key)) == REFUSED
         await archive.give_back()
+        assert data(await hand.submitting(submission_id, key=key))["number"] == 1
         assert data(await checker.approving(submission_id))["state"] == "done"
 
 

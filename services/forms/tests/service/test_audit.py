@@ -6,9 +6,11 @@ from chassis.testing import published
 from chassis.testing.people import COMPANY, Person
 from contracts.audit.v1.audit_pb2 import Act
 from contracts.forms.v1 import events_pb2
+from identity_client.testing.crew import Crew
 
-from services.forms.tests.conftest import Crew
+from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import TEMPLATE, Desk, data
+from services.forms.tests.service.site import Site
 
 
 async def acts(runtime: Runtime) -> list[Act]:
@@ -52,3 +54,30 @@ async def test_a_refused_one_is_none(client: httpx.AsyncClient, admin: Person, r
     refused = await desk.publish(made["formTemplateId"], bodyVersion=7)
     assert refused.status_code == 409
     assert [act.action for act in await acts(runtime)] == ["form.created"]
+
+
+async def test_every_press_is_told_once_it_is_written_down(site: Site, flow: Flow, runtime: Runtime) -> None:
+    hand, checker = site.hand(), site.checker()
+    submission_id = await hand.start()
+    data(await hand.submitting(submission_id, key="k"))
+    data(await hand.submitting(submission_id, key="k"))
+    data(await checker.refusing(submission_id, reason="No edge protection"))
+    told = [act for act in await acts(runtime) if act.subject_type == "submission"]
+    assert [(act.action, said(act)) for act in told] == [
+        ("submission.step_submitted", {"step": ("", "Step 1"), "decision": ("", "Submit")}),
+        (
+            "submission.refused",
+            {"step": ("", "Approval"), "decision": ("", "Refuse"), "reason": ("", "No edge protection")},
+        ),
+    ]
+    assert {(act.subject_id, act.subject_name) for act in told} == {
+        (submission_id, "Site inspection · SI-0007")
+    }
+    assert all(act.ip and act.user_agent for act in told)
+
+
+async def test_an_export_is_told(site: Site, runtime: Runtime) -> None:
+    hand = site.hand()
+    data(await hand.noting_export(3))
+    (told,) = [act for act in await acts(runtime) if act.action == "submission.exported"]
+    assert (told.subject_type, said(told)) == ("submissionList", {"count": ("", "3")})

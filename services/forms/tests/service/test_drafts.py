@@ -7,8 +7,8 @@ from chassis.runtime import Runtime
 from chassis.testing.events import published
 from chassis.testing.people import Person
 from contracts.forms.v1 import events_pb2
+from identity_client.testing.crew import Crew
 
-from services.forms.tests.conftest import Crew
 from services.forms.tests.service.desk import Desk, data, refusal
 from services.forms.tests.service.pictures import saved_photo
 from services.forms.tests.service.site import Hand, Site
@@ -26,6 +26,23 @@ class TestOpeningAForm:
         first = await opened(hand)
         assert await opened(hand) == first
         assert (await hand.counts())["myTurn"] == 1
+
+    async def test_gives_nobody_else_of_the_team_anything_to_do(self, site: Site, admin: Person) -> None:
+        drawn = await Desk(site.client, admin).workflow(site.template_id)
+        (first,) = (each for each in drawn["nodes"] if each["id"] == site.first)
+        first["data"] |= {"teamIds": [str(site.checkers)]}
+        data(await Desk(site.client, admin).save_workflow(site.template_id, 2, drawn))
+        data(await Desk(site.client, admin).publish(site.template_id))
+        checker, colleague = (
+            site.somebody(
+                site.crew.person(name, Role.MEMBER, projects=(site.crew.jetty,), teams=(site.checkers,))
+            )
+            for name in ("Chua Mei", "Goh Kim")
+        )
+        draft = await opened(checker)
+        assert ((await checker.counts())["myTurn"], (await colleague.counts())["myTurn"]) == (1, 0)
+        data(await checker.saving(draft, {site.area["id"]: "Roof"}))
+        assert (await colleague.counts())["myTurn"] == 0
 
     async def test_again_starts_another_once_something_was_entered(self, site: Site) -> None:
         hand = site.hand()

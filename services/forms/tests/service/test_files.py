@@ -9,12 +9,13 @@ import pytest
 from chassis.runtime import Runtime
 from chassis.settings import StorageSettings
 from chassis.testing.people import Person
-from forms.file.room import MOST_UNUSED_BYTES, REPLACEMENTS
+from forms.file.room import MOST_UNUSED_BYTES, REPLACEMENTS, UPLOADERS
 from forms.tables.file import SubmissionFile
 from PIL import Image
 
+from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data
-from services.forms.tests.service.pictures import SIDEWAYS, bomb, picture, saved_photo
+from services.forms.tests.service.pictures import SIDEWAYS, bomb, picture, saved_photo, with_photos
 from services.forms.tests.service.site import Hand, Site
 
 
@@ -53,6 +54,20 @@ class TestUploading:
         assert len((await hand.detail(submission_id))["photos"]) == 1
         other = site.hand("Other")
         assert (await other.upload(submission_id, "a.jpg", picture(8, 8), file_id)).status_code == 409
+
+    async def test_a_repeat_is_told_anew_also_once_its_step_is_submitted(
+        self, site: Site, flow: Flow
+    ) -> None:
+        """Kept with the first answer, its links would end minutes after it."""
+        hand, again = site.hand(), {"file_id": str(uuid4()), "key": "upload-1"}
+        submission_id = await hand.start()
+        photo = data(await hand.upload(submission_id, "roof.jpg", picture(8, 8), **again), 201)
+        filled = {site.area["id"]: "Roof", site.photos["id"]: with_photos(photo)}
+        data(await hand.submitting(submission_id, filled))
+        repeated = await hand.upload(submission_id, "roof.jpg", picture(8, 8), **again)
+        assert "Idempotency-Replayed" not in repeated.headers
+        assert data(repeated, 201)["fileId"] == photo["fileId"]
+        assert (await site.client.get(data(repeated, 201)["url"])).status_code == 200
 
     @pytest.mark.parametrize(
         ("name", "content"),
@@ -110,6 +125,20 @@ class TestRoom:
         assert refused.status_code == 422
         assert "This field takes 3 files" in refused.json()["message"]
 
+    async def test_of_a_field_is_not_taken_by_a_colleague_who_saves_nothing(
+        self, site: Site, runtime: Runtime
+    ) -> None:
+        hand, colleague = site.hand(), site.hand("Ng Ah")
+        submission_id = await hand.start()
+        room = 3 + REPLACEMENTS
+        await has_uploaded(runtime, colleague, submission_id, 1, UUID(site.photos["id"]), times=room)
+        assert (await colleague.upload(submission_id, "more.csv", TABLE)).status_code == 422
+        data(await hand.upload(submission_id, "a.csv", TABLE), 201)
+        for number in range(UPLOADERS - 1):
+            another = site.hand(f"Another {number}")
+            await has_uploaded(runtime, another, submission_id, 1, UUID(site.photos["id"]), times=room)
+        assert (await hand.upload(submission_id, "b.csv", TABLE)).status_code == 422
+
     async def test_is_left_again_once_a_value_gives_its_files_up(self, site: Site) -> None:
         hand = site.hand()
         submission_id = await hand.start()
@@ -154,20 +183,29 @@ class TestRoom:
         data(await site.hand("Another").upload(used, "c.csv", TABLE), 201)
 
 
-async def has_uploaded(runtime: Runtime, hand: Hand, submission_id: str, size: int) -> None:
-    """As if: what only the sizes of the rows are asked for."""
+async def has_uploaded(
+    runtime: Runtime,
+    hand: Hand,
+    submission_id: str,
+    size: int,
+    field_id: UUID | None = None,
+    *,
+    times: int = 1,
+) -> None:
+    """As if: what only the rows are asked for."""
     async with runtime.database.unit_of_work() as uow:
-        uow.add(
-            SubmissionFile(
-                submission_id=UUID(submission_id),
-                field_id=uuid4(),
-                key=f"submissions/{submission_id}/{uuid4()}.pdf",
-                name="plan.pdf",
-                size=size,
-                content_type="application/pdf",
-                uploaded_by=hand.person.user_id,
+        for _ in range(times):
+            uow.add(
+                SubmissionFile(
+                    submission_id=UUID(submission_id),
+                    field_id=field_id or uuid4(),
+                    key=f"submissions/{submission_id}/{uuid4()}.pdf",
+                    name="plan.pdf",
+                    size=size,
+                    content_type="application/pdf",
+                    uploaded_by=hand.person.user_id,
+                )
             )
-        )
 
 
 class TestPhotos:

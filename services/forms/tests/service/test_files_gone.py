@@ -3,7 +3,7 @@
 from uuid import UUID
 
 import pytest
-from chassis.db.statements import col, select
+from chassis.db.statements import col, locked, select
 from chassis.errors import NotFound
 from chassis.events.dead_letters import list_dead_letters
 from chassis.files.sweeping import KEEP_WITHOUT_ROW
@@ -137,7 +137,7 @@ class TestNeverUsed:
         photo = data(await hand.upload(submission_id, "roof.jpg", picture(8, 8)), 201)
         await a_week_passes(runtime)
         async with runtime.database.unit_of_work() as uow:
-            await uow.execute(select(Submission).with_for_update())
+            await uow.execute(locked(select(Submission)))
             await delete_unused(runtime)
         assert (await site.client.get(photo["url"])).status_code == 200
 

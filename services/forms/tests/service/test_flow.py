@@ -11,8 +11,8 @@ from chassis.testing.people import COMPANY, Person
 from contracts.forms.v1 import events_pb2, forms_pb2
 from formwork.printout import Printout
 from formwork.workflow import Tone
+from identity_client.testing.crew import Crew
 
-from services.forms.tests.conftest import Crew
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.asking import Asking, named
 from services.forms.tests.service.desk import data
@@ -109,6 +109,18 @@ class TestThePaper:
         later = await asking.printout(submission_id, named(hand.person), revision_only=True)
         assert later.revision != answer.revision
 
+    async def test_is_another_revision_once_a_release_tells_more_on_it(
+        self, site: Site, asking: Asking, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        hand = site.hand()
+        submission_id = await hand.start()
+        before = await asking.printout(submission_id, named(hand.person), revision_only=True)
+        again = await asking.printout(submission_id, named(hand.person), revision_only=True)
+        assert again.revision == before.revision
+        monkeypatch.setattr("forms.printout.service._SHAPE", "of the next release")
+        later = await asking.printout(submission_id, named(hand.person), revision_only=True)
+        assert later.revision != before.revision
+
     async def test_tells_which_button_ended_it(self, site: Site, flow: Flow, asking: Asking) -> None:
         hand = site.hand()
         submission_id = await hand.submitted()
@@ -163,5 +175,6 @@ class TestThePaper:
         printed = Printout.model_validate_json(answer.printout)
         assert printed.files[photo["fileId"]].is_picture
         assert printed.files[photo["fileId"]].by == "Tan Bo"
+        assert printed.files[photo["fileId"]].at is not None
         with pytest.raises(NotFound):
             await asking.image(str(uuid4()), photo["fileId"], named(hand.person))

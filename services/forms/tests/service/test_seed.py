@@ -1,20 +1,55 @@
 """The demo's month."""
 
 from datetime import datetime, timedelta
-from uuid import UUID
+from typing import Any
+from uuid import NAMESPACE_OID, UUID, uuid4, uuid5
 
 from chassis.clock import now
 from chassis.runtime import Runtime
+from forms.starter.drawing import Drawing
 from forms.submission.repo import SubmissionRepo
 from forms_demo.month import tell_as_of_then
-from forms_demo.stories import Pressed, Story, all_stories
+from forms_demo.stories import Option, Photo, Pressed, Signed, Story, all_stories
 from forms_demo.templates import SITE_INSPECTION
+from formwork.body import Field, parse_body
 
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.site import Site
 
 _SINGAPORE = timedelta(hours=8)
+
+
+class _AnyTeam(dict[str, str]):
+    def __missing__(self, name: str) -> str:
+        return str(uuid5(NAMESPACE_OID, name))
+
+
+def _entered(field: Field, entered: Any) -> Any:
+    match entered:
+        case Option(number=number):
+            return {"selected": [number], "other": None}
+        case str() if field.type == "dateTime":
+            return {"date": entered}
+        case (str() as starts, str() as ends):
+            return {"startsDate": starts, "endsDate": ends}
+        case _:
+            return entered
+
+
+def test_what_its_people_enter_fits_the_fields() -> None:
+    for story in all_stories(now()):
+        drawing = Drawing(uuid4())
+        story.template.draw(drawing, _AnyTeam())
+        body = parse_body(drawing.pages)
+        by_label = {body.setting_of(each.id).label: each for each in body.fields}
+        for label, entered in ((*told,) for step in story.steps for told in step.entries.items()):
+            field = by_label[label]
+            if isinstance(entered, Photo | Signed):
+                continue
+            kind, value = body.kind_of(field.id), _entered(field, entered)
+            assert kind.has_shape(value), (label, value)
+            assert kind.check_value(body.setting_of(field.id), value) == [], (label, value)
 
 
 def test_its_stories_lie_behind_us_one_step_after_the_other() -> None:

@@ -154,11 +154,13 @@ _STRANGERS = "+".join(f"{{{name}}}" for name in "abcde")
 
 
 def calculations(count: int, formula: str) -> dict[str, Any]:
+    """And a field that somebody fills in: without one it is no form."""
     return page(
+        field("shortText", {"label": "Remarks"}),
         *(
             field("calculation", {"label": "Sum", "formula": formula, "decimalPlaces": 2})
             for _ in range(count)
-        )
+        ),
     )
 
 

@@ -9,8 +9,8 @@ from chassis.runtime import Runtime
 from chassis.testing.events import published
 from chassis.testing.people import Person
 from contracts.forms.v1 import events_pb2
+from identity_client.testing.crew import Crew
 
-from services.forms.tests.conftest import Crew
 from services.forms.tests.service.desk import Desk, data, refusal
 from services.forms.tests.service.site import FIRST_DUE_IN_HOURS, Site
 

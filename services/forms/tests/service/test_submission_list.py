@@ -9,16 +9,58 @@ from forms.rights.reader import Reader
 from forms.submission.listing.hot import PAGES
 from forms.submission.schemas import SubmissionSort
 
+from services.forms.tests.service.desk import data
+from services.forms.tests.service.site import Site
+
 
 @pytest.mark.parametrize("sort", SubmissionSort)
 async def test_every_order_has_its_index(runtime: Runtime, sort: SubmissionSort) -> None:
+    steps = await planned(runtime, sort, "", "enable_sort", "enable_seqscan")
+    # An incremental sort is one of a few rows, which the index tells apart no further.
+    assert not [step for step in steps if "->  Sort" in step], "\n".join(steps)
+
+
+_FILLED_IN = """
+insert into submission
+    (id, company_id, project_id, template_id, template_version, template_name, state, current_step_name,
+     current_team_ids, involved_team_ids, transitions, reference_number, submitter_id, attention,
+     step_entered_at, created_at, updated_at)
+select gen_random_uuid(), $1, project_id, template_id, template_version, 'Hot-work permit', 'done', '',
+       '{}', '{}', 1, 'PTW-HW-' || lpad(n::text, 6, '0'), submitter_id, '',
+       now(), now(), now()
+from submission, generate_series(1, 20000) n
+"""
+
+
+async def test_a_part_of_a_number_has_its_index(site: Site, runtime: Runtime) -> None:
+    """Asked while one types, over all that a company ever filled in."""
+    await site.hand().start()
+    async with runtime.database.unit_of_work() as uow:
+        driver = await uow.driver()
+        await driver.execute(_FILLED_IN, COMPANY)
+        await driver.execute("analyze submission")
+    steps = "\n".join(await planned(runtime, SubmissionSort.NEWEST, "W-019283"))
+    assert "Bitmap Index Scan on ix_submission_text" in steps, steps
+    assert "Seq Scan on submission" not in steps, steps
+    found = data(await site.hand().get("QuerySubmissions", search="W-019283"))
+    assert [each["referenceNumberStr"] for each in found["data"]] == ["PTW-HW-019283"]
+
+
+async def planned(runtime: Runtime, sort: SubmissionSort, text: str, *without: str) -> list[str]:
+    """How PostgreSQL finds the first page."""
     reader = Reader(new_id(), COMPANY, sees_all_projects=True, project_ids=[], team_ids=[])
-    anything = dict.fromkeys(("project_id", "template_id", "state", "needs_attention"))
-    given = {**reader.binds, **anything, "pattern": containing("")}
+    anything = dict.fromkeys(("project_id", "template_id", "state", "needs_attention", "overdue"))
+    given = {**reader.binds, **anything, "pattern": containing(text)}
     page = PAGES[sort].page.plan(page_limit=50, page_offset=0, **given)
     async with runtime.database.unit_of_work() as uow:
         driver = await uow.driver()
-        await driver.execute("set local enable_sort = off; set local enable_seqscan = off")
-        steps = [row[0] for row in await driver.fetch(f"explain {page.sql}", *page.values)]
-    # An incremental sort is one of a few rows, which the index tells apart no further.
-    assert not [step for step in steps if "->  Sort" in step], "\n".join(steps)
+        for each in without:
+            await driver.execute(f"set local {each} = off")
+        return [row[0] for row in await driver.fetch(f"explain {page.sql}", *page.values)]
+
+
+async def test_an_export_is_noted_of_a_project_of_ones_own(site: Site) -> None:
+    hand = site.hand()
+    for project_id, status in ((site.project_id, 200), (str(new_id()), 422)):
+        answer = await hand.noting_export(3, project_id)
+        assert answer.status_code == status, answer.text

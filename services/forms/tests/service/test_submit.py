@@ -7,6 +7,7 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
+from chassis.access import Access, Role
 from chassis.db.tables import IdempotencyKey
 from chassis.runtime import Runtime
 from chassis.testing.events import published
@@ -207,6 +208,20 @@ class TestTheRunnerAway:
         await flow.come()
         moved = data(await hand.submitting(submission_id, key=key))
         assert (moved["state"], moved["number"]) == ("ongoing", 1)
+        assert len(await published(runtime, events_pb2.StepSubmitted)) == 1
+
+    async def test_whoever_left_the_team_meanwhile_does_not_finish_it_by_the_key(
+        self, site: Site, flow: Flow, runtime: Runtime
+    ) -> None:
+        """They read it on, for they submitted it."""
+        person = site.crew.person("Lim Wei", Role.MEMBER, projects=(site.crew.jetty,), teams=(site.checkers,))
+        hand, key = site.somebody(person), str(uuid4())
+        submission_id = await hand.submitted()
+        await flow.leave()
+        assert (await hand.approving(submission_id, key=key)).status_code == 503
+        person.set(Access(session_active=True, role=Role.MEMBER, project_ids=frozenset({site.crew.jetty})))
+        await flow.come()
+        assert refusal(await hand.approving(submission_id, key=key))[0] == 403
         assert len(await published(runtime, events_pb2.StepSubmitted)) == 1
 
     async def test_another_body_under_that_key_is_refused(self, site: Site, admin: Person) -> None:

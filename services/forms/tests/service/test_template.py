@@ -8,8 +8,9 @@ from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import COMPANY, Person
 from contracts.forms.v1 import events_pb2
+from identity_client.testing.crew import Crew
+from sqlalchemy import text
 
-from services.forms.tests.conftest import Crew
 from services.forms.tests.service.desk import SETTING, TEMPLATE, Desk, data, refusal
 from services.forms.tests.service.drawing import page, short_text
 
@@ -30,8 +31,8 @@ class TestANewTemplate:
         body = await desk.body(template_id)
         assert (body["version"], [each["components"] for each in body["pages"]]) == (1, [[]])
         workflow = await desk.workflow(template_id)
-        assert [node["type"] for node in workflow["nodes"]] == ["step", "button", "step", "button", "close"]
-        assert len(workflow["edges"]) == 4
+        assert [node["type"] for node in workflow["nodes"]] == ["step", "button", "close"]
+        assert len(workflow["edges"]) == 2
 
     async def test_is_announced(self, desk: Desk, runtime: Runtime, crew: Crew) -> None:
         made = await desk.create("Permit to Work", projectId=crew.jetty, folderName="Safety")
@@ -65,14 +66,17 @@ class TestANewTemplate:
     async def test_goes_into_a_project_that_is_there_and_open(self, desk: Desk, crew: Crew) -> None:
         elsewhere = crew.book.add_project("Foreign pier", company_id=uuid4())
         closed = crew.book.add_project("Old hall", company_id=COMPANY, is_archived=True)
-        for project_id, word in ((elsewhere, "does not exist"), (closed, "archived"), (uuid4(), "exist")):
+        for project_id, status, word in (
+            (elsewhere, 422, "does not exist"),
+            (closed, 409, "The project “Old hall” is archived"),
+            (uuid4(), 422, "does not exist"),
+        ):
             refused = await desk.post(
                 f"{TEMPLATE}/CreateFormTemplate", {"name": "X", "projectId": str(project_id)}
             )
-            status, message = refusal(refused)
-            assert status == 422
+            said, message = refusal(refused)
+            assert said == status
             assert word in message
-            assert refused.json()["data"]["fields"][0]["field"] == "projectId"
 
 
 class TestTheList:
@@ -105,6 +109,17 @@ class TestTheList:
         await desk.create("Diary")
         (item,) = data(await desk.get(f"{TEMPLATE}/QueryFormTemplates"))["data"]
         assert (item["name"], item["updatedBy"]) == ("Diary", None)
+
+    async def test_never_names_somebody_of_another_company(
+        self, desk: Desk, runtime: Runtime, stranger: Person
+    ) -> None:
+        template_id = await desk.published("Diary")
+        async with runtime.database.unit_of_work() as uow:
+            await uow.execute(text("update form_template set updated_by = :id"), {"id": stranger.user_id})
+        (item,) = data(await desk.get(f"{TEMPLATE}/QueryFormTemplates"))["data"]
+        assert item["updatedBy"] is None
+        detail = await desk.detail(template_id)
+        assert detail["updatedBy"] is None
 
 
 class TestACopy:

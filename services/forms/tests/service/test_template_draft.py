@@ -11,8 +11,8 @@ from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import Person
 from contracts.forms.v1 import events_pb2
+from identity_client.testing.crew import Crew
 
-from services.forms.tests.conftest import Crew
 from services.forms.tests.service.desk import SETTING, Desk, data, refusal
 from services.forms.tests.service.drawing import field, page, short_text
 
@@ -85,15 +85,23 @@ class TestABody:
         assert message in ("Data structure error.", "The data structure is incorrect.")
         assert (await desk.body(template_id))["version"] == 1
 
+    async def test_that_is_none_is_told_where(self, desk: Desk) -> None:
+        template_id = (await desk.create())["formTemplateId"]
+        refused = await desk.save_body(template_id, 1, page(short_text("X", colour="red")))
+        (fault,) = refused.json()["data"]["fields"]
+        assert fault["field"] == "0/components/0/components/0/colour"
+
 
 class TestAWorkflow:
     async def test_comes_back_as_it_was_saved(self, desk: Desk) -> None:
         template_id = (await desk.create())["formTemplateId"]
         drawn = await desk.workflow(template_id)
         drawn["nodes"][0]["data"]["stepName"] = "Foreman"
+        drawn["direction"] = "down"
         assert data(await desk.save_workflow(template_id, 1, drawn))["version"] == 2
         again = await desk.workflow(template_id)
         assert (again["nodes"], again["edges"]) == (drawn["nodes"], drawn["edges"])
+        assert again["direction"] == "down"
 
     async def test_that_is_none_is_refused(self, desk: Desk) -> None:
         template_id = (await desk.create())["formTemplateId"]

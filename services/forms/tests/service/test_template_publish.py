@@ -10,12 +10,12 @@ from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import Person
 from contracts.forms.v1 import events_pb2
+from identity_client.testing.crew import Crew
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from services.forms.tests.conftest import Crew
 from services.forms.tests.service.desk import TEMPLATE, Desk, data, refusal
-from services.forms.tests.service.drawing import page, short_text
+from services.forms.tests.service.drawing import page, short_text, two_steps
 
 
 @pytest.fixture
@@ -89,19 +89,23 @@ class TestSomebodysUnseenDraft:
 class TestWhatIsMissing:
     async def test_is_told_by_what_it_concerns(self, desk: Desk) -> None:
         template_id = (await desk.create())["formTemplateId"]
-        assert ("emptyForm", "") in await problems_of(desk, template_id)
-        nameless = short_text("")
-        data(await desk.save_body(template_id, 1, page(nameless)))
-        drawn = await desk.workflow(template_id)
+        [first_page] = (await desk.body(template_id))["pages"]
+        assert ("emptyForm", first_page["id"]) in await problems_of(desk, template_id)
+        # That it has no label is fine: it is called by its kind.
+        crossed = short_text("")
+        crossed["setting"] |= {"minLength": 9, "maxLength": 5}
+        data(await desk.save_body(template_id, 1, page(crossed)))
+        drawn = two_steps()
         later_step = drawn["nodes"][2]["id"]
+        data(await desk.save_workflow(template_id, 1, drawn))
         assert await problems_of(desk, template_id) == {
-            ("labelMissing", nameless["id"]),
+            ("boundsCrossed", crossed["id"]),
             ("stepWithoutTeam", later_step),
         }
         refused = await desk.publish(template_id)
         assert refused.status_code == 422
         assert {(each["code"], each["field"]) for each in refused.json()["data"]["fields"]} == {
-            ("labelMissing", nameless["id"]),
+            ("boundsCrossed", crossed["id"]),
             ("stepWithoutTeam", later_step),
         }
         assert "2 problems" in refused.json()["message"]

@@ -5,9 +5,9 @@ from uuid import uuid4
 import httpx
 import pytest
 from chassis.access import Role
-from chassis.testing.people import Person
+from chassis.testing.people import COMPANY, Person
+from identity_client.testing.crew import Crew
 
-from services.forms.tests.conftest import Crew
 from services.forms.tests.service.desk import SETTING, TEMPLATE, Desk, data, refusal
 from services.forms.tests.service.drawing import page, short_text, with_teams
 
@@ -52,6 +52,18 @@ class TestAManager:
             problems = await theirs.get(f"{TEMPLATE}/GetPublishProblems", formTemplateId=template_id)
             assert problems.status_code == 403
 
+    async def test_learns_nothing_by_the_id_of_one_they_made_and_lost(
+        self, desk: Desk, client: httpx.AsyncClient, manager: Person, crew: Crew
+    ) -> None:
+        theirs, template_id = Desk(client, manager), str(uuid4())
+        await theirs.create("Jetty diary", templateId=template_id, projectId=crew.jetty)
+        data(await desk.save_detail(template_id, 1, projectId=crew.tower, name="Tower secrets"))
+        body = {"name": "X", "templateId": template_id, "projectId": str(crew.jetty)}
+        assert refusal(await theirs.post(f"{TEMPLATE}/CreateFormTemplate", body)) == (
+            409,
+            "This id belongs to another template. Create it with a new id.",
+        )
+
     async def test_moves_a_template_only_between_projects_they_manage(
         self, client: httpx.AsyncClient, manager: Person, crew: Crew
     ) -> None:
@@ -87,7 +99,7 @@ class TestAMember:
         seen = await theirs.detail(template_id)
         assert (seen["name"], seen["mayEdit"], seen["version"]) == ("Diary", False, 1)
         drawn = await theirs.workflow(template_id)
-        assert len(drawn["nodes"]) == 5
+        assert len(drawn["nodes"]) == 3
 
     async def test_learns_nothing_of_what_is_not_for_them(
         self, desk: Desk, client: httpx.AsyncClient, member: Person, crew: Crew
@@ -124,6 +136,19 @@ class TestWhoMayStart:
             (False, []),
             (True, None),
         ]
+
+    async def test_who_may_not_is_told_the_teams_that_do(
+        self, desk: Desk, client: httpx.AsyncClient, member: Person, crew: Crew
+    ) -> None:
+        safety = crew.book.add_team("Safety", company_id=COMPANY)
+        inspector = crew.person("Ines", Role.MEMBER, projects=(crew.tower,), teams=(safety,))
+        await desk.published("Inspection", teams=[safety])
+
+        async def told(person: Person) -> list[str]:
+            (only,) = data(await Desk(client, person).get(f"{TEMPLATE}/QueryFormTemplates"))["data"]
+            return only["startedBy"]
+
+        assert [await told(each) for each in (member, inspector, desk.person)] == [["Safety"], [], []]
 
     async def test_without_teams_everybody_in_a_project_may(
         self, desk: Desk, client: httpx.AsyncClient, member: Person, crew: Crew

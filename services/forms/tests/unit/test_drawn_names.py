@@ -17,6 +17,8 @@ NO_NAMES = {
     "help",
     "content",
     "formula",
+    "message",
+    "pattern",
     "class",
     "id",
     "type",

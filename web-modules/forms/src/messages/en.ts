@@ -1,9 +1,24 @@
 /** One file a feature; a key starts with its feature's name. */
+import { audit } from "./audit/en";
 import { builder } from "./builder/en";
 import { fill } from "./fill/en";
+import { gallery } from "./gallery/en";
 import { home } from "./home/en";
+import { project } from "./project/en";
+import { sample } from "./sample/en";
 import { submissions } from "./submissions/en";
 import { templates } from "./templates/en";
 import { todos } from "./todos/en";
 
-export const en = { ...templates, ...submissions, ...fill, ...todos, ...home, ...builder } as const;
+export const en = {
+  ...templates,
+  ...gallery,
+  ...submissions,
+  ...fill,
+  ...todos,
+  ...home,
+  ...project,
+  ...sample,
+  ...builder,
+  ...audit,
+} as const;

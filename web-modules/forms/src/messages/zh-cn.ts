@@ -1,11 +1,26 @@
+import audit from "./audit/zh-cn";
 import builder from "./builder/zh-cn";
 import type { en } from "./en";
 import fill from "./fill/zh-cn";
+import gallery from "./gallery/zh-cn";
 import home from "./home/zh-cn";
+import project from "./project/zh-cn";
+import sample from "./sample/zh-cn";
 import submissions from "./submissions/zh-cn";
 import templates from "./templates/zh-cn";
 import todos from "./todos/zh-cn";
 
-const zhCn: Record<keyof typeof en, string> = { ...templates, ...submissions, ...fill, ...todos, ...home, ...builder };
+const zhCn: Record<keyof typeof en, string> = {
+  ...templates,
+  ...gallery,
+  ...submissions,
+  ...fill,
+  ...todos,
+  ...home,
+  ...project,
+  ...sample,
+  ...builder,
+  ...audit,
+};
 
 export default zhCn;

@@ -1,6 +1,8 @@
-import { AppPage, Button, ErrorState, Link, LoadingState, useParams, useQuery } from "@groundwork/kit";
+import { AppPage, Button, ErrorState, Link, LoadingState, useParams, useQuery, useRecent } from "@groundwork/kit";
 import { FileText } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
+import { submissionLabel } from "../features/palette/find";
+import { OnPhone } from "../features/phone/on-phone";
 import { detailQuery } from "../features/submissions/api";
 import { useWayBack } from "../features/submissions/came-from";
 import { DiscardDraft } from "../features/submissions/discard-draft";
@@ -14,6 +16,8 @@ export default function SubmissionPage(): ReactNode {
   const { submissionId = "" } = useParams();
   const { data: detail, error, isPending, refetch } = useQuery(detailQuery(submissionId));
   const crumbs = [useWayBack()];
+  const path = `/forms/submissions/${submissionId}`;
+  useRecent(detail ? { kind: "forms:submissions", label: submissionLabel(detail), path } : null);
   if (!detail)
     return (
       <AppPage title={t("submissions.one")} breadcrumbs={crumbs}>
@@ -27,7 +31,9 @@ export default function SubmissionPage(): ReactNode {
       description={
         <span className={classes.facts}>
           {detail.referenceNumberStr && (
-            <strong>{t("submissions.numbered", { number: detail.referenceNumberStr })}</strong>
+            <strong className={classes.reference}>
+              {t("submissions.numbered", { number: detail.referenceNumberStr })}
+            </strong>
           )}
           <span>{detail.project?.name}</span>
           <SubmissionState of={detail} />
@@ -35,7 +41,10 @@ export default function SubmissionPage(): ReactNode {
       }
       actions={
         detail.state === "draft" ? (
-          <DiscardDraft detail={detail} />
+          <>
+            {detail.isMyTurn && <OnPhone to={path} />}
+            <DiscardDraft detail={detail} />
+          </>
         ) : (
           <Button
             component={Link}

@@ -1,3 +1,4 @@
+import { EditorFrame } from "@groundwork/formwork/editor";
 import { structureProblems } from "@groundwork/formwork/rules";
 import {
   AppPage,
@@ -7,13 +8,13 @@ import {
   Group,
   Link,
   LoadingState,
-  useDocumentTitle,
   useParams,
   useQuery,
+  useUrlState,
 } from "@groundwork/kit";
 import { FileX } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
-import { Builder } from "../features/builder/builder";
+import { Builder, viewOf } from "../features/builder/builder";
 import { bodyQuery, detailQuery, type FormDetail, workflowQuery } from "../features/builder/saving/api";
 import { useArchive } from "../features/templates/use-archive";
 import { messages } from "../messages";
@@ -28,7 +29,7 @@ function TemplateBuilder({ templateId }: { templateId: string }): ReactNode {
   const detail = useQuery(detailQuery(templateId));
   const body = useQuery(bodyQuery(templateId));
   const workflow = useQuery(workflowQuery(templateId));
-  useDocumentTitle(detail.data?.name ?? t("builder.title"));
+  const [{ view }] = useUrlState({ view: "build" });
   const failed = detail.error && !detail.data ? detail : body.error && !body.data ? body : null;
   if (failed)
     return (
@@ -38,9 +39,9 @@ function TemplateBuilder({ templateId }: { templateId: string }): ReactNode {
     );
   if (!detail.data || !body.data)
     return (
-      <Outside>
+      <EditorFrame templateId={templateId} view={viewOf(view)} template={detail.data}>
         <LoadingState shape="form" />
-      </Outside>
+      </EditorFrame>
     );
   if (!detail.data.mayEdit || detail.data.isArchived)
     return (

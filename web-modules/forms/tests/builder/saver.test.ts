@@ -12,7 +12,15 @@ interface Sent {
 }
 
 const lost = () => new ApiError({ errorCode: 0, httpStatus: 0, message: "Offline" });
-const stale = () => new ApiError({ errorCode: 4, httpStatus: 409, message: "Saved by Priya 2 minutes ago." });
+const said = "Saved by Priya 2 minutes ago.";
+const stale = () =>
+  new ApiError({
+    errorCode: 4,
+    httpStatus: 409,
+    message: said,
+    fieldErrors: [{ field: "revision", message: said, code: "savedBySomebodyElse" }],
+  });
+const archived = () => new ApiError({ errorCode: 4, httpStatus: 409, message: "The project “Jetty 4” is archived." });
 
 function saverOf(body: Body, answers: (() => { version: number })[] = []) {
   const sent: Sent[] = [];
@@ -128,6 +136,13 @@ describe("when somebody else saved", () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent).toHaveLength(1);
     expect([saver.state().kind, saver.version()]).toEqual(["saved", 7]);
+  });
+
+  test("another refusal is not taken for one", async () => {
+    const { saver } = saverOf(form([]), [failing(archived)]);
+    saver.changed(form([["mine"]]));
+    await vi.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(saver.state()).toEqual({ kind: "refused", message: "The project “Jetty 4” is archived." });
   });
 
   test("mine is sent even when nothing was changed since the last save", async () => {

@@ -31,6 +31,11 @@ const theirs = {
   updatedBy: { fullName: "Lim Wei" },
 };
 
+const stale = () => {
+  const message = "Saved by Lim Wei just now.";
+  return refusal(409, 4, message, { fields: [{ field: "revision", message, code: "savedBySomebodyElse" }] });
+};
+
 const isSaved = { current: true };
 
 function openMetBy(saved: object): Record<string, unknown>[] {
@@ -46,7 +51,7 @@ function openMetBy(saved: object): Record<string, unknown>[] {
     [`GET /api/FormTemplateSetting/GetFormDetail/${ID}`]: () => saved,
     [SAVE]: ({ body }: { body: unknown }) => {
       sent.push(body as Record<string, unknown>);
-      return sent.length === 1 ? refusal(409, 4, "Saved by Lim Wei just now.") : { ...saved, ...(body as object) };
+      return sent.length === 1 ? stale() : { ...saved, ...(body as object) };
     },
   });
   renderInKit(<TemplateSettings detail={detail} steps={[]} isShown isSaved={isSaved} />);
@@ -79,9 +84,9 @@ test("mine goes on top of theirs, and only what I changed replaces anything", as
   expect(screen.getByLabelText("Folder")).toHaveValue("Permits");
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await screen.findByText("Saved");
-  expect(sent[1]).toMatchObject({
+  expect(sent[1]).toEqual({
+    formTemplateId: ID,
     version: 4,
-    folderName: "Permits",
     referenceNumberPrefix: "QA-",
     referenceNumberSuffix: "/A",
   });

@@ -7,7 +7,7 @@ from chassis.db import Prepared, UnitOfWork, containing
 from chassis.db.statements import col, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_prepared_page, prepare_page
-from sqlalchemy import Boolean, Text, Uuid, bindparam, or_
+from sqlalchemy import Boolean, Text, Uuid, bindparam, false, func, or_
 
 from forms.rights.reader import Reader
 from forms.rights.sql import NEEDS_ATTENTION, is_visible
@@ -20,12 +20,14 @@ _PROJECT = bindparam("project_id", type_=Uuid())
 _TEMPLATE = bindparam("template_id", type_=Uuid())
 _STATE = bindparam("state", type_=Text())
 _ATTENTION = bindparam("needs_attention", type_=Boolean())
+_OVERDUE = bindparam("overdue", type_=Boolean())
 _LIST = select(*BRIEF).where(
     is_visible(),
     or_(_PROJECT.is_(None), col(Submission.project_id) == _PROJECT),
     or_(_TEMPLATE.is_(None), col(Submission.template_id) == _TEMPLATE),
     or_(_STATE.is_(None), col(Submission.state) == _STATE),
     or_(_ATTENTION.is_(None), NEEDS_ATTENTION == _ATTENTION),
+    or_(_OVERDUE.is_(None), func.coalesce(col(Submission.due_at) < func.now(), false()) == _OVERDUE),
     or_(
         # Most lists are not searched: then no row's text is looked at.
         bindparam("pattern", type_=Text()) == _EVERYTHING,
@@ -41,11 +43,14 @@ PAGES = {
     SubmissionSort.UPDATED: prepare_page(
         _LIST.order_by(col(Submission.updated_at).desc(), col(Submission.id))
     ),
+    SubmissionSort.DUE: prepare_page(_LIST.order_by(col(Submission.due_at), col(Submission.id))),
     SubmissionSort.REFERENCE_NUMBER: prepare_page(
         _LIST.order_by(col(Submission.reference_number), col(Submission.id))
     ),
 }
-_BRIEF = Prepared(select(*BRIEF).where(col(Submission.id) == bindparam("submission_id"), is_visible()))
+_BRIEF = Prepared(
+    select(*BRIEF).where(col(Submission.id) == bindparam("submission_id"), is_visible()), keeps_plan=True
+)
 
 
 class ListingRepo:
@@ -62,6 +67,7 @@ class ListingRepo:
             template_id=wanted.template_id,
             state=wanted.state.value if wanted.state else None,
             needs_attention=wanted.needs_attention,
+            overdue=wanted.overdue,
             pattern=containing(wanted.search),
         )
 

@@ -5,12 +5,15 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging
+from identity_client.directory import Directory
+from identity_client.people import PersonPublic
+from identity_client.projects import Projects
 
-from forms.directory import Directory
-from forms.people import PersonPublic
+from forms.audit import of_export
 from forms.rights.errors import SubmissionNotFound
 from forms.rights.reader import Reader
 from forms.submission.listing.hot import ListingRepo
+from forms.submission.listing.schemas import ExportNote, ExportNoted
 from forms.submission.public import outcome
 from forms.submission.schemas import SubmissionBrief, SubmissionQuery
 from forms.tables.submission import SubmissionState
@@ -20,7 +23,14 @@ async def query_submissions(
     uow: UnitOfWork, directory: Directory, actor: Actor, wanted: SubmissionQuery, paging: Paging
 ) -> Page[SubmissionBrief]:
     rows, total = await ListingRepo(uow).page(Reader.of(actor), wanted, paging)
-    return Page[SubmissionBrief].of(await briefs(directory, rows), total, paging)
+    return Page[SubmissionBrief].of(await briefs(directory, actor, rows), total, paging)
+
+
+async def note_export(uow: UnitOfWork, projects: Projects, actor: Actor, body: ExportNote) -> ExportNoted:
+    if body.project_id is not None:
+        await projects.get_seen(actor, body.project_id)
+    uow.outbox.add(of_export(actor, body.count, body.project_id))
+    return ExportNoted(count=body.count)
 
 
 async def get_brief(
@@ -29,13 +39,13 @@ async def get_brief(
     row = await ListingRepo(uow).brief(Reader.of(actor), submission_id)
     if row is None:
         raise SubmissionNotFound
-    (brief,) = await briefs(directory, [row])
+    (brief,) = await briefs(directory, actor, [row])
     return brief
 
 
-async def briefs(directory: Directory, rows: Sequence[Any]) -> list[SubmissionBrief]:
+async def briefs(directory: Directory, actor: Actor, rows: Sequence[Any]) -> list[SubmissionBrief]:
     """Rows with the columns of `sql.BRIEF` as lists show them."""
-    people = await directory.people(row.submitter_id for row in rows)
+    people = await directory.people(actor.company_id, (row.submitter_id for row in rows))
     return [_brief(row, people) for row in rows]
 
 
@@ -55,6 +65,8 @@ def _brief(row: Any, people: dict[UUID, PersonPublic]) -> SubmissionBrief:
         submitted_at=row.submitted_at,
         created=row.created_at,
         updated=row.updated_at,
+        step_entered_at=row.step_entered_at,
+        due_at=row.due_at,
         is_my_turn=row.is_my_turn,
         needs_attention=bool(row.attention),
     )

@@ -20,5 +20,7 @@ BRIEF = (
     Submission.created_at,
     Submission.updated_at,
     Submission.attention,
+    Submission.step_entered_at,
+    Submission.due_at,
     is_my_turn().label("is_my_turn"),
 )

@@ -6,6 +6,7 @@ from uuid import UUID
 from chassis.errors import ServiceError
 from chassis.rpc import RpcChannel
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
+from identity_client.mails import About
 
 from forms.submission.schemas import UnsentMail, WhyUnsent
 
@@ -20,16 +21,15 @@ _WHY = {
 
 
 class Mails:
-    METHODS = ("contracts.identity.v1.MailService/GetUnsentMails",)
-
     def __init__(self, channel: RpcChannel) -> None:
         self._channel = channel
         self._stub = identity_pb2_grpc.MailServiceStub(channel.channel)
 
     async def find_unsent(self, company_id: UUID, submission_id: UUID) -> list[UnsentMail]:
         """None of them where identity does not answer in time: the progress is worth more than its mails."""
+        about = About("submission", submission_id)
         request = identity_pb2.GetUnsentMailsRequest(
-            company_id=str(company_id), submission_id=str(submission_id)
+            company_id=str(company_id), about=about.wire, submission_id=about.submission_id
         )
         try:
             reply = await self._channel.call(self._stub.GetUnsentMails, request, deadline=_SECONDS)

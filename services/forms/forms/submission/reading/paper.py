@@ -29,12 +29,15 @@ class PrintedSubmission:
 async def get_printed_submission(
     uow: UnitOfWork, runtime: Runtime, reader: Reader, submission_id: UUID
 ) -> PrintedSubmission:
-    submission = await get_readable(uow, reader, submission_id)
-    stored = await ValueRepo(uow, submission.id).all()
+    # A press in between would put its values on paper, and not who pressed.
+    async with runtime.database.snapshot() as moment:
+        submission = await get_readable(moment, reader, submission_id)
+        stored = await ValueRepo(moment, submission.id).all()
+        records = await SubmissionRepo(moment).records(submission.id)
     form = await form_of(uow, runtime.of(PublishedForms), submission)
     values = {str(row.field_id): row.value for row in stored if row.value is not None}
     values = await with_calculations(runtime.of(Checker), submission.company_id, form, values)
-    return PrintedSubmission(submission, form, values, await SubmissionRepo(uow).records(submission.id))
+    return PrintedSubmission(submission, form, values, records)
 
 
 async def get_revision_marks(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> tuple[int, ...]:

@@ -8,15 +8,14 @@ from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from formwork.ownership import fields_of_step
+from identity_client.directory import Directory
+from identity_client.projects import Projects
 
 from forms.checker import Checker
-from forms.directory import Directory
 from forms.file import service as files
-from forms.projects import Projects
-from forms.rights.acting import may_act
+from forms.rights.acting import is_barred, is_my_turn, may_act, stands_in
 from forms.rights.reader import Reader
 from forms.rights.turn import find_readable, form_of, get_readable
-from forms.submission.due import due_at
 from forms.submission.errors import ProcessNotFound
 from forms.submission.public import (
     FIRST_VERSION,
@@ -53,8 +52,8 @@ async def get_detail(
     stored = await ValueRepo(uow, submission.id).all()
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
     values = await with_calculations(runtime.of(Checker), submission.company_id, form, entered)
-    stored_files = await files.of_submission(uow, runtime, submission.id)
-    people = await runtime.of(Directory).people([submission.submitter_id])
+    stored_files = await files.of_submission(uow, runtime, submission)
+    people = await runtime.of(Directory).people(submission.company_id, [submission.submitter_id])
     projects = runtime.of(Projects)
     project = await _project(projects, submission)
     return SubmissionDetail(
@@ -97,21 +96,21 @@ async def get_detail(
     )
 
 
-async def get_progress(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, submission_id: UUID
-) -> SubmissionProgress:
-    submission = await get_readable(uow, Reader.of(actor), submission_id)
-    records = await SubmissionRepo(uow).records(submission.id)
-    people = await runtime.of(Directory).people(record.actor_id for record in records)
+async def get_progress(runtime: Runtime, actor: Actor, submission_id: UUID) -> SubmissionProgress:
+    # A press in between would show its step as done, and as the one it is at.
+    async with runtime.database.snapshot() as uow:
+        submission = await get_readable(uow, Reader.of(actor), submission_id)
+        records = await SubmissionRepo(uow).records(submission.id)
+    people = await runtime.of(Directory).people(
+        submission.company_id, (record.actor_id for record in records)
+    )
     team_ids = {each for record in records for each in record.team_ids} | {*submission.current_team_ids}
     teams = await runtime.of(Projects).team_names(submission.company_id, [*team_ids])
     steps = [submitted_step(record, people, teams) for record in records]
-    due, reminders = None, 0
+    reminders = 0
     if submission.current_step_id is not None:
         steps.append(current_step(submission, teams))
         step_id = str(submission.current_step_id)
-        form = await form_of(uow, runtime.of(PublishedForms), submission)
-        due = due_at(submission, form.workflow.find_step(step_id))
         told = await runtime.of(Runner).find_progress(submission.id)
         if told is not None and told.current_step_id == step_id:
             reminders = told.reminders_sent
@@ -121,7 +120,7 @@ async def get_progress(
         current_step_id=submission.current_step_id,
         steps=steps,
         step_entered_at=submission.step_entered_at,
-        due_at=due,
+        due_at=submission.due_at,
         reminders_sent=reminders,
         unsent_mails=await runtime.of(Mails).find_unsent(submission.company_id, submission.id),
     )
@@ -137,7 +136,7 @@ async def get_process_detail(
     if submission is None:
         raise ProcessNotFound
     form = await form_of(uow, runtime.of(PublishedForms), submission)
-    people = await runtime.of(Directory).people([record.actor_id])
+    people = await runtime.of(Directory).people(submission.company_id, [record.actor_id])
     teams = await runtime.of(Projects).team_names(submission.company_id, record.team_ids)
     own = {field.id for field in fields_of_step(form.body, form.workflow, str(record.step_id))}
     step = submitted_step(record, people, teams)
@@ -146,7 +145,7 @@ async def get_process_detail(
         submission_id=submission.id,
         values={UUID(field_id): value for field_id, value in record.values.items() if field_id in own},
         pages=filled_pages(form, record.values),
-        files=await files.of_submission(uow, runtime, submission.id),
+        files=await files.of_submission(uow, runtime, submission),
     )
 
 
@@ -188,13 +187,20 @@ def _turn(actor: Actor, submission: Submission, form: PublishedForm, *, is_read_
             "current_step_buttons_alignment": "right",
             "current_field_ids": [],
             "may_act": False,
+            "is_my_turn": False,
+            "stands_in": False,
+            "did_another_step": False,
             "is_last_step": True,
         }
+    may = not is_read_only and may_act(actor, submission, step)
     return {
         "current_step_actions": actions_of(form, step_id),
         "current_step_buttons_alignment": step.data.buttons_alignment,
         "current_field_ids": [UUID(field.id) for field in fields_of_step(form.body, form.workflow, step.id)],
-        "may_act": not is_read_only and may_act(actor, submission, step),
+        "may_act": may,
+        "is_my_turn": may and is_my_turn(actor, submission),
+        "stands_in": may and stands_in(actor, submission),
+        "did_another_step": is_barred(actor, submission),
         "is_last_step": is_last_step(form, step_id),
     }
 

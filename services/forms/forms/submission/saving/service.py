@@ -10,8 +10,8 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from formwork.values import check_values
+from identity_client.directory import Directory
 
-from forms.directory import Directory
 from forms.file import service as files
 from forms.rights.turn import Turn, get_turn
 from forms.submission.announcement import step_saved
@@ -30,6 +30,7 @@ class Kept:
 
 async def save_step(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSave) -> StepSaved:
     """A field that does not fit holds up no other: who is on site must not lose nine values for the tenth."""
+    await _ask_who_saved(uow, runtime, actor, body)
     turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id)
     sent = {str(field_id): value for field_id, value in body.values.items()}
     checked = check_values(turn.form.body, turn.form.workflow, turn.step.id, sent, submitting=False)
@@ -51,10 +52,20 @@ async def save_step(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepS
         saved_at=now(),
         revisions={**revisions, **kept.revisions},
         conflicts=await _conflicts(
-            runtime.of(Directory), {field_id: stored[field_id] for field_id in late}, wanted
+            runtime.of(Directory), actor, {field_id: stored[field_id] for field_id in late}, wanted
         ),
         refused=[FieldRefused(field=each.field, message=each.message, code=each.code) for each in refused],
     )
+
+
+async def _ask_who_saved(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSave) -> None:
+    """What the caller has not seen: conflicts name them, and names are not asked for while rows are held."""
+    if not body.revisions:
+        return
+    rows = await ValueRepo(uow, body.submission_id).all()
+    unseen = {row.saved_by for row in rows if body.revisions.get(row.field_id, row.revision) != row.revision}
+    if unseen:
+        await runtime.of(Directory).people(actor.company_id, unseen)
 
 
 async def keep(
@@ -73,7 +84,7 @@ async def keep(
         return Kept({}, settled.without_file)
     saved = await ValueRepo(uow, turn.submission.id).save(settled.values, actor.user_id)
     before = {field_id: stored[field_id].value for field_id in settled.values if field_id in stored}
-    await files.discard_dropped(uow, turn.submission.id, turn.form.body, before, settled.values)
+    await files.follow_values(uow, turn.submission.id, turn.form.body, before, settled.values)
     turn.submission.updated_at = now()
     uow.outbox.add(step_saved(turn.submission, UUID(turn.step.id), sorted(saved), actor.user_id))
     return Kept(saved, settled.without_file)
@@ -86,9 +97,9 @@ def _is_another(row: Any | None, seen: int, value: Any) -> bool:
 
 
 async def _conflicts(
-    directory: Directory, theirs: Mapping[UUID, Any], mine: Mapping[UUID, Any]
+    directory: Directory, actor: Actor, theirs: Mapping[UUID, Any], mine: Mapping[UUID, Any]
 ) -> list[SaveConflict]:
-    people = await directory.people(row.saved_by for row in theirs.values())
+    people = await directory.people(actor.company_id, (row.saved_by for row in theirs.values()))
     return [
         SaveConflict(
             field_id=field_id,

@@ -20,7 +20,11 @@ _VALUES = Prepared(
         SubmissionValue.revision,
         SubmissionValue.saved_by,
         SubmissionValue.saved_at,
-    ).where(col(SubmissionValue.submission_id) == bindparam("submission_id"))
+    )
+    .where(col(SubmissionValue.submission_id) == bindparam("submission_id"))
+    # Else two answers about the same submission could differ.
+    .order_by(col(SubmissionValue.field_id)),
+    keeps_plan=True,
 )
 
 

@@ -11,24 +11,19 @@ _PROGRESS_SECONDS = 1.0
 
 
 class Runner:
-    METHODS = (
-        # Named by the attempt: the same again gets the first answer.
-        "contracts.workflow_runner.v1.SubmissionRunService/SubmitStep",
-        "contracts.workflow_runner.v1.SubmissionRunService/GetProgress",
-    )
-
     def __init__(self, channel: RpcChannel) -> None:
         self._channel = channel
         self._stub = workflow_runner_pb2_grpc.SubmissionRunServiceStub(channel.channel)
 
     async def submit_step(
-        self, submission_id: UUID, step_id: UUID, action_id: UUID, attempt_id: UUID
+        self, company_id: UUID, submission_id: UUID, step_id: UUID, action_id: UUID, attempt_id: UUID
     ) -> None:
         request = workflow_runner_pb2.SubmitStepRequest(
             submission_id=str(submission_id),
             step_id=str(step_id),
             action_id=str(action_id),
             attempt_id=str(attempt_id),
+            company_id=str(company_id),
         )
         await self._channel.call(self._stub.SubmitStep, request, deadline=_SUBMIT_SECONDS)
 

@@ -14,16 +14,19 @@ from chassis.runtime import Runtime
 from formwork.ownership import fields_of_step
 from formwork.problems import Problem
 from formwork.values import check_values
-from formwork.workflow import buttons_of
+from formwork.workflow import ButtonNode, Transition, asks_for_reason, checks_required_fields, ways_of
+from identity_client.directory import Directory
 
 from forms.checker import Checker
-from forms.directory import Directory
 from forms.file import service as files
+from forms.rights.acting import stands_in
+from forms.rights.errors import SubmittedAlready
 from forms.rights.reader import Reader
 from forms.rights.turn import Turn, get_readable, get_turn, refuse_late
 from forms.submission.errors import (
     AnotherAttempt,
     NoSuchButton,
+    ReasonMissing,
     ValuesRefused,
     WorkflowAway,
     unfit,
@@ -48,11 +51,13 @@ async def submit_step(
 ) -> SubmissionStanding:
     """Opens its own units of work: none may be open while the runner is asked."""
     attempt_id = _attempt_id(actor, body, key)
-    if not await _is_begun(runtime.database, actor, body, attempt_id):
+    if await _is_begun(runtime.database, actor, body, attempt_id):
+        await _check_rights_again(runtime, actor, body, attempt_id)
+    else:
         await _begin_once(runtime, actor, body, attempt_id)
     try:
         await runtime.of(Runner).submit_step(
-            body.submission_id, body.step_id, body.submit_action_id, attempt_id
+            actor.company_id, body.submission_id, body.step_id, body.submit_action_id, attempt_id
         )
     except (Conflict, Unavailable, Unexpected) as error:
         # It may have been written down all the same, by a try that broke off on its way back.
@@ -74,7 +79,9 @@ def _attempt_id(actor: Actor, body: StepSubmit, key: str | None) -> UUID:
 
 def _fingerprint(body: StepSubmit) -> bytes:
     sent = {str(field_id): value for field_id, value in body.values.items()}
-    said = [str(body.step_id), str(body.submit_action_id), sent]
+    said: list[Any] = [str(body.step_id), str(body.submit_action_id), sent]
+    if body.reason:  # not else: a press without one may have begun before there were reasons
+        said.append(body.reason)
     return hashlib.sha256(orjson.dumps(said, option=orjson.OPT_SORT_KEYS)).digest()
 
 
@@ -91,24 +98,44 @@ async def _begin_once(runtime: Runtime, actor: Actor, body: StepSubmit, attempt_
     try:
         async with runtime.database.unit_of_work() as uow:
             await _begin(uow, runtime, actor, body, attempt_id)
-    except Conflict:
+    except Conflict as error:
         # The same press came twice at once, and the other was so quick that the step is over by now.
-        if not await _is_begun(runtime.database, actor, body, attempt_id):
+        if await _is_begun(runtime.database, actor, body, attempt_id):
+            return
+        if isinstance(error, SubmittedAlready):
+            # While the submission was held nobody was asked what they are called.
+            await _refuse_second(runtime, actor, body)
+        raise
+
+
+async def _check_rights_again(runtime: Runtime, actor: Actor, body: StepSubmit, attempt_id: UUID) -> None:
+    """Who pressed while the runner was away may have left the team since. What is written down stays."""
+    if await _is_recorded(runtime.database, attempt_id):
+        return
+    try:
+        async with runtime.database.reading() as uow:
+            await get_turn(uow, runtime, actor, body.submission_id, body.step_id, lock=False)
+    except Conflict:
+        # It was this very press that moved the submission on meanwhile.
+        if not await _is_recorded(runtime.database, attempt_id):
             raise
 
 
 async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubmit, attempt_id: UUID) -> None:
     """Check everything, keep the values, and write down what was pressed."""
     turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id)
-    if str(body.submit_action_id) not in {each.id for each in buttons_of(turn.form.workflow, turn.step.id)}:
-        raise NoSuchButton
+    pressed = _pressed(turn, body)
+    stood_in = stands_in(actor, turn.submission)
+    if not body.reason and (stood_in or asks_for_reason(*pressed)):
+        raise ReasonMissing
     repo = SubmissionRepo(uow)
     if await repo.attempt(attempt_id) is not None:
         return  # the same press came twice at once, and the other was first
     values_repo = ValueRepo(uow, turn.submission.id)
     stored = {row.field_id: row for row in await values_repo.all()}
     everything = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
-    entered = await _checked(runtime.of(Checker), turn, body, everything)
+    checks = checks_required_fields(*pressed)
+    entered = await _checked(runtime.of(Checker), turn, body, everything, is_whole=checks)
     by_id = {UUID(field_id): value for field_id, value in entered.items()}
     kept = await keep(uow, actor, turn, by_id, stored)
     if kept.without_file:
@@ -127,21 +154,35 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
             actor_id=actor.user_id,
             fingerprint=_fingerprint(body),
             values=values,
+            reason=body.reason,
+            stood_in=stood_in,
+            ip=actor.origin.ip,
+            user_agent=actor.origin.user_agent,
         )
     )
 
 
+def _pressed(turn: Turn, body: StepSubmit) -> tuple[ButtonNode, Transition]:
+    ways = {button.id: (button, way) for button, way in ways_of(turn.form.workflow, turn.step.id)}
+    pressed = ways.get(str(body.submit_action_id))
+    if pressed is None:
+        raise NoSuchButton
+    return pressed
+
+
 async def _checked(
-    checker: Checker, turn: Turn, body: StepSubmit, everything: dict[str, Any]
+    checker: Checker, turn: Turn, body: StepSubmit, everything: dict[str, Any], *, is_whole: bool
 ) -> dict[str, Any]:
-    """All the step's own values: what was kept before, and over it what is sent now."""
+    """All the step's own values: what was kept before, and over it what is sent now. Where it need not be
+    filled in whole, what is there must fit all the same."""
     form, step_id = turn.form, turn.step.id
     own = {field.id for field in fields_of_step(form.body, form.workflow, step_id)}
     sent = {str(field_id): value for field_id, value in body.values.items()}
     before = {field_id: value for field_id, value in everything.items() if field_id in own}
-    checked = check_values(form.body, form.workflow, step_id, {**before, **sent}, submitting=True)
-    after = {**everything, **checked.values}
-    problems = [*checked.problems, *await _miscalculated(checker, turn, own, after)]
+    checked = check_values(form.body, form.workflow, step_id, {**before, **sent}, submitting=is_whole)
+    problems = [*checked.problems]
+    if is_whole:
+        problems += await _miscalculated(checker, turn, own, {**everything, **checked.values})
     if problems:
         raise ValuesRefused(unfit(problems))
     return dict(checked.values)

@@ -10,14 +10,16 @@ from chassis.errors import BadRequest, Conflict
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from formwork.ownership import fields_of_step
-from formwork.workflow import StepNode, TransitionImpossible, buttons_of, next_transition
+from formwork.workflow import StepNode, TransitionImpossible, buttons_of, next_transition, tone_of
 from formwork.workflow.nodes.button import ButtonData
+from identity_client.directory import Directory
 
-from forms.directory import Directory
+from forms.audit import of_press
 from forms.rights.errors import SubmissionNotFound, SubmittedAlready
 from forms.rights.turn import form_of
 from forms.submission.announcement import step_submitted, submission_closed
 from forms.submission.attention import Attention
+from forms.submission.due import due_at
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
 from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState
@@ -52,6 +54,9 @@ async def get_route(
 async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Transition) -> Recorded:
     """All of it or nothing. The same number or the same attempt again changes nothing."""
     repo = SubmissionRepo(uow)
+    seen = await repo.find_any(transition.submission_id)
+    if seen is not None and transition.number <= seen.transitions:
+        await _who_was_first(repo, runtime.of(Directory), seen, transition.number)
     submission = await repo.find_any(transition.submission_id, lock=True)
     if submission is None:
         raise SubmissionNotFound
@@ -82,6 +87,8 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     # The runner calls; who pressed acts.
     with acting_for(attempt.actor_id):
         uow.outbox.add(step_submitted(submission, record))
+        pressed = _buttons(form, record.step_id)[str(record.action_id)]
+        uow.outbox.add(of_press(submission, attempt, record, tone_of(pressed.color)))
         if submission.closed_at is not None:
             uow.outbox.add(submission_closed(submission, submission.closed_at))
     return Recorded(submission, record)
@@ -90,10 +97,16 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
 async def _refuse_second(
     repo: SubmissionRepo, directory: Directory, submission: Submission, number: int
 ) -> None:
+    raise SubmittedAlready(*await _who_was_first(repo, directory, submission, number))
+
+
+async def _who_was_first(
+    repo: SubmissionRepo, directory: Directory, submission: Submission, number: int
+) -> tuple[str, str | None]:
+    """The step, and what they are called, as far as that is known: asked before the submission is held."""
     record = next(each for each in await repo.records(submission.id) if each.number == number)
-    people = await directory.people([record.actor_id])
-    by = people[record.actor_id].full_name if record.actor_id in people else None
-    raise SubmittedAlready(record.step_name, by)
+    people = await directory.people(submission.company_id, [record.actor_id])
+    return record.step_name, people[record.actor_id].full_name if record.actor_id in people else None
 
 
 def _is_of(attempt: Attempt, transition: Transition) -> bool:
@@ -129,12 +142,22 @@ def _record(
         actor_id=attempt.actor_id,
         team_ids=submission.current_team_ids,
         values=attempt.values,
+        reason=attempt.reason,
+        stood_in=attempt.stood_in,
         at=now(),
     )
 
 
 def _buttons(form: PublishedForm, step_id: UUID) -> dict[str, ButtonData]:
     return {each.id: each.data for each in buttons_of(form.workflow, str(step_id))}
+
+
+async def _barred(uow: UnitOfWork, submission: Submission, last: StepRecord, step: StepNode) -> list[UUID]:
+    """Who submitted another step, where the next one is for somebody else."""
+    if not step.data.needs_another_person:
+        return []
+    before = await SubmissionRepo(uow).submitters_but_of(submission.id, UUID(step.id))
+    return sorted(before | {last.actor_id} if last.step_id != UUID(step.id) else before)
 
 
 async def _keep_what_was_checked(values: ValueRepo, form: PublishedForm, attempt: Attempt) -> None:
@@ -154,7 +177,7 @@ async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     submission.transitions = record.number
     submission.current_step_id = record.to_step_id
     submission.step_entered_at = submission.updated_at = record.at
-    submission.attention = ""
+    submission.attention, submission.due_at, submission.barred_user_ids = "", None, []
     if record.to_step_id is None:
         submission.state, submission.closed_at = SubmissionState.DONE.value, record.at
         submission.current_step_name, submission.current_team_ids = "", []
@@ -165,11 +188,13 @@ async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
         if step is None:
             raise BadRequest(Text("The submission's workflow has no such step."))
         team_ids = [UUID(team_id) for team_id in step.data.team_ids]
-        gone = await SubmissionRepo(uow).gone_among(team_ids)
+        gone = await SubmissionRepo(uow).gone_among(submission.company_id, team_ids)
         there = [team_id for team_id in team_ids if team_id not in gone]
         submission.state, submission.current_step_name = SubmissionState.ONGOING.value, step.data.step_name
         submission.current_team_ids = there
         submission.involved_team_ids = sorted({*submission.involved_team_ids, *there})
+        submission.due_at = due_at(record.at, step)
+        submission.barred_user_ids = await _barred(uow, submission, record, step)
         if team_ids and not there:
             submission.attention = Attention.NO_TEAM
     await uow.flush()

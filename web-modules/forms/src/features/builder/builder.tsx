@@ -1,17 +1,23 @@
 import type { StepChoice } from "@groundwork/formwork/builder";
+import { EditorFrame, type EditorView, HistoryButtons, NARROW_EDITOR } from "@groundwork/formwork/editor";
 import { LoadingState, useMediaQuery, useUrlState } from "@groundwork/kit";
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { messages } from "../../messages";
 import classes from "./builder.module.css";
-import { BuilderHeader, type View } from "./header";
+import { focusField } from "./canvas/focus";
+import { focusPage } from "./canvas/name-page";
 import { Desk } from "./panels/desk";
+import { FieldPanel } from "./panels/field-panel";
 import { PhoneDesk } from "./panels/phone-desk";
 import type { Drawing } from "./preview/preview";
-import { usePublish } from "./publish/use-publish";
+import { usePublishing } from "./publish/use-publishing";
 import type { FormDetail } from "./saving/api";
 import { Notices } from "./saving/notices";
+import { BuilderSaveState } from "./saving/save-state";
 import { type LoadedBody, useBuilderSession } from "./saving/session";
 import { useAnnouncement } from "./state/announcement";
-import { BuilderContext } from "./state/hooks";
+import type { BuilderStore } from "./state/builder-store";
+import { BuilderContext, useBuilder, useHistory } from "./state/hooks";
 
 const Preview = lazy(() => import("./preview/preview"));
 const TemplateSettings = lazy(() => import("./settings/template-settings"));
@@ -23,57 +29,82 @@ export interface BuilderProps {
   workflow: Drawing | undefined;
 }
 
-/** Below this two panels would leave no room for a page. */
-const NARROW = "(max-width: 61.99em)";
+export function viewOf(view: string): EditorView {
+  return view === "preview" || view === "settings" ? view : "build";
+}
 
 export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
+  const t = messages.useT();
   const templateId = detail.formTemplateId;
   const session = useBuilderSession(loaded);
   const [{ view }, setUrl] = useUrlState({ view: "build" });
   const areSettingsSaved = useRef(true);
-  const publishing = usePublish(templateId, session.saver, {
+  const { publishing, items } = usePublishing(templateId, session, {
+    workflow,
     areSettingsSaved: () => areSettingsSaved.current,
     showSettings: () => setUrl({ view: "settings" }),
-    // Problems are listed beside the pages.
     showPages: () => setUrl({ view: "build" }),
   });
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false;
+  useOpenedAt(session.store);
+  const isNarrow = useMediaQuery(NARROW_EDITOR, undefined, { getInitialValueInEffect: false }) ?? false;
   const steps = useMemo(() => stepsOf(workflow), [workflow]);
-  const shown: View = view === "preview" || view === "settings" ? view : "build";
+  const shown = viewOf(view);
   // Once looked at they stay: what was changed there and not saved is still there on the way back.
   const [hasSettings, openSettings] = useState(shown === "settings");
   if (shown === "settings" && !hasSettings) openSettings(true);
-  const parts = { templateId, steps, publishing };
+  const parts = { templateId, steps };
+  const isBuilding = shown === "build";
+  const panel = useMemo(
+    () => ({ label: t("builder.fieldPanel"), content: <FieldPanel templateId={templateId} /> }),
+    [t, templateId],
+  );
   return (
     <BuilderContext value={session.store}>
-      <div className={classes.builder}>
-        <BuilderHeader
-          detail={detail}
-          saver={session.saver}
-          publishing={publishing}
-          view={shown}
-          onView={(next) => setUrl({ view: next })}
-        />
-        <main className={classes.main} id="content">
-          <div className={classes.notices}>
-            <Notices session={session} templateId={templateId} />
-          </div>
-          {shown === "build" && (isNarrow ? <PhoneDesk {...parts} /> : <Desk {...parts} />)}
-          <Suspense fallback={<LoadingState shape="form" />}>
-            {shown === "preview" && <Preview workflow={workflow} steps={steps} />}
-            {hasSettings && (
-              <TemplateSettings
-                detail={detail}
-                steps={steps}
-                isShown={shown === "settings"}
-                isSaved={areSettingsSaved}
-              />
-            )}
-          </Suspense>
-        </main>
-        <Announcement />
-      </div>
+      <EditorFrame
+        templateId={templateId}
+        template={detail}
+        view={shown}
+        save={<BuilderSaveState saver={session.saver} isQuietWhenSaved={shown === "settings"} />}
+        history={<History isBuilding={isBuilding} />}
+        publishing={publishing}
+        problems={items}
+        notices={<Notices session={session} templateId={templateId} />}
+        {...(isBuilding ? { panel } : {})}
+      >
+        {isBuilding && (isNarrow ? <PhoneDesk {...parts} /> : <Desk {...parts} />)}
+        <Suspense fallback={<LoadingState shape="form" />}>
+          {shown === "preview" && <Preview workflow={workflow} steps={steps} />}
+          {hasSettings && (
+            <TemplateSettings detail={detail} steps={steps} isShown={shown === "settings"} isSaved={areSettingsSaved} />
+          )}
+        </Suspense>
+      </EditorFrame>
+      <Announcement />
     </BuilderContext>
+  );
+}
+
+/** `?field=…` or `?page=…`: what led here is about that field or page. */
+function useOpenedAt(store: BuilderStore): void {
+  const [{ field, page }] = useUrlState({ field: "", page: "" });
+  useEffect(() => {
+    if (page) focusPage(page);
+    const place = store.index().get(store.ownerOf(field));
+    if (!place) return;
+    store.select(place.field.id);
+    focusField(place);
+  }, [store, field, page]);
+}
+
+/** Only where the form itself is worked at; its place is kept elsewhere. */
+function History({ isBuilding }: { isBuilding: boolean }): ReactNode {
+  const store = useBuilder();
+  const { canUndo, canRedo } = useHistory();
+  return (
+    <HistoryButtons
+      undo={isBuilding && canUndo ? () => store.undo() : null}
+      redo={isBuilding && canRedo ? () => store.redo() : null}
+    />
   );
 }
 

@@ -6,13 +6,14 @@ import type { SubmissionDetail } from "../submissions/api";
 import { Conflicts } from "./conflicts";
 import classes from "./fill.module.css";
 import type { Filling } from "./filling";
+import { isFinal } from "./finality";
 import { goToField } from "./go-to-field";
 import { TroubleNote } from "./problem-list";
 import { useProgress } from "./progress";
+import { ReasonDialog } from "./reason-dialog";
 import { SavedLine } from "./saved-line";
-import type { Submit } from "./use-submit";
-
-type Action = SubmissionDetail["currentStepActions"][number];
+import { useIsKeyboardOpen } from "./use-keyboard";
+import type { Action, Submit } from "./use-submit";
 
 interface ActionBarProps {
   filling: Filling;
@@ -47,25 +48,32 @@ function RequiredProgress({ filling }: { filling: Filling }): ReactNode {
 export function ActionBar({ filling, detail, submit }: ActionBarProps): ReactNode {
   const t = messages.useT();
   const [isDeciding, setIsDeciding] = useState(false);
-  /** What cannot be taken back, and is drawn in red, is not one tap beside the other button. */
+  const [explained, setExplained] = useState<Action | null>(null);
   const press = async (action: Action) => {
     const { name } = action;
-    const isAsked = action.ends && action.tone === "bad";
     const question = {
       title: t("fill.end.title", { name }),
       body: t("fill.end.body", { name, form: detail.templateName }),
       verb: name,
       danger: true,
     };
-    if (!isAsked || (await confirm(question))) submit.press(action.submitActionId);
+    const isAskedWhy = action.asksForReason || detail.standsIn;
+    // Nobody explains what can't be done yet: pressed, it says what is missing.
+    if (isAskedWhy && submit.check(action)) setExplained(action);
+    else if (isAskedWhy || !isFinal(action) || (await confirm(question))) submit.press({ action, reason: "" });
   };
+  const isPressed = (action: Action) => submit.pressed?.action.submitActionId === action.submitActionId;
   const actions = [...detail.currentStepActions].sort((one, other) => one.order - other.order);
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-typing={useIsKeyboardOpen() || undefined}>
       <TroubleNote filling={filling} submit={submit} />
       <div className={classes.facts}>
         <RequiredProgress filling={filling} />
-        <SavedLine outbox={filling.outbox} onConflicts={() => setIsDeciding(true)} />
+        <SavedLine
+          outbox={filling.outbox}
+          timeZone={detail.project?.timeZone}
+          onConflicts={() => setIsDeciding(true)}
+        />
       </div>
       <fieldset className={classes.actions} data-alignment={detail.currentStepButtonsAlignment}>
         <legend className={classes.legend}>{t("fill.actions", { step: detail.currentStepName })}</legend>
@@ -75,15 +83,29 @@ export function ActionBar({ filling, detail, submit }: ActionBarProps): ReactNod
             className={classes.action ?? ""}
             color={action.color}
             size="md"
-            loading={submit.isPending && submit.pressed === action.submitActionId}
-            disabled={submit.isPending && submit.pressed !== action.submitActionId}
+            loading={submit.isPending && isPressed(action)}
+            disabled={submit.isPending && !isPressed(action)}
             onClick={() => void press(action)}
           >
             {action.name}
           </Button>
         ))}
       </fieldset>
-      <Conflicts filling={filling} opened={isDeciding} onClose={() => setIsDeciding(false)} />
+      <ReasonDialog
+        action={explained}
+        detail={detail}
+        onClose={() => setExplained(null)}
+        onSay={(reason) => {
+          setExplained(null);
+          if (explained) submit.press({ action: explained, reason });
+        }}
+      />
+      <Conflicts
+        filling={filling}
+        timeZone={detail.project?.timeZone}
+        opened={isDeciding}
+        onClose={() => setIsDeciding(false)}
+      />
     </div>
   );
 }

@@ -1,4 +1,13 @@
-import { type Field, FilledField, FillProvider, FillStore, newPage, newRow, rulesOf } from "@groundwork/formwork";
+import {
+  type Field,
+  FilledField,
+  FillProvider,
+  FillStore,
+  newPage,
+  newRow,
+  rulesOf,
+  useFieldName,
+} from "@groundwork/formwork";
 import { Button, Dialog, RelativeTime, Stack, Text, Title } from "@groundwork/kit";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
@@ -30,13 +39,20 @@ function ValueShown({ filling, field, value, side }: ValueShownProps): ReactNode
   );
 }
 
-function ConflictCard({ filling, conflict }: { filling: Filling; conflict: Conflict }): ReactNode {
+interface ConflictCardProps {
+  filling: Filling;
+  conflict: Conflict;
+  timeZone: string | undefined;
+}
+
+function ConflictCard({ filling, conflict, timeZone }: ConflictCardProps): ReactNode {
   const t = messages.useT();
   const { store, outbox } = filling;
+  const fieldName = useFieldName();
   const field = store.field(conflict.fieldId);
   if (!field) return null;
   const who = conflict.savedBy?.fullName ?? t("fill.conflict.somebody");
-  const label = field.setting.label;
+  const label = fieldName(field);
   return (
     <section className={classes.conflict} aria-label={label}>
       <Title order={3} size="h4">
@@ -58,7 +74,7 @@ function ConflictCard({ filling, conflict }: { filling: Filling; conflict: Confl
         </div>
         <div className={classes.side}>
           <Text size="sm" fw={600}>
-            {who} · <RelativeTime when={conflict.savedAt} />
+            {who} · <RelativeTime when={conflict.savedAt} timeZone={timeZone} />
           </Text>
           <ValueShown field={field} filling={filling} value={conflict.value} side="theirs" />
           <Button
@@ -77,12 +93,13 @@ function ConflictCard({ filling, conflict }: { filling: Filling; conflict: Confl
 
 interface ConflictsProps {
   filling: Filling;
+  timeZone: string | undefined;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Two filled in the same field: both values side by side, and whoever is here decides, field by field. */
-export function Conflicts({ filling, opened, onClose }: ConflictsProps): ReactNode {
+export function Conflicts({ filling, timeZone, opened, onClose }: ConflictsProps): ReactNode {
   const t = messages.useT();
   const { conflicts } = useOutboxState(filling.outbox);
   return (
@@ -90,7 +107,7 @@ export function Conflicts({ filling, opened, onClose }: ConflictsProps): ReactNo
       <Stack gap="md">
         <Text c="dimmed">{t("fill.conflict.body")}</Text>
         {conflicts.map((conflict) => (
-          <ConflictCard key={conflict.fieldId} filling={filling} conflict={conflict} />
+          <ConflictCard key={conflict.fieldId} filling={filling} conflict={conflict} timeZone={timeZone} />
         ))}
       </Stack>
     </Dialog>

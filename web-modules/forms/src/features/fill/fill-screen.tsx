@@ -1,10 +1,11 @@
 import { FillBody, FillProvider, fieldsOf, useUploadCount } from "@groundwork/formwork";
-import { Button, useLeaveGuard, useSession } from "@groundwork/kit";
+import { Button, useLeaveGuard, usePhoneTask, useSession } from "@groundwork/kit";
 import { Pencil } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { messages } from "../../messages";
 import type { Standing, SubmissionDetail } from "../submissions/api";
 import { factsOf } from "../submissions/facts";
+import { teamsOf } from "../submissions/teams";
 import { ActionBar } from "./action-bar";
 import classes from "./fill.module.css";
 import { Filling } from "./filling";
@@ -31,6 +32,7 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
   const t = messages.useT();
   const submit = useSubmit(filling, onDone);
   useGuard(filling);
+  usePhoneTask();
   useResumedFiles(filling);
   const fields = fieldsOf(filling.body);
   const mine = fields.filter((field) => filling.isAskedFor(field.id));
@@ -41,7 +43,12 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
       {mine.length > 0 && (
         <p className={classes.yours}>
           <Pencil size={16} aria-hidden />
-          <span>{t("fill.yours", { step: detail.currentStepName })}</span>
+          <span>
+            {t(detail.standsIn ? "fill.theirs" : "fill.yours", {
+              step: detail.currentStepName,
+              teams: teamsOf(detail),
+            })}
+          </span>
           {first && (
             <Button variant="subtle" size="compact-md" onClick={() => goToField(first)}>
               {t("fill.goThere")}

@@ -1,6 +1,9 @@
 import { fieldElementId } from "@groundwork/formwork";
 
-const ENTRY = "input:not([type=file]):not([disabled]), textarea, select, button:not([disabled]), [tabindex='0']";
+const ENTRY =
+  "canvas[tabindex], input:not([type=file]):not([disabled]), textarea, select, button:not([disabled]), [tabindex='0']";
+
+const WRONG = "[aria-invalid='true']";
 
 const BELOW_HEADER = 88;
 
@@ -10,5 +13,8 @@ export function goToField(fieldId: string): void {
   if (!element) return;
   // Near the top: the bar at the bottom takes the lower part of a phone.
   window.scrollTo({ top: element.getBoundingClientRect().top + window.scrollY - BELOW_HEADER });
-  element.querySelector<HTMLElement>(ENTRY)?.focus({ preventScroll: true });
+  // In a table, the cell that is wrong; it may lie off the screen.
+  const wrong = element.querySelector<HTMLElement>(`td ${WRONG}`);
+  if (wrong) wrong.focus();
+  else element.querySelector<HTMLElement>(ENTRY)?.focus({ preventScroll: true });
 }

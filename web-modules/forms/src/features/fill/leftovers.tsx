@@ -1,4 +1,4 @@
-import { FilledField, FillProvider, FillStore, newPage, newRow } from "@groundwork/formwork";
+import { FilledField, FillProvider, FillStore, fieldsOf, newPage, newRow } from "@groundwork/formwork";
 import { Alert, Button, confirm, Stack } from "@groundwork/kit";
 import { CloudAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";
@@ -14,8 +14,7 @@ function Leftover({ detail, unsent }: { detail: SubmissionDetail; unsent: Unsent
   const { place, count } = unsent;
   const [store, fields] = useMemo(() => {
     const entries = new KeptStep(place).read()?.entries ?? {};
-    const kept = bodyOf(detail.pages)
-      .flatMap((page) => page.components.flatMap((row) => row.components))
+    const kept = fieldsOf(bodyOf(detail.pages))
       .filter((field) => field.id in entries)
       .map((field) => ({ ...field, id: `kept-${field.id}`, value: entries[field.id]?.value ?? null }));
     const body = [{ ...newPage(""), components: kept.map((field) => newRow([field])) }];

@@ -1,4 +1,4 @@
-import { useFieldProblems, useProblemText } from "@groundwork/formwork";
+import { useFieldName, useFieldProblems, useIsOnline, useProblemText } from "@groundwork/formwork";
 import { Alert, Anchor, Button } from "@groundwork/kit";
 import { TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useSyncExternalStore } from "react";
@@ -12,8 +12,10 @@ function ProblemLine({ filling, fieldId }: { filling: Filling; fieldId: string }
   const t = messages.useT();
   const words = useProblemText();
   const [problem] = useFieldProblems(fieldId);
-  const label = filling.store.field(fieldId)?.setting.label ?? "";
+  const fieldName = useFieldName();
+  const field = filling.store.field(fieldId);
   if (!problem) return null;
+  const label = field ? fieldName(field) : "";
   return (
     <li>
       <Anchor component="button" type="button" onClick={() => goToField(fieldId)}>
@@ -47,11 +49,13 @@ export function TroubleNote({ filling, submit }: { filling: Filling; submit: Sub
   const t = messages.useT();
   const { trouble, pressed } = submit;
   const wrong = useStillWrong(filling, trouble);
+  const isOnline = useIsOnline();
   if (!trouble || (trouble.kind === "fields" && wrong.length === 0)) return null;
+  const again = trouble.kind === "again" || (trouble.kind === "offline" && isOnline) ? pressed : null;
   return (
     <Alert
       className={classes.trouble ?? ""}
-      color={trouble.kind === "again" ? "amber" : "brick"}
+      color={trouble.kind === "again" || trouble.kind === "offline" ? "amber" : "brick"}
       icon={<TriangleAlert size={18} aria-hidden />}
       title={trouble.kind === "fields" ? t("fill.problems", { count: wrong.length }) : t("fill.submit.failed")}
       withCloseButton
@@ -64,13 +68,15 @@ export function TroubleNote({ filling, submit }: { filling: Filling; submit: Sub
             <ProblemLine key={fieldId} filling={filling} fieldId={fieldId} />
           ))}
         </ul>
+      ) : trouble.kind === "offline" ? (
+        t(isOnline ? "fill.submit.online" : "fill.submit.offline")
       ) : (
         trouble.message
       )}
-      {trouble.kind === "again" && pressed && (
+      {again && (
         <div>
-          <Button mt="xs" loading={submit.isPending} onClick={() => submit.press(pressed)}>
-            {t("fill.submit.again")}
+          <Button mt="xs" loading={submit.isPending} onClick={() => submit.press(again)}>
+            {t(trouble.kind === "offline" ? "fill.submit.now" : "fill.submit.again")}
           </Button>
         </div>
       )}

@@ -1,5 +1,4 @@
-import type { FileValue, SignatureValue, UploadValue } from "@groundwork/formwork";
-import { useFill } from "@groundwork/formwork";
+import { type FileValue, rulesOf, useFill } from "@groundwork/formwork";
 import { toast, useSession } from "@groundwork/kit";
 import { useEffect } from "react";
 import { messages } from "../../messages";
@@ -9,17 +8,8 @@ import { type KeptFile, keptFilesOf } from "./outbox/kept-files";
 /** The field's value with the file in it, as its control would have put it. */
 function valueWith(filling: Filling, { fieldId, file }: KeptFile, stored: FileValue, signer: string): unknown {
   const before = filling.store.value(fieldId);
-  if (filling.store.field(fieldId)?.type === "signature") {
-    const signature = before as SignatureValue | null;
-    // Ids tell which is newer: what was signed again since is not taken back.
-    if (signature?.fileId && signature.fileId > stored.fileId) return before;
-    return { label: signer, description: "", ...signature, fileId: stored.fileId } satisfies SignatureValue;
-  }
-  const { files = [], photos = [], description = "" } = (before ?? {}) as Partial<UploadValue>;
-  if ([...files, ...photos].some(({ fileId }) => fileId === stored.fileId)) return before;
-  return file.type.startsWith("image/")
-    ? { files, photos: [...photos, stored], description }
-    : { files: [...files, stored], photos, description };
+  const rules = rulesOf(filling.store.field(fieldId)?.type ?? "");
+  return rules?.withFile?.(before, stored, { isPicture: file.type.startsWith("image/"), signer }) ?? before;
 }
 
 /** Files that an earlier visit of the step could not send any more go on their way. */

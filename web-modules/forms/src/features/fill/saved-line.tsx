@@ -33,14 +33,20 @@ function toneOf(state: OutboxState, files: number): "good" | "busy" | "kept" | "
 
 const ICONS = { good: CircleCheck, busy: LoaderCircle, kept: CloudOff, bad: TriangleAlert } as const;
 
-export function SavedLine({ outbox, onConflicts }: { outbox: Outbox; onConflicts: () => void }): ReactNode {
+interface SavedLineProps {
+  outbox: Outbox;
+  timeZone: string | undefined;
+  onConflicts: () => void;
+}
+
+export function SavedLine({ outbox, timeZone, onConflicts }: SavedLineProps): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
   const state = useOutboxState(outbox);
   const files = useUploadCount();
   const tone = toneOf(state, files);
   const Icon = ICONS[tone];
-  const text = words(t, state, files, state.savedAt && formats.date(state.savedAt, "time"));
+  const text = words(t, state, files, state.savedAt && formats.date(state.savedAt, "time", timeZone));
   // What is kept here is still there after signing in, where the page leads when it starts anew.
   const act =
     state.conflicts.length > 0 ? onConflicts : state.phase === "signedOut" ? () => window.location.reload() : null;

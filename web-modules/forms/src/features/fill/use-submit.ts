@@ -3,21 +3,33 @@ import { type ApiError, isApiError, useAction, useQueryClient } from "@groundwor
 import { useRef, useState } from "react";
 import { messages } from "../../messages";
 import { keyOf } from "../api/keys";
-import { isOvertaken, type Standing, submissionWrites } from "../submissions/api";
+import { isOvertaken, type Standing, type SubmissionDetail, submissionWrites } from "../submissions/api";
 import type { Filling } from "./filling";
 import { goToField } from "./go-to-field";
 
 export type Trouble =
   /** Fields to be corrected, in reading order. */
   | { kind: "fields"; fieldIds: readonly string[] }
+  /** No network: it is said again, otherwise, once there is one. */
+  | { kind: "offline" }
   /** It may work in a moment: the same press is sent again. */
   | { kind: "again"; message: string }
   | { kind: "message"; message: string };
 
+export type Action = SubmissionDetail["currentStepActions"][number];
+
+export interface Pressed {
+  action: Action;
+  /** Why, where somebody was asked. */
+  reason: string;
+}
+
 export interface Submit {
-  press: (actionId: string) => void;
+  press: (pressed: Pressed) => void;
+  /** Whether nothing of what is entered keeps the button from being pressed; what does is marked. */
+  check: (action: Action) => boolean;
   /** The button that is being pressed, or was pressed in vain. */
-  pressed: string | null;
+  pressed: Pressed | null;
   isPending: boolean;
   trouble: Trouble | null;
   dismiss: () => void;
@@ -27,6 +39,7 @@ interface Press {
   submissionId: string;
   stepId: string;
   submitActionId: string;
+  reason: string;
 }
 
 const FILE_PATIENCE_MS = 8000;
@@ -43,31 +56,39 @@ export function useSubmit(
   const client = useQueryClient();
   const { uploads } = useFill();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [pressed, setPressed] = useState<string | null>(null);
+  const [pressed, setPressed] = useState<Pressed | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   /** From the press to its answer: a second press in the same moment is the first one. */
   const isUnderWay = useRef(false);
   const { store, outbox, stepId } = filling;
 
+  const check = (action: Action): boolean => store.check(filling.own, action.checksRequiredFields);
+
   /** What must be put right before the step can be submitted; null is nothing. */
-  const findTrouble = async (): Promise<Trouble | null> => {
+  const findTrouble = async (action: Action): Promise<Trouble | null> => {
     // A signature that was just drawn is worth a moment; a file that no network takes is not.
     if (!(await uploads.finish(navigator.onLine ? FILE_PATIENCE_MS : 0)))
-      return { kind: "message", message: t("fill.submit.uploading") };
-    if (!store.check(filling.own)) return { kind: "fields", fieldIds: troubled(filling) };
+      return navigator.onLine ? { kind: "again", message: t("fill.submit.uploading") } : { kind: "offline" };
+    if (!check(action)) return { kind: "fields", fieldIds: troubled(filling) };
     // Saved field by field first: what somebody else saved meanwhile is told, not overwritten.
-    if (await outbox.flush()) return null;
+    return (await outbox.flush()) ? null : troubleOfSaving();
+  };
+
+  const troubleOfSaving = (): Trouble => {
     const { conflicts, phase, refusal } = outbox.state();
     if (conflicts.length > 0) return { kind: "message", message: t("fill.submit.conflicts") };
     if (phase === "signedOut") return { kind: "message", message: t("fill.submit.signedOut") };
-    if (phase === "offline") return { kind: "again", message: t("fill.submit.offline") };
+    if (phase === "offline" && !navigator.onLine) return { kind: "offline" };
+    if (phase === "offline") return { kind: "again", message: t("fill.submit.unreachable") };
     if (refusal) return { kind: "message", message: refusal.message };
     return { kind: "fields", fieldIds: Object.keys(outbox.unsent()) };
   };
 
   const show = (found: Trouble | null) => {
     setTrouble(found);
-    if (found?.kind === "fields" && found.fieldIds[0]) goToField(found.fieldIds[0]);
+    const first = found?.kind === "fields" && found.fieldIds[0];
+    // Once what is wrong is marked: in a table that is where to go.
+    if (first) queueMicrotask(() => goToField(first));
   };
 
   const action = useAction<Press, Standing>({
@@ -84,26 +105,29 @@ export function useSubmit(
     },
   });
 
-  const press = async (submitActionId: string) => {
+  const press = async (wanted: Pressed) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setPressed(submitActionId);
+    setPressed(wanted);
     setTrouble(null);
     setIsChecking(true);
     let isReady = false;
     try {
-      const found = await findTrouble();
+      const found = await findTrouble(wanted.action);
       isReady = found === null;
       if (found) show(found);
     } finally {
       isUnderWay.current = isReady;
       setIsChecking(false);
     }
-    if (isReady) action.mutate({ submissionId: outbox.submissionId, stepId, submitActionId });
+    if (!isReady) return;
+    const { submitActionId } = wanted.action;
+    action.mutate({ submissionId: outbox.submissionId, stepId, submitActionId, reason: wanted.reason });
   };
 
   return {
-    press: (submitActionId) => void press(submitActionId),
+    press: (wanted) => void press(wanted),
+    check,
     pressed,
     isPending: isChecking || action.isPending,
     trouble,
@@ -117,7 +141,8 @@ function troubled({ store, own }: Filling): string[] {
 
 function troubleOf(error: Error, filling: Filling): Trouble {
   if (!isApiError(error)) return { kind: "message", message: error.message };
-  return error.retryable ? { kind: "again", message: error.message } : refused(error, filling);
+  if (!error.retryable) return refused(error, filling);
+  return navigator.onLine ? { kind: "again", message: error.message } : { kind: "offline" };
 }
 
 /** The service sees what the phone can't: files that are gone, rules of a newer release. */

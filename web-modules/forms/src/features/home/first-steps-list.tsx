@@ -1,37 +1,56 @@
-import { Link, Text } from "@groundwork/kit";
-import { ChevronRight, Circle, CircleCheck } from "@groundwork/kit/icons";
+import { Button, Link, LoadingState, Panel } from "@groundwork/kit";
+import { Circle, CircleCheck } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
-import classes from "../submissions/start.module.css";
-import { FIRST_STEPS, type FirstSteps } from "./first-steps";
+import { OnPhone } from "../phone/on-phone";
+import { type FirstStep, useFirstSteps, useHideFirstSteps } from "./first-steps";
+import classes from "./first-steps.module.css";
 
-const STEPS = Object.keys(FIRST_STEPS) as (keyof typeof FIRST_STEPS)[];
-
-/** What a new company needs before anything waits for anybody; each step leads to where it is done. */
-export function FirstStepsList({ done }: { done: FirstSteps }): ReactNode {
+/** What is left before the company's first form is on paper; gone when it is, or when it is not wanted. */
+export function FirstStepsPanel(): ReactNode {
   const t = messages.useT();
+  const steps = useFirstSteps();
+  const hide = useHideFirstSteps();
+  if (steps === undefined) return null;
   return (
-    <>
-      <Text mb="sm">{t("home.first.body")}</Text>
-      <ol className={classes.templates} aria-label={t("home.first.title")}>
-        {STEPS.map((step) => {
-          const Icon = done[step] ? CircleCheck : Circle;
-          return (
-            <li key={step}>
-              <Link to={FIRST_STEPS[step]} className={classes.template ?? ""}>
-                <Icon size={20} aria-hidden />
-                <span>
-                  <strong>{t(`home.first.${step}`)}</strong>
-                  <Text component="small" size="sm" c="dimmed">
-                    {t(done[step] ? "home.first.done" : `home.first.${step}Help`)}
-                  </Text>
-                </span>
-                <ChevronRight size={20} aria-hidden />
-              </Link>
-            </li>
-          );
-        })}
-      </ol>
-    </>
+    <div className={classes.panel}>
+      <Panel title={t("home.first.title")} description={t("home.first.body")}>
+        {steps ? <Steps steps={steps} /> : <LoadingState shape="form" rows={5} />}
+        <Button variant="subtle" color="gray" size="compact-sm" className={classes.hide ?? ""} onClick={hide}>
+          {t("home.first.hide")}
+        </Button>
+      </Panel>
+    </div>
   );
+}
+
+function Steps({ steps }: { steps: readonly FirstStep[] }): ReactNode {
+  const t = messages.useT();
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <ol className={classes.steps} aria-label={t("home.first.title")}>
+      {steps.map((step) => (
+        <li key={step.id} className={classes.step} data-state={stateOf(step, next)}>
+          {step.isDone ? <CircleCheck size={20} aria-hidden /> : <Circle size={20} aria-hidden />}
+          <span className={classes.words}>
+            <strong>{t(`home.first.${step.id}`)}</strong>
+            <small>{t(step.isDone ? `home.first.${step.id}Done` : `home.first.${step.id}Help`)}</small>
+          </span>
+          {!step.isDone && step.to !== null && (
+            <span className={classes.go}>
+              {step.id === "fill" && <OnPhone to={step.to} />}
+              <Button component={Link} to={step.to} size="sm" variant={step === next ? "filled" : "subtle"}>
+                {t(`home.first.${step.id}Go`)}
+              </Button>
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stateOf(step: FirstStep, next: FirstStep | undefined): "done" | "next" | "later" {
+  if (step.isDone) return "done";
+  return step === next ? "next" : "later";
 }

@@ -1,23 +1,32 @@
 import { Anchor, ErrorState, Link, LoadingState, Panel, useQuery } from "@groundwork/kit";
-import { projectChoice } from "@groundwork/kit/directory";
+import { type NamedProject, projectChoice } from "@groundwork/kit/directory";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { useHere } from "../submissions/came-from";
 import { FormLinks } from "../submissions/form-links";
 import { NothingToStart } from "../submissions/nothing-to-start";
+import type { TemplateRow } from "../templates/api";
 import { isFillable, startableIn, templateChoice } from "../templates/choice";
+import { useFirstSteps } from "./first-steps";
 
 const SHOWN = 5;
+
+/** Of what may be started, undefined while it is read. */
+function useFillable(): { fillable: TemplateRow[] | undefined; projects: readonly NamedProject[] } {
+  const templates = useQuery(templateChoice);
+  const projects = useQuery(projectChoice);
+  const known = projects.data ?? [];
+  const fillable =
+    projects.data && templates.data?.filter((each) => isFillable(each) && startableIn(each, known).length > 0);
+  return { fillable, projects: known };
+}
 
 function Forms(): ReactNode {
   const templates = useQuery(templateChoice);
   const projects = useQuery(projectChoice);
-  if (templates.data && projects.data) {
-    const known = projects.data;
-    const fillable = templates.data.filter((each) => isFillable(each) && startableIn(each, known).length > 0);
-    if (fillable.length === 0) return <NothingToStart projects={known} />;
-    return <FormLinks templates={fillable.slice(0, SHOWN)} />;
-  }
+  const { fillable, projects: known } = useFillable();
+  if (fillable?.length === 0) return <NothingToStart projects={known} />;
+  if (fillable) return <FormLinks templates={fillable.slice(0, SHOWN)} />;
   const failed = templates.error ?? projects.error;
   if (failed)
     return <ErrorState error={failed} retry={() => void Promise.all([templates.refetch(), projects.refetch()])} />;
@@ -27,6 +36,9 @@ function Forms(): ReactNode {
 export default function StartCard(): ReactNode {
   const t = messages.useT();
   const here = useHere();
+  const isBeginning = useFirstSteps() !== undefined;
+  // The first steps say how one gets there.
+  if (useFillable().fillable?.length === 0 && isBeginning) return null;
   return (
     <Panel
       title={t("home.start.title")}

@@ -1,11 +1,14 @@
-import { Anchor, EmptyState, ErrorState, Link, LoadingState, Panel, useCan, useQuery } from "@groundwork/kit";
+import { Anchor, EmptyState, ErrorState, Link, LoadingState, Panel, useQuery } from "@groundwork/kit";
 import { CheckCheck } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { messages } from "../../messages";
+import { useSample } from "../sample/known";
 import { todosQuery } from "../todos/api";
 import { TodoItems } from "../todos/todo-items";
 import { useFirstSteps } from "./first-steps";
-import { FirstStepsList } from "./first-steps-list";
+import { FirstStepsPanel } from "./first-steps-list";
+
+const SampleCard = lazy(() => import("../sample/sample-card"));
 
 const SHOWN = 5;
 
@@ -18,26 +21,17 @@ function NothingWaits(): ReactNode {
   );
 }
 
-/** For those who set the company up, until it is. */
-function NextSteps(): ReactNode {
-  const done = useFirstSteps();
-  if (done === null) return <LoadingState shape="form" rows={4} />;
-  if (done === undefined || Object.values(done).every(Boolean)) return <NothingWaits />;
-  return <FirstStepsList done={done} />;
-}
-
 /** The first page of what is the person's turn, which the page of to-dos then finds already read. */
 function Waiting(): ReactNode {
   const t = messages.useT();
-  const isAdmin = useCan("admin");
   const { data, error, refetch } = useQuery(todosQuery("myTurn", 1));
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data) return <LoadingState shape="form" rows={4} />;
-  if (data.totalCount === 0) return isAdmin ? <NextSteps /> : <NothingWaits />;
+  if (data.totalCount === 0) return <NothingWaits />;
   return <TodoItems label={t("home.waiting.title")} todos={data.data.slice(0, SHOWN)} />;
 }
 
-export default function WaitingCard(): ReactNode {
+function Todos(): ReactNode {
   const t = messages.useT();
   const count = useQuery(todosQuery("myTurn", 1)).data?.totalCount ?? 0;
   return (
@@ -52,5 +46,19 @@ export default function WaitingCard(): ReactNode {
     >
       <Waiting />
     </Panel>
+  );
+}
+
+export default function WaitingCard(): ReactNode {
+  const isBeginning = useFirstSteps() !== undefined;
+  const hasSample = useSample() !== undefined;
+  const isEmpty = useQuery(todosQuery("myTurn", 1)).data?.totalCount === 0;
+  return (
+    <>
+      <FirstStepsPanel />
+      <Suspense>{(isBeginning || hasSample) && <SampleCard />}</Suspense>
+      {/* Who begins has enough to read. */}
+      {!(isBeginning && isEmpty) && <Todos />}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import classes from "./submission.module.css";
 /** Facts about the submission that the form itself need not show. */
 export function About({ detail }: { detail: SubmissionDetail }): ReactNode {
   const t = messages.useT();
-  const zone = detail.project?.timeZone ? { timeZone: detail.project.timeZone } : {};
+  const timeZone = detail.project?.timeZone;
   return (
     <Panel title={t("submissions.about.title")}>
       <Facts
@@ -20,10 +20,13 @@ export function About({ detail }: { detail: SubmissionDetail }): ReactNode {
             value: t("submissions.about.version", { name: detail.templateName, version: detail.templateVersion }),
           },
           { label: t("submissions.submitter"), value: detail.submitter && <PersonLine person={detail.submitter} /> },
-          { label: t("submissions.created"), value: <DateText when={detail.created} style="dateTime" {...zone} /> },
+          {
+            label: t("submissions.created"),
+            value: <DateText when={detail.created} style="dateTime" timeZone={timeZone} />,
+          },
           {
             label: t("submissions.submittedAt"),
-            value: detail.submittedAt && <DateText when={detail.submittedAt} style="dateTime" {...zone} />,
+            value: detail.submittedAt && <DateText when={detail.submittedAt} style="dateTime" timeZone={timeZone} />,
           },
         ]}
       />

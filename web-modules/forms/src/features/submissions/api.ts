@@ -1,5 +1,6 @@
 import { api, isApiError, keepPreviousData, queryOptions } from "@groundwork/kit";
-import type { ListQuery, QueryOf, Schemas, WriteKey } from "@groundwork/kit/directory";
+import type { ListQuery, QueryOf, WriteKey } from "@groundwork/kit/directory";
+import type { Schemas } from "../../schemas";
 import { keyOf } from "../api/keys";
 
 export type SubmissionRow = Schemas["SubmissionBrief"];
@@ -61,6 +62,8 @@ export const submissionWrites = {
     api.post("/api/Submission/CreateSubmission", { body, ...options }),
   discard: async (submissionId: string, options: WriteKey) =>
     api.post("/api/Submission/DiscardDraft", { body: { submissionId }, ...options }),
+  noteExport: async (body: Schemas["ExportNote"], options: WriteKey) =>
+    api.post("/api/Submission/NoteExport", { body, ...options }),
   submit: async (body: Schemas["StepSubmit"], options: WriteKey) =>
     api.post("/api/Submission/SubmitStep", { body, ...options }),
 } as const;

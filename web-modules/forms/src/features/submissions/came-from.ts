@@ -26,6 +26,7 @@ export function useWayBack(): Crumb {
       ? state.cameFrom
       : "";
   const path = said.split("?")[0] ?? "";
+  if (path.startsWith("/projects/")) return { label: t("submissions.project"), to: said };
   return isNamed(path)
     ? { label: t(NAMES[path]), to: said }
     : { label: t("submissions.title"), to: "/forms/submissions" };

@@ -3,6 +3,7 @@ import { CircleCheck, CircleDot } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { SubmissionDetail } from "./api";
+import { teamsOf } from "./teams";
 
 export interface Done {
   stepName: string;
@@ -15,12 +16,12 @@ const COLORS = { good: "spruce", bad: "brick", neutral: "gray" } as const;
 /** What the press did, and whose turn it is now. */
 export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail }): ReactNode {
   const t = messages.useT();
-  const teams = detail.currentStepTeams.map((team) => team.name).join(", ");
+  const teams = teamsOf(detail);
   const step = detail.currentStepName;
   const next = () => {
     if (detail.outcome) return t("submissions.outcome.closedWith", { action: detail.outcome.name });
     if (detail.state === "done") return t("submissions.outcome.closed");
-    if (detail.mayAct) return t("submissions.outcome.yours", { step });
+    if (detail.isMyTurn) return t("submissions.outcome.yours", { step });
     return teams ? t("submissions.outcome.next", { step, teams }) : t("submissions.outcome.nextStep", { step });
   };
   const tone = detail.outcome?.tone ?? "good";

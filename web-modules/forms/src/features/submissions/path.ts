@@ -1,4 +1,4 @@
-import type { Schemas } from "@groundwork/kit/directory";
+import type { Schemas } from "../../schemas";
 
 type Drawing = Pick<Schemas["SubmissionWorkflow"], "nodes" | "edges">;
 

@@ -1,8 +1,8 @@
 import { FilledBody, FillProvider, FillStore } from "@groundwork/formwork";
 import { DateText, ErrorState, LoadingState, SidePane, Text, useQuery } from "@groundwork/kit";
-import type { Schemas } from "@groundwork/kit/directory";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
+import type { Schemas } from "../../schemas";
 import { bodyOf } from "../fill/filling";
 import { processQuery, type SubmissionDetail } from "./api";
 import { factsOf } from "./facts";
@@ -45,7 +45,9 @@ export function ProcessPane({ processId, onClose, detail }: ProcessPaneProps): R
             {t("submissions.track.asItWas", {
               who: process.data.submitter?.fullName ?? t("submissions.track.somebody"),
             })}{" "}
-            {process.data.submittedAt && <DateText when={process.data.submittedAt} style="dateTime" />}
+            {process.data.submittedAt && (
+              <DateText when={process.data.submittedAt} style="dateTime" timeZone={detail.project?.timeZone} />
+            )}
           </Text>
           <AsItWas process={process.data} detail={detail} />
         </>

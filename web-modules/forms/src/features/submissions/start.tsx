@@ -3,6 +3,7 @@ import {
   Alert,
   Button,
   ErrorState,
+  isApiError,
   LoadingState,
   Panel,
   Stack,
@@ -13,16 +14,17 @@ import {
   useSession,
   useUrlState,
 } from "@groundwork/kit";
-import { type NamedProject, optionsOf, projectChoice } from "@groundwork/kit/directory";
-import { SelectField } from "@groundwork/kit/forms";
+import { type NamedProject, projectChoice } from "@groundwork/kit/directory";
 import { TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
+import { ProjectField } from "../projects/project-field";
 import type { TemplateRow } from "../templates/api";
-import { isFillable, startableIn, templateChoice } from "../templates/choice";
+import { isFillable, isOthers, startableIn, templateChoice } from "../templates/choice";
 import { submissionWrites } from "./api";
 import { FormLinks } from "./form-links";
+import { NotYours } from "./not-yours";
 import { NothingToStart } from "./nothing-to-start";
 import classes from "./start.module.css";
 
@@ -34,7 +36,7 @@ interface Choice {
 
 interface StartOfProps {
   choice: Choice;
-  projects: readonly { value: string; label: string }[];
+  projects: readonly NamedProject[];
   onProject: (projectId: string | null) => void;
   onBack: () => void;
 }
@@ -75,15 +77,18 @@ function StartOf({ choice, projects, onProject, onBack }: StartOfProps): ReactNo
     mutate(projectId);
   }, [wasCertain, projectId, mutate]);
 
+  // Who may not start it is not told to try again; another project may be another matter.
+  const isRefused = isApiError(start.error) && start.error.httpStatus === 403 && start.variables === projectId;
+
   if (start.isPending || start.isSuccess || (wasCertain && start.isIdle)) return <LoadingState shape="form" />;
   return (
     <Panel title={template?.name ?? ""} description={t("start.where")}>
       <Stack gap="md">
         {start.error && <ErrorState error={start.error} title={t("start.failed")} />}
-        <SelectField
+        <ProjectField
           name="project"
           label={t("submissions.project")}
-          options={projects}
+          among={projects}
           value={projectId}
           error={null}
           onChange={onProject}
@@ -93,9 +98,11 @@ function StartOf({ choice, projects, onProject, onBack }: StartOfProps): ReactNo
           <Button variant="default" onClick={onBack}>
             {t("start.back")}
           </Button>
-          <Button disabled={projectId === null} onClick={() => projectId !== null && mutate(projectId)}>
-            {t(start.error ? "start.again" : "start.begin")}
-          </Button>
+          {!isRefused && (
+            <Button disabled={projectId === null} onClick={() => projectId !== null && mutate(projectId)}>
+              {t(start.error ? "start.again" : "start.begin")}
+            </Button>
+          )}
         </div>
       </Stack>
     </Panel>
@@ -126,6 +133,7 @@ export function Start(): ReactNode {
           </Alert>
         )}
         {fillable.length > 0 ? <FormLinks templates={fillable} /> : <NothingToStart projects={known} />}
+        <NotYours templates={templates.data.filter((each) => isOthers(each) && !fillable.includes(each))} />
       </Stack>
     );
 
@@ -137,7 +145,7 @@ export function Start(): ReactNode {
     <StartOf
       key={template.formTemplateId}
       choice={{ template, projectId }}
-      projects={optionsOf.projects(places)}
+      projects={places}
       onProject={(id) => choose({ project: id ?? "" })}
       onBack={() => choose({ template: "", project: "" })}
     />

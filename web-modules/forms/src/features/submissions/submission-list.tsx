@@ -1,21 +1,35 @@
-import { Button, EmptyState, Link, RelativeTime, useNavigate, useQuery, useSession } from "@groundwork/kit";
-import { listQuery, optionsOf, projectChoice, readAll } from "@groundwork/kit/directory";
+import {
+  Button,
+  EmptyState,
+  Link,
+  RelativeTime,
+  StatusBadge,
+  useNavigate,
+  useQuery,
+  useSession,
+} from "@groundwork/kit";
+import { type ListQuery, listQuery, optionsOf, projectChoice, readAll } from "@groundwork/kit/directory";
 import { ClipboardList, Plus } from "@groundwork/kit/icons";
 import { type Column, DataTable, type FilterOption, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import { templateChoice } from "../templates/choice";
-import { readSubmissions, type SubmissionRow, submissionsQuery } from "./api";
+import { readSubmissions, type SubmissionRow, submissionsQuery, submissionWrites } from "./api";
+import { DueMark, urgencyOf } from "./due-mark";
+import classes from "./submission-list.module.css";
 import { STATES, SubmissionState, stateText } from "./submission-state";
+
+const isPastDue = ({ dueAt }: SubmissionRow) => dueAt !== null && urgencyOf(dueAt) === "overdue";
 
 type T = ReturnType<typeof messages.useT>;
 
 interface Choices {
   projects: readonly FilterOption[];
   templates: readonly FilterOption[];
+  zoneOf: (projectId: string) => string | undefined;
 }
 
-function columnsOf(t: T, { projects, templates }: Choices): Column<SubmissionRow>[] {
+function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<SubmissionRow>[] {
   const nameOf = (id: string) => projects.find((each) => each.value === id)?.label ?? "";
   return [
     {
@@ -29,8 +43,10 @@ function columnsOf(t: T, { projects, templates }: Choices): Column<SubmissionRow
       id: "referenceNumber",
       header: t("submissions.number"),
       value: (row) => row.referenceNumberStr,
-      cell: (row) => row.referenceNumberStr || null,
+      cell: (row) =>
+        row.referenceNumberStr ? <span className={classes.reference}>{row.referenceNumberStr}</span> : null,
       width: "8rem",
+      phone: "number",
     },
     {
       id: "projectId",
@@ -39,6 +55,7 @@ function columnsOf(t: T, { projects, templates }: Choices): Column<SubmissionRow
       cell: (row) => nameOf(row.projectId),
       filter: projects,
       width: "10.5rem",
+      phone: "line",
     },
     {
       id: "formTemplateId",
@@ -53,16 +70,48 @@ function columnsOf(t: T, { projects, templates }: Choices): Column<SubmissionRow
       id: "state",
       header: t("submissions.state"),
       value: (row) => stateText(t, row),
-      cell: (row) => <SubmissionState of={row} />,
-      filter: STATES.map((state) => ({ value: state, label: t(`submissions.state.${state}`) })),
+      cell: (row) => (
+        <span className={classes.state}>
+          <SubmissionState of={row} />
+          {isPastDue(row) && (
+            <span className={classes.onPhone}>
+              <StatusBadge tone="bad">{t("submissions.overdue")}</StatusBadge>
+            </span>
+          )}
+        </span>
+      ),
+      filter: [
+        ...STATES.map((state) => ({ value: state, label: t(`submissions.state.${state}`) })),
+        { value: OVERDUE, label: t("submissions.overdue") },
+      ],
       width: "9rem",
+      phone: "end",
     },
     {
       id: "step",
       header: t("submissions.step"),
       value: (row) => row.currentStepName,
-      cell: (row) => row.currentStepName || null,
-      width: "7.5rem",
+      cell: (row) =>
+        row.currentStepName ? (
+          <span className={classes.step}>
+            {row.currentStepName}
+            {row.dueAt && urgencyOf(row.dueAt) !== "later" && (
+              <span className={classes.due}>
+                <DueMark of={row} />
+              </span>
+            )}
+          </span>
+        ) : null,
+      width: "9.5rem",
+      phone: "line",
+    },
+    {
+      id: "due",
+      header: t("submissions.dueAt"),
+      value: (row) => row.dueAt && new Date(row.dueAt),
+      cell: (row) => row.dueAt && <DueMark of={row} />,
+      optional: true,
+      width: "9rem",
     },
     {
       id: "submitter",
@@ -76,38 +125,56 @@ function columnsOf(t: T, { projects, templates }: Choices): Column<SubmissionRow
       header: t("submissions.created"),
       sortable: true,
       value: (row) => new Date(row.created),
-      cell: (row) => <RelativeTime when={row.created} />,
+      timeZone: (row) => zoneOf(row.projectId),
+      cell: (row) => <RelativeTime when={row.created} timeZone={zoneOf(row.projectId)} />,
       width: "8rem",
     },
   ];
 }
 
+/** No state of its own, but asked for like one. */
+const OVERDUE = "overdue";
 const DEFAULTS = {
   sort: { id: "created", descending: true },
   filters: { projectId: "", formTemplateId: "", state: "" },
 };
 const keyOfRow = (row: SubmissionRow) => row.submissionId;
 
-export function SubmissionList(): ReactNode {
+/** No file without a word of it in the audit log. */
+async function readForExport(query: ListQuery): Promise<readonly SubmissionRow[]> {
+  const rows = await readAll((page) => readSubmissions({ ...query, ...page }));
+  const projectId = query.projectId ? { projectId: String(query.projectId) } : {};
+  await submissionWrites.noteExport({ count: rows.length, ...projectId }, { idempotencyKey: crypto.randomUUID() });
+  return rows;
+}
+
+/** Of one project, where that is given; else of the one chosen in the header, and of all without. */
+export function SubmissionList({ projectId }: { projectId?: string }): ReactNode {
   const t = messages.useT();
   const navigate = useNavigate();
   const { project } = useSession();
   const table = useTableState(DEFAULTS);
   const projects = useQuery(projectChoice);
   const templates = useQuery(templateChoice);
-  const columns = useMemo(
-    () =>
-      columnsOf(t, {
-        projects: optionsOf.projects(projects.data),
-        templates: (templates.data ?? []).map((each) => ({ value: each.formTemplateId, label: each.name })),
-      }),
-    [t, projects.data, templates.data],
-  );
+  const columns = useMemo(() => {
+    const zones = new Map(projects.data?.map((each) => [each.projectId, each.timeZone]));
+    return columnsOf(t, {
+      projects: optionsOf.projects(projects.data),
+      templates: (templates.data ?? []).map((each) => ({ value: each.formTemplateId, label: each.name })),
+      zoneOf: (ofProject) => zones.get(ofProject),
+    }).filter(({ id }) => id !== "projectId" || projectId === undefined);
+  }, [t, projects.data, templates.data, projectId]);
   // The project chosen in the header stands where the list's own filter says nothing.
+  const { state, ...others } = table.filters;
+  const isOverdue = state === OVERDUE;
   const query = {
     ...(project ? { projectId: project.projectId } : {}),
-    ...listQuery(table),
-    sort: table.sort?.descending === false ? "oldest" : "newest",
+    ...listQuery(isOverdue ? { ...table, filters: others } : table),
+    ...(projectId === undefined ? {} : { projectId }),
+    // Of what is overdue, the longest first.
+    ...(isOverdue
+      ? { overdue: "true", sort: "due" }
+      : { sort: table.sort?.descending === false ? "oldest" : "newest" }),
   };
   const submissions = useQuery(submissionsQuery(query));
   return (
@@ -123,13 +190,17 @@ export function SubmissionList(): ReactNode {
       error={submissions.error}
       onRetry={() => void submissions.refetch()}
       onOpen={(row) => navigate(`/forms/submissions/${row.submissionId}`)}
-      exportRows={() => readAll((page) => readSubmissions({ ...query, ...page }))}
+      exportRows={() => readForExport(query)}
       empty={
         <EmptyState
           icon={ClipboardList}
           title={t("submissions.empty.title")}
           action={
-            <Button component={Link} to="/forms/submissions/new" leftSection={<Plus size={16} aria-hidden />}>
+            <Button
+              component={Link}
+              to={`/forms/submissions/new${projectId === undefined ? "" : `?project=${projectId}`}`}
+              leftSection={<Plus size={16} aria-hidden />}
+            >
               {t("submissions.start")}
             </Button>
           }

@@ -8,16 +8,25 @@ import { Leftovers } from "../fill/leftovers";
 import { About, Files } from "./about";
 import type { Standing, SubmissionDetail } from "./api";
 import { FilledForm } from "./filled-form";
+import { useIsOthersDraft } from "./others-draft";
 import { type Done, Outcome } from "./outcome";
 import classes from "./submission.module.css";
 import { Track } from "./track";
+import { WhoseTurn } from "./whose-turn";
 
 /** One submission: the form to fill in when it is my turn, else as it is; beside it the way it takes. */
 export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactNode {
   const t = messages.useT();
   const readAgain = useReadAgain();
   const [done, setDone] = useState<Done | null>(null);
-  const turn = detail.mayAct ? detail.currentStepId : null;
+  // Each visit of a step is a form of its own, also when the way leads to the same step again.
+  const visit = `${detail.currentStepId}.${detail.number}`;
+  const isOthersDraft = useIsOthersDraft(detail);
+  /** The visit of a step at which the person chose to act for others, or to go on with another's draft. */
+  const [actedFor, setActedFor] = useState<string | null>(null);
+  const isActing = actedFor === visit;
+  const isAskedFirst = detail.standsIn || isOthersDraft;
+  const turn = detail.mayAct && (isActing || !isAskedFirst) ? detail.currentStepId : null;
   const submitted = async (_: Standing, actionId: string) => {
     const action = detail.currentStepActions.find((each) => each.submitActionId === actionId);
     await readAgain("submissions", "todos");
@@ -37,14 +46,14 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           {t("submissions.attentionBody")}
         </Alert>
       )}
+      <WhoseTurn detail={detail} isOthersDraft={isOthersDraft} isActing={isActing} onAct={() => setActedFor(visit)} />
       <Leftovers detail={detail} />
-      <div className={classes.columns}>
+      <div className={classes.columns} data-read={turn === null || undefined}>
         <div>
           {turn === null ? (
             <FilledForm detail={detail} />
           ) : (
-            // Each visit of a step is a form of its own, also when the way leads to the same step again.
-            <FillScreen key={`${turn}.${detail.number}`} detail={detail} stepId={turn} onDone={submitted} />
+            <FillScreen key={visit} detail={detail} stepId={turn} onDone={submitted} />
           )}
         </div>
         <aside className={classes.aside} aria-label={t("submissions.aside")}>

@@ -18,8 +18,16 @@ import { ProcessPane } from "./process-pane";
 import classes from "./track.module.css";
 import { UnsentMails } from "./unsent-mails";
 
-function Taken({ step, timeZone, onOpen }: { step: StepRecord; timeZone: string; onOpen: () => void }): ReactNode {
+/** Of the project; where it cannot be named just now, the company's clock stands in. */
+type TimeZone = string | undefined;
+
+function Taken({ step, timeZone, onOpen }: { step: StepRecord; timeZone: TimeZone; onOpen: () => void }): ReactNode {
   const t = messages.useT();
+  const said = {
+    who: step.submitter?.fullName ?? t("submissions.track.somebody"),
+    button: step.submitActionName ?? "",
+    teams: step.teams.map((team) => team.name).join(", "),
+  };
   return (
     <li className={classes.step}>
       {step.submitter ? (
@@ -29,12 +37,10 @@ function Taken({ step, timeZone, onOpen }: { step: StepRecord; timeZone: string;
       )}
       <div className={classes.words}>
         <strong>{step.stepName}</strong>
-        <span>
-          {t("submissions.track.pressed", {
-            who: step.submitter?.fullName ?? t("submissions.track.somebody"),
-            button: step.submitActionName ?? "",
-          })}
-        </span>
+        <span>{t(step.stoodIn ? "submissions.track.pressedFor" : "submissions.track.pressed", said)}</span>
+        {step.reason && (
+          <span className={classes.reason}>{t("submissions.track.reason", { reason: step.reason })}</span>
+        )}
         <span className={classes.when}>
           {step.submittedAt && <DateText when={step.submittedAt} style="dateTime" timeZone={timeZone} />}
           <Button
@@ -56,7 +62,7 @@ interface CurrentProps {
   since: string;
   dueAt: string | null;
   reminders: number;
-  timeZone: string;
+  timeZone: TimeZone;
 }
 
 function Current({ step, since, dueAt, reminders, timeZone }: CurrentProps): ReactNode {
@@ -71,7 +77,7 @@ function Current({ step, since, dueAt, reminders, timeZone }: CurrentProps): Rea
         <span>{teams ? t("submissions.track.waitingFor", { teams }) : t("submissions.track.waiting")}</span>
         <span className={classes.when}>
           {t("submissions.track.since")} {/* Keyed: it must not count from before this step began. */}
-          <RelativeTime key={since} when={since} />
+          <RelativeTime key={since} when={since} timeZone={timeZone} />
         </span>
         {dueAt !== null && (
           <span>
@@ -95,7 +101,7 @@ export function Track({ detail }: { detail: SubmissionDetail }): ReactNode {
   const progress = useQuery(progressQuery(detail.submissionId));
   const workflow = useQuery(workflowQuery(detail.submissionId));
   const [opened, setOpened] = useState<string | null>(null);
-  const timeZone = detail.project?.timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = detail.project?.timeZone;
   const toCome = workflow.data ? stepsToCome(workflow.data, detail.currentStepId) : [];
   return (
     <Panel title={t("submissions.track.title")}>

@@ -4,7 +4,13 @@ import { messages } from "../../messages";
 import type { UnsentMail } from "./api";
 
 /** Who did not get the workflow's mail, and why: nobody has to wonder. */
-export function UnsentMails({ mails, timeZone }: { mails: readonly UnsentMail[]; timeZone: string }): ReactNode {
+export function UnsentMails({
+  mails,
+  timeZone,
+}: {
+  mails: readonly UnsentMail[];
+  timeZone?: string | undefined;
+}): ReactNode {
   const t = messages.useT();
   return (
     <section aria-label={t("submissions.track.unsent")}>

@@ -1,5 +1,6 @@
 import { api, keepPreviousData, queryOptions } from "@groundwork/kit";
-import type { ListQuery, QueryOf, Schemas, WriteKey } from "@groundwork/kit/directory";
+import type { ListQuery, QueryOf, WriteKey } from "@groundwork/kit/directory";
+import type { Schemas } from "../../schemas";
 import { keyOf } from "../api/keys";
 
 export type TemplateRow = Schemas["TemplateBrief"];

@@ -14,6 +14,11 @@ export function isFillable(template: TemplateRow): boolean {
   return template.mayFill && template.publishedVersion !== null && !template.isArchived;
 }
 
+/** In use, and begun by teams that the person is not in. */
+export function isOthers({ isArchived, publishedVersion, startedBy }: TemplateRow): boolean {
+  return publishedVersion !== null && !isArchived && startedBy.length > 0;
+}
+
 /** Where the person may start it. */
 export function startableIn<Project extends { projectId: string }>(
   template: TemplateRow,

@@ -1,4 +1,5 @@
-import { Button, EmptyState, Group, RelativeTime, useNavigate, useQuery } from "@groundwork/kit";
+import { TemplateState, useTemplateState } from "@groundwork/formwork/editor";
+import { Button, EmptyState, Group, Link, RelativeTime, useNavigate, useQuery } from "@groundwork/kit";
 import { listQuery, projectChoice, readAll } from "@groundwork/kit/directory";
 import { SegmentField } from "@groundwork/kit/forms";
 import { FileStack, Plus } from "@groundwork/kit/icons";
@@ -9,11 +10,14 @@ import { readTemplates, type TemplateRow, templatesQuery } from "./api";
 import { useMaking } from "./making";
 import { TemplateFill } from "./template-fill";
 import { TemplateMenu } from "./template-menu";
-import { stateOf, TemplateState } from "./template-state";
 
 type T = ReturnType<typeof messages.useT>;
 
-function templateColumns(t: T, projectName: (id: string | null) => string): Column<TemplateRow>[] {
+function templateColumns(
+  t: T,
+  projectName: (id: string | null) => string,
+  stateOf: (row: TemplateRow) => string,
+): Column<TemplateRow>[] {
   return [
     { id: "name", header: t("templates.name"), main: true, value: (row) => row.name, cell: (row) => row.name },
     {
@@ -33,9 +37,10 @@ function templateColumns(t: T, projectName: (id: string | null) => string): Colu
     {
       id: "state",
       header: t("templates.state"),
-      value: (row) => stateOf(row, t),
+      value: stateOf,
       cell: (row) => <TemplateState template={row} />,
       width: "11.5rem",
+      phone: "line",
     },
     {
       id: "fieldsCount",
@@ -64,6 +69,7 @@ function templateColumns(t: T, projectName: (id: string | null) => string): Colu
         </Group>
       ),
       width: "9.5rem",
+      phone: "end",
     },
   ];
 }
@@ -71,7 +77,7 @@ function templateColumns(t: T, projectName: (id: string | null) => string): Colu
 const DEFAULTS = { filters: { isArchived: "" } };
 const keyOfRow = (row: TemplateRow) => row.formTemplateId;
 
-export function TemplateList({ onCreate }: { onCreate: () => void }): ReactNode {
+export function TemplateList(): ReactNode {
   const t = messages.useT();
   const { isAllowed: mayCreate } = useMaking();
   const navigate = useNavigate();
@@ -79,10 +85,12 @@ export function TemplateList({ onCreate }: { onCreate: () => void }): ReactNode 
   const query = listQuery(table);
   const templates = useQuery(templatesQuery(query));
   const projects = useQuery(projectChoice);
+  const stateOf = useTemplateState();
   const columns = useMemo(() => {
     const names = new Map(projects.data?.map((project) => [project.projectId, project.name]));
-    return templateColumns(t, (id) => (id === null ? t("templates.everyProject") : (names.get(id) ?? "")));
-  }, [t, projects.data]);
+    const projectName = (id: string | null) => (id === null ? t("templates.everyProject") : (names.get(id) ?? ""));
+    return templateColumns(t, projectName, stateOf);
+  }, [t, projects.data, stateOf]);
   return (
     <DataTable
       id="forms.templates"
@@ -115,7 +123,7 @@ export function TemplateList({ onCreate }: { onCreate: () => void }): ReactNode 
           title={t("templates.empty.title")}
           action={
             mayCreate ? (
-              <Button leftSection={<Plus size={16} aria-hidden />} onClick={onCreate}>
+              <Button component={Link} to="/forms/templates/new" leftSection={<Plus size={16} aria-hidden />}>
                 {t("templates.create")}
               </Button>
             ) : undefined

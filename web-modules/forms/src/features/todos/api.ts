@@ -1,15 +1,12 @@
-import { api, areNotesLive, queryOptions, useLiveNotes, useQuery } from "@groundwork/kit";
+import { api, pollBesideNotes, queryOptions, useLiveNotes, useQuery } from "@groundwork/kit";
 import { keyOf, useReadAgain } from "../api/keys";
 
 export const TODO_TYPES = { all: 1, myTurn: 2, ongoing: 3, done: 4 } as const;
 export type TodoKind = keyof typeof TODO_TYPES;
 
 /** The service tells when something changed for the person. */
-const NOTES = "/api/FormsLive/Notes";
-/** A note may be lost, and some changes have none: the browser also asks by itself, often where no notes come in. */
-const ASK_AGAIN_MS = 30_000;
-const ASK_AGAIN_BESIDE_NOTES_MS = 300_000;
-const askAgain = () => (areNotesLive(NOTES) ? ASK_AGAIN_BESIDE_NOTES_MS : ASK_AGAIN_MS);
+const TOPIC = "forms.todos";
+const askAgain = pollBesideNotes(TOPIC);
 export const TODO_PAGE = 20;
 
 export const countsQuery = queryOptions({
@@ -35,8 +32,6 @@ export const todosQuery = (kind: TodoKind, pageNumber: number) =>
 export function useTodoCount(): number {
   const readAgain = useReadAgain();
   // Here, as the navigation is there on every page: the list and the home page read what it keeps fresh.
-  useLiveNotes(NOTES, (note) => {
-    if (note === "everything" || note.includes("todos")) void readAgain("todos");
-  });
+  useLiveNotes(TOPIC, () => void readAgain("todos"));
   return useQuery(countsQuery).data?.myTurn ?? 0;
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import type { SubmissionRow } from "../submissions/api";
 import { useHere } from "../submissions/came-from";
+import { DueMark } from "../submissions/due-mark";
 import { SubmissionState, stateText } from "../submissions/submission-state";
 import classes from "./todos.module.css";
 
@@ -22,7 +23,13 @@ function deedOf(t: T, todo: SubmissionRow, userId: string | undefined): string {
     : t("todos.deed.finishOfSomebody", { step });
 }
 
-function Todo({ todo, project }: { todo: SubmissionRow; project: string }): ReactNode {
+interface TodoProps {
+  todo: SubmissionRow;
+  project: string;
+  timeZone: string | undefined;
+}
+
+function Todo({ todo, project, timeZone }: TodoProps): ReactNode {
   const t = messages.useT();
   const here = useHere();
   const userId = useSession().profile?.userId;
@@ -50,9 +57,16 @@ function Todo({ todo, project }: { todo: SubmissionRow; project: string }): Reac
           </Text>
         </span>
         <span className={classes.side}>
-          <SubmissionState of={todo} />
+          {todo.dueAt === null ? <SubmissionState of={todo} /> : <DueMark of={todo} />}
           <Text component="small" size="sm" c="dimmed">
-            <RelativeTime when={todo.updated} />
+            {todo.state === "done" ? (
+              <RelativeTime when={todo.updated} timeZone={timeZone} />
+            ) : (
+              // Its place in the list.
+              <>
+                {t("submissions.track.since")} <RelativeTime when={todo.stepEnteredAt} timeZone={timeZone} />
+              </>
+            )}
           </Text>
         </span>
         <ChevronRight size={20} aria-hidden />
@@ -64,11 +78,16 @@ function Todo({ todo, project }: { todo: SubmissionRow; project: string }): Reac
 /** To-dos as links to where they are done. */
 export function TodoItems({ label, todos }: { label: string; todos: readonly SubmissionRow[] }): ReactNode {
   const projects = useQuery(projectChoice);
-  const names = useMemo(() => new Map(projects.data?.map((each) => [each.projectId, each.name])), [projects.data]);
+  const known = useMemo(() => new Map(projects.data?.map((each) => [each.projectId, each])), [projects.data]);
   return (
     <ul className={classes.todos} aria-label={label}>
       {todos.map((todo) => (
-        <Todo key={todo.submissionId} todo={todo} project={names.get(todo.projectId) ?? ""} />
+        <Todo
+          key={todo.submissionId}
+          todo={todo}
+          project={known.get(todo.projectId)?.name ?? ""}
+          timeZone={known.get(todo.projectId)?.timeZone}
+        />
       ))}
     </ul>
   );

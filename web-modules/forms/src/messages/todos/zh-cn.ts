@@ -12,8 +12,8 @@ const todos: Record<keyof typeof en, string> = {
   "todos.deed.finishOfSomebody": "完成已离开人员的草稿：{step}",
   "todos.deed.act": "轮到您：{step}",
   "todos.deed.waits": "由他人处理：{step}",
-  "todos.previous": "较新",
-  "todos.next": "较早",
+  "todos.previous": "上一页",
+  "todos.next": "下一页",
   "todos.page": "第 {page} 页，共 {pages} 页",
   "todos.empty.all.title": "这里还没有内容",
   "todos.empty.all.body": "等待您或您团队处理的表单，以及您参与过的表单，都会显示在这里。",
@@ -22,7 +22,7 @@ const todos: Record<keyof typeof en, string> = {
   "todos.empty.ongoing.title": "没有由他人处理的事项",
   "todos.empty.ongoing.body": "您提交之后，他人处理期间会显示在这里。",
   "todos.empty.done.title": "还没有完成的事项",
-  "todos.empty.done.body": "您参与的提交在最后一步完成后会显示在这里。",
+  "todos.empty.done.body": "您参与的提交在最后一个步骤完成后会显示在这里。",
 };
 
 export default todos;

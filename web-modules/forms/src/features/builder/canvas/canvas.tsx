@@ -1,19 +1,26 @@
 import { FillProvider, FillStore } from "@groundwork/formwork";
+import { keepPlace, keptPlaceOf } from "@groundwork/formwork/editor";
 import { Button } from "@groundwork/kit";
 import { Plus } from "@groundwork/kit/icons";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { messages } from "../../../messages";
 import { useBody, useBuilder } from "../state/hooks";
 import classes from "./canvas.module.css";
 import { CanvasContext, type CanvasParts } from "./context";
+import { addNamedPage } from "./name-page";
 import { Nearness, NearnessContext } from "./nearness";
 import { PageView } from "./page-view";
 
 /** Fields are drawn as they will be filled in, with nothing in them. */
 const EMPTY = new FillStore({ body: [] });
 
+interface CanvasProps {
+  templateId: string;
+  onOpenSettings: () => void;
+}
+
 /** The pages of the form, as wide as paper. */
-export function Canvas({ onOpenSettings }: { onOpenSettings: () => void }): ReactNode {
+export function Canvas({ templateId, onOpenSettings }: CanvasProps): ReactNode {
   const t = messages.useT();
   const store = useBuilder();
   const body = useBody();
@@ -26,6 +33,7 @@ export function Canvas({ onOpenSettings }: { onOpenSettings: () => void }): Reac
     setNearness(made);
     return () => made.end();
   }, []);
+  useKeptScroll(templateId, scroller);
   const parts = useMemo<CanvasParts>(() => ({ scroller, pages, openSettings: onOpenSettings }), [onOpenSettings]);
   return (
     <section ref={scroller} className={classes.scroller} aria-label={t("builder.canvas")} data-canvas>
@@ -45,10 +53,20 @@ export function Canvas({ onOpenSettings }: { onOpenSettings: () => void }): Reac
         variant="default"
         className={classes.addPage ?? ""}
         leftSection={<Plus size={16} aria-hidden />}
-        onClick={() => store.addPage()}
+        onClick={() => addNamedPage(store)}
       >
         {t("builder.addSection")}
       </Button>
     </section>
   );
+}
+
+/** Who comes back from the workflow finds the pages as they were left. */
+function useKeptScroll(templateId: string, scroller: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const pages = scroller.current;
+    if (!pages) return;
+    pages.scrollTop = keptPlaceOf(templateId).scrolled ?? 0;
+    return () => keepPlace(templateId, { scrolled: pages.scrollTop });
+  }, [templateId, scroller]);
 }

@@ -1,11 +1,12 @@
+import { useFieldName } from "@groundwork/formwork";
 import { confirm } from "@groundwork/kit";
 import { useMemo } from "react";
 import { messages } from "../../../messages";
 import type { Shift } from "../model/shifts";
+import { calculationsWith } from "../model/used-by";
 import { announce } from "../state/announcement";
 import { useBuilder } from "../state/hooks";
 import { focusField } from "./focus";
-import { useFieldName } from "./labels";
 
 export interface FieldActions {
   shift: (shift: Shift) => void;
@@ -19,10 +20,11 @@ export function useFieldActions(fieldId: string): FieldActions {
   const store = useBuilder();
   const nameOf = useFieldName();
   return useMemo(() => {
-    const name = () => {
-      const place = store.index().get(fieldId);
+    const nameById = (id: string) => {
+      const place = store.index().get(id);
       return place ? nameOf(place.field) : "";
     };
+    const name = () => nameById(fieldId);
     const focus = (id: string) => focusField(store.index().get(id));
     return {
       shift: (shift) => {
@@ -41,9 +43,10 @@ export function useFieldActions(fieldId: string): FieldActions {
       },
       remove: async () => {
         const label = name();
+        const lost = calculationsWith(store.body(), fieldId).map((id) => nameById(id));
         const isSure = await confirm({
           title: t("builder.delete.title", { name: label }),
-          body: t("builder.delete.body"),
+          body: lost.length > 0 ? t("builder.delete.used", { names: lost.join(", ") }) : t("builder.delete.body"),
           verb: t("builder.delete.verb", { name: label }),
           danger: true,
         });

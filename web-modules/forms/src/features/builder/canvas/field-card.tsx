@@ -1,4 +1,5 @@
-import { FillField, KINDS } from "@groundwork/formwork";
+import { KINDS, useFieldName, useKindName } from "@groundwork/formwork";
+import { SketchedField } from "@groundwork/formwork/builder";
 import { type Field, isFieldType } from "@groundwork/formwork/rules";
 import { memo, type PointerEvent, type ReactNode } from "react";
 import { messages } from "../../../messages";
@@ -9,7 +10,6 @@ import classes from "./canvas.module.css";
 import { useCanvas } from "./context";
 import { useFieldKeys } from "./field-keys";
 import { FieldToolbar } from "./field-toolbar";
-import { labelOf, useKindName } from "./labels";
 import { HeightHandle } from "./resize";
 
 export interface FieldCardProps {
@@ -19,7 +19,7 @@ export interface FieldCardProps {
   children: ReactNode;
 }
 
-/** One field on its page, as it will be filled in; pressed it is selected, dragged it moves. */
+/** One field on its page, as it will be; pressed it is selected, dragged it moves. */
 export const FieldCard = memo(function FieldCard({ field, rowId, children }: FieldCardProps): ReactNode {
   const t = messages.useT();
   const kindName = useKindName();
@@ -27,7 +27,7 @@ export const FieldCard = memo(function FieldCard({ field, rowId, children }: Fie
   const isSelected = useIsSelected(field.id);
   const { pages, scroller, openSettings } = useCanvas();
   const onKeyDown = useFieldKeys(field.id, openSettings);
-  const label = labelOf(field) || kindName(field.type);
+  const label = useFieldName()(field);
 
   const drag = (event: PointerEvent) =>
     beginDrag(event, {
@@ -52,8 +52,11 @@ export const FieldCard = memo(function FieldCard({ field, rowId, children }: Fie
       />
       <div className={classes.content} inert data-content>
         {isFieldType(field.type) && KINDS[field.type].frame === "none" && <p className={classes.kind}>{label}</p>}
-        <FillField field={field} />
+        <SketchedField field={field} />
       </div>
+      {(field.readonly || !field.visible) && (
+        <span className={classes.mark}>{t(field.visible ? "builder.readOnlyMark" : "builder.hiddenMark")}</span>
+      )}
       {children}
       {isSelected && (
         <>

@@ -1,4 +1,4 @@
-import { KINDS } from "@groundwork/formwork";
+import { KINDS, useFieldName, useKindName } from "@groundwork/formwork";
 import { type Body, type Field, givenName, isFieldType, type Page } from "@groundwork/formwork/rules";
 import { EmptyState } from "@groundwork/kit";
 import { SelectField } from "@groundwork/kit/forms";
@@ -8,7 +8,6 @@ import { messages } from "../../../messages";
 import { useFieldKeys } from "../canvas/field-keys";
 import { FieldToolbar } from "../canvas/field-toolbar";
 import { focusField } from "../canvas/focus";
-import { useFieldName, useKindName } from "../canvas/labels";
 import { beginDrag } from "../drag/drag";
 import { ITEM_MARK, spotInList } from "../drag/list-spots";
 import type { Spot } from "../model/spots";

@@ -1,11 +1,11 @@
-import { Button, Modal } from "@groundwork/kit";
+import { BottomSheet } from "@groundwork/formwork/editor";
+import { Button } from "@groundwork/kit";
 import { SegmentField } from "@groundwork/kit/forms";
 import { Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useState } from "react";
 import { messages } from "../../../messages";
 import classes from "../builder.module.css";
 import { Canvas } from "../canvas/canvas";
-import { ProblemList } from "../publish/problem-list";
 import { useSelectedId } from "../state/hooks";
 import { CurrentFields } from "./current-fields";
 import type { DeskProps } from "./desk";
@@ -19,7 +19,7 @@ type Sheet = "palette" | "settings" | "sections";
 const PHONE = "(max-width: 47.99em)";
 
 /** On a narrow screen: the list of fields or the page, and everything else as a sheet from below. */
-export function PhoneDesk({ templateId, steps, publishing }: DeskProps): ReactNode {
+export function PhoneDesk({ templateId, steps }: DeskProps): ReactNode {
   const t = messages.useT();
   const [look, setLook] = useState<"list" | "page">(() => (window.matchMedia(PHONE).matches ? "list" : "page"));
   const [sheet, setSheet] = useState<Sheet | null>(null);
@@ -44,7 +44,7 @@ export function PhoneDesk({ templateId, steps, publishing }: DeskProps): ReactNo
           <CurrentFields onOpenSettings={openSettings} hasTools />
         </div>
       ) : (
-        <Canvas onOpenSettings={openSettings} />
+        <Canvas templateId={templateId} onOpenSettings={openSettings} />
       )}
       <div className={classes.bar} role="toolbar" aria-label={t("builder.tools")}>
         <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setSheet("palette")}>
@@ -71,42 +71,6 @@ export function PhoneDesk({ templateId, steps, publishing }: DeskProps): ReactNo
       <BottomSheet opened={sheet === "settings"} onClose={() => setSheet(null)} title={t("builder.settings")}>
         <SettingsPanel steps={steps} />
       </BottomSheet>
-      <BottomSheet
-        opened={publishing.problems !== null && sheet === null}
-        onClose={publishing.close}
-        title={t("builder.problems.title", { count: publishing.problems?.length ?? 0 })}
-      >
-        <ProblemList templateId={templateId} publishing={publishing} onChoose={openSettings} />
-      </BottomSheet>
     </div>
-  );
-}
-
-interface BottomSheetProps {
-  opened: boolean;
-  onClose: () => void;
-  title: string;
-  children: ReactNode;
-}
-
-function BottomSheet({ opened, onClose, title, children }: BottomSheetProps): ReactNode {
-  const t = messages.useT();
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      classNames={{
-        root: "gw-locks-scroll",
-        inner: classes.sheetInner ?? "",
-        content: classes.sheet ?? "",
-        title: classes.sheetTitle ?? "",
-        body: classes.sheetBody ?? "",
-      }}
-      transitionProps={{ transition: "slide-up", duration: 150 }}
-      closeButtonProps={{ "aria-label": t("builder.close") }}
-    >
-      {children}
-    </Modal>
   );
 }

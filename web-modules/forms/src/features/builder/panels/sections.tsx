@@ -4,6 +4,7 @@ import { TextField } from "@groundwork/kit/forms";
 import { ArrowDown, ArrowUp, FileStack, GripVertical, Plus, Trash2, Waypoints } from "@groundwork/kit/icons";
 import { memo, type ReactNode, useRef } from "react";
 import { messages } from "../../../messages";
+import { addNamedPage } from "../canvas/name-page";
 import { beginDrag } from "../drag/drag";
 import { ITEM_MARK, spotInList } from "../drag/list-spots";
 import { announce } from "../state/announcement";
@@ -19,7 +20,7 @@ export function Sections({ templateId }: { templateId: string }): ReactNode {
   return (
     <div className={classes.panel}>
       <div className={classes.buttons}>
-        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => store.addPage()}>
+        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => addNamedPage(store)}>
           {t("builder.addSection")}
         </Button>
         <Button

@@ -1,9 +1,9 @@
+import { useKindName } from "@groundwork/formwork";
 import { FieldSettings, type StepChoice } from "@groundwork/formwork/builder";
 import { EmptyState } from "@groundwork/kit";
 import { MousePointerClick } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useDeferredValue } from "react";
 import { messages } from "../../../messages";
-import { useKindName } from "../canvas/labels";
 import { findField } from "../model/places";
 import { useBody, useBuilder, useSelectedId } from "../state/hooks";
 import classes from "./panels.module.css";

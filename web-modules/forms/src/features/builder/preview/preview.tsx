@@ -10,6 +10,7 @@ import classes from "./preview.module.css";
 
 export interface Drawing {
   nodes: readonly { [key: string]: unknown }[];
+  edges: readonly { [key: string]: unknown }[];
 }
 
 export interface PreviewProps {

@@ -1,13 +1,14 @@
+import { templateQuery } from "@groundwork/formwork/editor";
 import type { Body } from "@groundwork/formwork/rules";
-import { type Answer, api, queryOptions } from "@groundwork/kit";
-import type { Schemas, WriteKey } from "@groundwork/kit/directory";
+import { api, queryOptions } from "@groundwork/kit";
+import type { WriteKey } from "@groundwork/kit/directory";
+import type { Schemas } from "../../../schemas";
 import { keyOf } from "../../api/keys";
 import { whenLeft } from "./leaving";
 
 export type FormDetail = Schemas["FormDetailPublic"];
 export type DraftSaved = Schemas["DraftSaved"];
 export type DetailChange = Schemas["FormDetailUpdate"];
-export type PublishProblems = Answer<"/api/FormTemplate/GetPublishProblems">;
 
 const path = (formTemplateId: string) => ({ path: { formTemplateId } });
 
@@ -26,12 +27,7 @@ export const builderCalls = {
     api.post("/api/FormTemplate/PublishFormTemplate", { body: seen, ...options }),
 } as const;
 
-export const detailQuery = (id: string) =>
-  queryOptions({
-    queryKey: keyOf("templates", "detail", id),
-    queryFn: ({ signal }) =>
-      api.get("/api/FormTemplateSetting/GetFormDetail/{formTemplateId}", { ...path(id), signal }),
-  });
+export const detailQuery = templateQuery;
 
 /** Read once when the builder opens: from then on the builder's own copy counts. */
 export const bodyQuery = (id: string) =>

@@ -1,5 +1,5 @@
 import type { Body } from "@groundwork/formwork/rules";
-import { type ApiError, isApiError, reportClientError } from "@groundwork/kit";
+import { type ApiError, isApiError, isSavedBySomebodyElse, reportClientError } from "@groundwork/kit";
 
 export type SaveState =
   | { kind: "saved" }
@@ -174,7 +174,7 @@ export class DraftSaver {
       return;
     }
     this.#attempt = null;
-    const kind = error.httpStatus === 409 ? "conflict" : "refused";
+    const kind = isSavedBySomebodyElse(error) ? "conflict" : "refused";
     const said = new Set([error.message, ...error.fieldErrors.map((each) => each.message)]);
     this.#become({ kind, message: [...said].join(" ") });
   }

@@ -1,3 +1,4 @@
+import { keepPlace, keptPlaceOf } from "@groundwork/formwork/editor";
 import { type Body, completeBody, sameJson, type WrittenBody } from "@groundwork/formwork/rules";
 import { useQueryClient, useSession } from "@groundwork/kit";
 import { useEffect, useState, useSyncExternalStore } from "react";
@@ -31,6 +32,8 @@ function open(loaded: LoadedBody, userId: string, onSaved: (saved: DraftSaved) =
   const id = loaded.formTemplateId;
   const body = bodyOf(loaded);
   const store = new BuilderStore(body);
+  const { fieldId = null } = keptPlaceOf(id);
+  if (fieldId !== null && store.index().has(fieldId)) store.select(fieldId);
   const keeper = new DraftKeeper(userId, id);
   const saver = new DraftSaver(loaded.version, body, {
     send: async (version, pages, options) => {
@@ -68,11 +71,12 @@ export function useBuilderSession(loaded: LoadedBody): BuilderSession {
     window.addEventListener("online", again);
     return () => {
       stop();
+      keepPlace(id, { fieldId: store.selectedId() });
       window.removeEventListener("pagehide", saver.keepNow);
       window.removeEventListener("online", again);
       leave(
         id,
-        saver.flush().finally(() => client.invalidateQueries({ queryKey: keyOf("templates", "list") })),
+        saver.flush().finally(() => client.invalidateQueries({ queryKey: keyOf("templates") })),
       );
     };
   }, [session, client, loaded.formTemplateId]);

@@ -1,23 +1,24 @@
 import type { StepChoice } from "@groundwork/formwork/builder";
-import { Columns, isApiError, Panel, toast, useCan, useQuery, useQueryClient } from "@groundwork/kit";
+import { Columns, Panel, toast, useCan, useQuery, useQueryClient } from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import {
   CheckboxField,
   Form,
   FormActions,
   NumberField,
+  SavedMeanwhile,
   SelectField,
   SubmitButton,
   TextField,
-  useForm,
+  useRevisedForm,
 } from "@groundwork/kit/forms";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import { messages } from "../../../messages";
 import { useReadAgain } from "../../api/keys";
 import { builderCalls, detailQuery, type FormDetail } from "../saving/api";
 import classes from "./settings.module.css";
-import { SettingsConflict } from "./settings-conflict";
-import { changedBetween, only, type Values, valuesOf } from "./values";
+import { useShown } from "./shown";
+import { type Values, valuesOf } from "./values";
 
 export interface TemplateSettingsProps {
   detail: FormDetail;
@@ -27,6 +28,10 @@ export interface TemplateSettingsProps {
   isSaved: RefObject<boolean>;
 }
 
+/** The settings are a part of the template with saves of its own; its version is theirs. */
+type Revised = FormDetail & { revision: number };
+const revised = (detail: FormDetail): Revised => ({ ...detail, revision: detail.version });
+
 /** What a template is called, where it belongs, how its submissions are numbered and how long they count. */
 export default function TemplateSettings({ detail, steps, isShown, isSaved }: TemplateSettingsProps): ReactNode {
   const t = messages.useT();
@@ -35,29 +40,18 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
   const readAgain = useReadAgain();
   const projects = useQuery(projectChoice);
   const query = detailQuery(detail.formTemplateId);
-  /** What the values here were made from, and so what a save builds upon. */
-  const base = useRef(detail);
-  const [theirs, setTheirs] = useState<FormDetail | null>(null);
-  const form = useForm<Values, FormDetail>({
-    initial: valuesOf(detail),
+  const form = useRevisedForm<Values, Revised>({
+    saved: revised(detail),
+    valuesOf,
     validate: (values) => ({
       name: values.name.trim() ? null : t("templates.nameMissing"),
       referenceNumberStartsFrom: /^\d{0,9}$/.test(values.referenceNumberStartsFrom) ? null : t("builder.digitsOnly"),
       validTimeDays: values.isValidTimeEnabled && values.validTimeDays === null ? t("builder.daysMissing") : null,
     }),
-    submit: async (values, options) => {
-      const { formTemplateId } = detail;
-      try {
-        return await builderCalls.saveDetail({ formTemplateId, version: base.current.version, ...values }, options);
-      } catch (error) {
-        if (isApiError(error) && error.httpStatus === 409)
-          setTheirs(await client.fetchQuery({ ...query, staleTime: 0 }));
-        throw error;
-      }
-    },
+    submit: async (changes, version, options) =>
+      revised(await builderCalls.saveDetail({ formTemplateId: detail.formTemplateId, version, ...changes }, options)),
+    readAgain: async () => revised(await client.fetchQuery({ ...query, staleTime: 0 })),
     onSuccess: async (saved) => {
-      base.current = saved;
-      setTheirs(null);
       client.setQueryData(query.queryKey, saved);
       toast.done({ title: t("builder.detailSaved", { name: saved.name }) });
       await readAgain("templates");
@@ -67,29 +61,12 @@ export default function TemplateSettings({ detail, steps, isShown, isSaved }: Te
   useEffect(() => {
     isSaved.current = status === "clean" || status === "saved";
   }, [isSaved, status]);
-  /** The form goes on from theirs, with what was changed here or without. */
-  const goOnFrom = (saved: FormDetail, isMineKept: boolean) => {
-    const mine = changedBetween(valuesOf(base.current), values);
-    base.current = saved;
-    setTheirs(null);
-    form.reset(valuesOf(saved));
-    if (isMineKept) form.set(only(mine, values));
-  };
+  const shown = useShown(steps, projects.data ?? []);
   const example = [values.referenceNumberPrefix, values.referenceNumberStartsFrom || "1", values.referenceNumberSuffix];
   return (
     <div className={classes.settings} hidden={!isShown}>
-      <Form form={{ ...form, failure: theirs ? null : form.failure }} aria-label={t("builder.detail")}>
-        {theirs && (
-          <SettingsConflict
-            base={valuesOf(base.current)}
-            mine={values}
-            theirs={theirs}
-            steps={steps}
-            projects={projects.data ?? []}
-            onTheirs={() => goOnFrom(theirs, false)}
-            onMine={() => goOnFrom(theirs, true)}
-          />
-        )}
+      <Form form={form} aria-label={t("builder.detail")}>
+        <SavedMeanwhile form={form} shown={shown} />
         <Panel title={t("builder.detail.about")}>
           <TextField {...form.field("name")} label={t("templates.name")} required maxLength={120} />
           <Columns>

@@ -19,13 +19,3 @@ export type Values = Pick<FormDetail, Setting>;
 export function valuesOf(detail: FormDetail): Values {
   return Object.fromEntries(SETTINGS.map((setting) => [setting, detail[setting]])) as unknown as Values;
 }
-
-/** Which of them say something else. */
-export function changedBetween(before: Values, after: Values): Setting[] {
-  return SETTINGS.filter((setting) => before[setting] !== after[setting]);
-}
-
-/** Of the values those alone. */
-export function only(settings: readonly Setting[], values: Values): Partial<Values> {
-  return Object.fromEntries(settings.map((setting) => [setting, values[setting]]));
-}

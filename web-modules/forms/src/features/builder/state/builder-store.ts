@@ -1,4 +1,12 @@
-import { type Body, type Field, indexBody, structureProblems } from "@groundwork/formwork/rules";
+import {
+  type Body,
+  type BodyIndex,
+  columnsAmong,
+  type Field,
+  fieldsOf,
+  indexBody,
+  structureProblems,
+} from "@groundwork/formwork/rules";
 import { changeField, duplicateField, insertField, moveField, moveRow, removeField } from "../model/fields";
 import { begin, GROUP_MS, type History, push, redo, undo } from "../model/history";
 import { addPage, movePage, removePage, renamePage, shiftPage } from "../model/pages";
@@ -109,9 +117,11 @@ export class BuilderStore {
 
   /** What the settings made of a field. Only as much of it as they may change. */
   setUp(field: Field): void {
-    const { setting, required, readonly, visible, value, name } = field;
-    this.#change((body) => changeField(body, field.id, { setting, required, readonly, visible, value, name }), {
+    const { setting, required, readonly, visible, value, name, components } = field;
+    const change = { setting, required, readonly, visible, value, name, components };
+    this.#change((body) => changeField(body, field.id, change), {
       group: `${field.id}/settings`,
+      isStructural: components !== findField(this.body(), field.id)?.components,
     });
   }
 
@@ -178,10 +188,24 @@ export class BuilderStore {
   }
 
   /** Where fields stand, made once a body. */
-  index() {
-    const body = this.body();
-    if (this.#indexed?.body !== body) this.#indexed = { body, places: indexBody(body) };
-    return this.#indexed.places;
+  index(): BodyIndex {
+    return this.#indexedNow().places;
   }
-  #indexed: { body: Body; places: ReturnType<typeof indexBody> } | null = null;
+
+  /** The field of a column's id, or of its own. */
+  ownerOf(id: string): string {
+    return this.column(id)?.table.id ?? id;
+  }
+
+  column(id: string) {
+    return this.#indexedNow().columns.get(id);
+  }
+
+  #indexedNow() {
+    const body = this.body();
+    if (this.#indexed?.body !== body)
+      this.#indexed = { body, places: indexBody(body), columns: columnsAmong(fieldsOf(body)) };
+    return this.#indexed;
+  }
+  #indexed: { body: Body; places: BodyIndex; columns: ReturnType<typeof columnsAmong> } | null = null;
 }

@@ -1,4 +1,3 @@
-import type { ApiError } from "@groundwork/kit";
 import type { KeptEntry, SaveAttempt } from "./kept-step";
 
 export function attemptOf(entries: readonly (readonly [string, KeptEntry])[]): SaveAttempt {
@@ -11,9 +10,4 @@ export function attemptOf(entries: readonly (readonly [string, KeptEntry])[]): S
 
 export function isSame(one: unknown, other: unknown): boolean {
   return Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Trouble of the way there, or of a session that ran out: what was sent is none the worse for it. */
-export function mayPass(error: ApiError): boolean {
-  return error.isNetwork || error.retryable || error.httpStatus >= 500 || error.httpStatus === 401;
 }

@@ -1,3 +1,5 @@
+import { keptKeys, readKept, writeKept } from "@groundwork/kit";
+
 /** What one person entered in one step and the service has not confirmed yet, as it stands in the browser's storage. */
 export interface KeptEntry {
   value: unknown;
@@ -44,20 +46,14 @@ function isAttempt(value: unknown): value is SaveAttempt {
 }
 
 /** Anything may stand in a browser's storage; what is no entry is passed over. */
-function parse(text: string | null): Kept | null {
-  if (text === null) return null;
-  try {
-    const raw: unknown = JSON.parse(text);
-    if (!isRecord(raw) || !isRecord(raw.entries)) return null;
-    const entries = Object.entries(raw.entries).filter((pair): pair is [string, KeptEntry] => isEntry(pair[1]));
-    return {
-      title: typeof raw.title === "string" ? raw.title : "",
-      entries: Object.fromEntries(entries),
-      attempt: isAttempt(raw.attempt) ? raw.attempt : null,
-    };
-  } catch {
-    return null;
-  }
+function parse(raw: unknown): Kept | null {
+  if (!isRecord(raw) || !isRecord(raw.entries)) return null;
+  const entries = Object.entries(raw.entries).filter((pair): pair is [string, KeptEntry] => isEntry(pair[1]));
+  return {
+    title: typeof raw.title === "string" ? raw.title : "",
+    entries: Object.fromEntries(entries),
+    attempt: isAttempt(raw.attempt) ? raw.attempt : null,
+  };
 }
 
 /** Written at once and not a moment later: what is typed must survive a battery that dies now. */
@@ -71,22 +67,13 @@ export class KeptStep {
   }
 
   read(): Kept | null {
-    try {
-      return parse(localStorage.getItem(this.#key));
-    } catch {
-      return null;
-    }
+    return parse(readKept(this.#key));
   }
 
   /** Tells whether it is safe: storage may be full or forbidden. */
   write(kept: Kept): boolean {
-    try {
-      if (Object.keys(kept.entries).length === 0 && kept.attempt === null) localStorage.removeItem(this.#key);
-      else localStorage.setItem(this.#key, JSON.stringify(kept));
-      return true;
-    } catch {
-      return false;
-    }
+    const isEmpty = Object.keys(kept.entries).length === 0 && kept.attempt === null;
+    return writeKept(this.#key, isEmpty ? null : kept);
   }
 
   forget(): void {
@@ -94,22 +81,17 @@ export class KeptStep {
   }
 
   static all(userId: string): KeptStep[] {
-    return keysFrom(prefixOf(userId)).flatMap((key) => {
+    return keptKeys(prefixOf(userId)).flatMap((key) => {
       const [submissionId, stepId] = key.slice(prefixOf(userId).length).split(".");
       return submissionId && stepId ? [new KeptStep({ userId, submissionId, stepId })] : [];
     });
   }
 }
 
-/** Whether this browser keeps anything of anybody. */
-export function isAnythingKept(): boolean {
-  return keysFrom(PREFIX).length > 0;
-}
-
-function keysFrom(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
+/** How many fields this browser keeps of a person; a save whose answer was lost is one at least. */
+export function countKept(userId: string): number {
+  return KeptStep.all(userId).reduce((sum, step) => {
+    const kept = step.read();
+    return sum + Math.max(Object.keys(kept?.entries ?? {}).length, kept?.attempt ? 1 : 0);
+  }, 0);
 }

@@ -1,7 +1,7 @@
 import type { SavedState } from "@groundwork/formwork";
-import { isApiError } from "@groundwork/kit";
-import type { Schemas } from "@groundwork/kit/directory";
-import { attemptOf, isSame, mayPass } from "./attempt";
+import { Again, isApiError, mayPass } from "@groundwork/kit";
+import type { Schemas } from "../../../schemas";
+import { attemptOf, isSame } from "./attempt";
 import type { KeptEntry, KeptStep, SaveAttempt } from "./kept-step";
 import { type Conflict, type OutboxState, STUCK } from "./state";
 
@@ -12,7 +12,6 @@ export type SendStep = (body: Schemas["StepSave"], options: { idempotencyKey: st
 export const PAUSE_MS = 600;
 /** Who never pauses is saved all the same. */
 export const LONGEST_MS = 4000;
-export const RETRY_MS = [2000, 5000, 10_000, 20_000, 30_000] as const;
 
 interface Entry extends KeptEntry {
   /** What the service has against it; not sent again before it is changed. */
@@ -48,11 +47,8 @@ export class Outbox {
     savedAt: null,
     isKept: true,
   };
-  #running: Promise<void> | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #again = new Again(() => this.#send());
   #waitsSince = 0;
-  #failures = 0;
-  #isClosed = false;
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
@@ -118,7 +114,7 @@ export class Outbox {
     if (this.#state.phase === "saved" || this.#state.phase === "waiting") {
       const now = Date.now();
       if (this.#state.phase === "saved") this.#waitsSince = now;
-      this.#wait(Math.min(PAUSE_MS, Math.max(0, this.#waitsSince + LONGEST_MS - now)));
+      this.#again.runIn(Math.min(PAUSE_MS, Math.max(0, this.#waitsSince + LONGEST_MS - now)));
       this.#become({ phase: "waiting" });
     } else this.#become({});
   }
@@ -134,10 +130,10 @@ export class Outbox {
 
   /** Sends everything now; tells whether the service has it all. */
   async flush(): Promise<boolean> {
-    this.#failures = 0;
-    if (this.#running) await this.#running;
-    while (this.#hasWork() && !this.#isClosed) {
-      await this.#save();
+    this.#again.worked();
+    await this.#again.settled();
+    while (this.#hasWork() && !this.#again.isClosed) {
+      await this.#again.run();
       if (STUCK.has(this.#state.phase)) return false;
     }
     return this.#entries.size === 0;
@@ -146,8 +142,8 @@ export class Outbox {
   /** The network may be back: no need to wait any longer. */
   readonly wake = (): void => {
     if (this.#state.phase === "refused" || !this.#hasWork()) return;
-    this.#failures = 0;
-    this.#wait(0);
+    this.#again.worked();
+    this.#again.runIn(0);
   };
 
   /** Whose value of the field counts. Mine is sent upon theirs, so that both stay in the history. */
@@ -178,8 +174,7 @@ export class Outbox {
   }
 
   close(): void {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
+    this.#again.close();
   }
 
   #hasWork(): boolean {
@@ -190,21 +185,8 @@ export class Outbox {
     return [...this.#entries].filter(([id, entry]) => entry.complaint === null && !this.#conflicts.has(id));
   }
 
-  #wait(ms: number): void {
-    clearTimeout(this.#timer);
-    if (!this.#isClosed) this.#timer = setTimeout(() => void this.#save(), ms);
-  }
-
-  #save(): Promise<void> {
-    this.#running ??= this.#send().finally(() => {
-      this.#running = null;
-    });
-    return this.#running;
-  }
-
   async #send(): Promise<void> {
-    if (!this.#hasWork() || this.#isClosed) return;
-    clearTimeout(this.#timer);
+    if (!this.#hasWork()) return;
     this.#attempt ??= attemptOf(this.#sendable());
     this.#keep();
     this.#become({ phase: "sending" });
@@ -219,7 +201,7 @@ export class Outbox {
   }
 
   #taken(attempt: SaveAttempt, saved: StepSaved): void {
-    this.#failures = 0;
+    this.#again.worked();
     this.#attempt = null;
     const conflicts = new Map(saved.conflicts.map((each) => [each.fieldId, each]));
     const refused = new Set(saved.refused.map(({ field }) => field));
@@ -240,7 +222,7 @@ export class Outbox {
     this.#keep();
     this.#waitsSince = Date.now();
     this.#become({ phase: this.#hasWork() ? "waiting" : "saved", savedAt: saved.savedAt, refusal: null });
-    if (this.#hasWork()) this.#wait(PAUSE_MS);
+    if (this.#hasWork()) this.#again.runIn(PAUSE_MS);
   }
 
   #failed(attempt: SaveAttempt, error: unknown): void {
@@ -250,10 +232,8 @@ export class Outbox {
       throw error;
     }
     if (mayPass(error)) {
-      const pause = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 0;
-      this.#failures += 1;
       this.#become({ phase: error.httpStatus === 401 ? "signedOut" : "offline" });
-      this.#wait(pause);
+      this.#again.retry();
       return;
     }
     this.#attempt = null;
@@ -266,7 +246,7 @@ export class Outbox {
     }
     // The others are well and go without it.
     this.#become({ phase: this.#hasWork() ? "waiting" : "saved" });
-    if (this.#hasWork()) this.#wait(0);
+    if (this.#hasWork()) this.#again.runIn(0);
   }
 
   /** What was changed meanwhile is none the worse for it. */

@@ -1,4 +1,4 @@
-import { api, onSessionEnd } from "@groundwork/kit";
+import { api, askToKeep, onMaybeReachable, onSessionEnd } from "@groundwork/kit";
 import { KeptStep, type StepPlace } from "./kept-step";
 import { Outbox, type SendStep } from "./outbox";
 
@@ -20,15 +20,6 @@ function add(place: StepPlace, outbox: Outbox): Outbox {
   outbox.subscribe(told);
   askToKeep();
   return outbox;
-}
-
-let isAsked = false;
-
-/** Without it a browser that runs short of room, or sees no visit for a week, may throw away what is kept. */
-function askToKeep(): void {
-  if (isAsked) return;
-  isAsked = true;
-  void navigator.storage?.persist?.().catch(() => undefined);
 }
 
 const isAhead = (outbox: Outbox, revisions: Readonly<Record<string, number>>) =>
@@ -92,10 +83,7 @@ function wakeAll(): void {
   for (const outbox of open.values()) outbox.wake();
 }
 
-window.addEventListener("online", wakeAll);
-document.addEventListener("visibilitychange", () => {
-  if (document.visibilityState === "visible") wakeAll();
-});
+onMaybeReachable(wakeAll);
 // What one person entered is never sent as somebody else; it stays kept for their next visit.
 onSessionEnd(() => {
   for (const outbox of open.values()) outbox.close();

@@ -1,5 +1,5 @@
 import type { ApiError } from "@groundwork/kit";
-import type { Schemas } from "@groundwork/kit/directory";
+import type { Schemas } from "../../../schemas";
 
 export type Conflict = Schemas["SaveConflict"];
 

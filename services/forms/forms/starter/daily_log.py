@@ -1,0 +1,56 @@
+from typing import Any
+
+from forms.starter.drawing import Drawing
+
+_TRADES = (
+    "Formwork",
+    "Rebar",
+    "Concrete",
+    "Masonry and plaster",
+    "Steel",
+    "Electrical",
+    "Plumbing and sanitary",
+    "Air conditioning",
+    "Fire protection",
+    "Painting",
+    "Scaffolding",
+)
+
+
+def draw_daily_log(drawing: Drawing, everyone: list[str]) -> dict[str, Any]:
+    """What a site engineer keeps of every day, whether or not anything went wrong."""
+    d = drawing
+    day = d.page(
+        "The day",
+        d.header(
+            ("project", "Project"),
+            ("referenceNumber", "Reference No."),
+            ("submittalDate", "Submittal Date"),
+        ),
+        (
+            d.moment("Date", with_time=False),
+            d.choice("Weather", "Dry", "Showers", "Heavy rain", "Strong wind"),
+        ),
+        (
+            d.number("Own people on site", required=True),
+            d.number("Subcontractors on site"),
+        ),
+        d.calculation("People on site", "{Own people on site} + {Subcontractors on site}"),
+        d.several("Trades on site", *_TRADES, kind="dropdown", multiple=True),
+        d.several("Plant on site", "Tower crane", "Mobile crane", "Hoist", "Excavator", "Concrete pump"),
+        d.long_text(
+            "Work done today", required=True, placeholder="Block B, level 12: slab formwork and rebar"
+        ),
+        (
+            d.number("Hours lost", unit="hours", places=1, max="24", step="0.5"),
+            d.percent("Done of the day’s plan"),
+        ),
+        d.long_text("Deliveries and equipment"),
+        d.long_text("Delays and their causes"),
+        d.long_text("Visitors and instructions"),
+        d.uploads("Photos of the day"),
+        d.signature("Signed by"),
+    )
+    log = d.step("Daily log", everyone, [day])
+    d.button(log, "Submit", d.close(1))
+    return {"reference_number_prefix": "DL-", "reference_number_starts_from": "0001"}

@@ -1,0 +1,210 @@
+"""Forms and workflows in few words. Ids follow from the template and a key: they are always the same."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+from uuid import UUID, uuid5
+
+from chassis.texts import DEFAULT_LANGUAGE, Text
+
+Json = dict[str, Any]
+
+GREEN, ORANGE, RED, BLUE = "#1B7F3B", "#B35900", "#B42318", "#0029A5"
+_COLUMN, _BRANCH, _TO_BUTTON = 520, 220, 350
+
+
+@dataclass
+class Drawing:
+    """Drawn in English; what is shown of it is said in the language of the drawing."""
+
+    template_id: UUID
+    language: str = DEFAULT_LANGUAGE
+    pages: list[Json] = field(default_factory=list[Json])
+    nodes: list[Json] = field(default_factory=list[Json])
+    edges: list[Json] = field(default_factory=list[Json])
+
+    def id_of(self, key: str) -> str:
+        return str(uuid5(self.template_id, key))
+
+    def say(self, words: str) -> str:
+        return Text.keyed(words, f"starter.{words}").translated(self.language)
+
+    def page(self, name: str, *rows: Json | tuple[Json, ...]) -> str:
+        """Fields that stand beside each other come as a tuple."""
+        page_id = self.id_of(f"page {name}")
+        components: list[Json] = [
+            {
+                "id": self.id_of(f"row {name} {number}"),
+                "class": "",
+                "type": "row",
+                "childSetting": {},
+                "components": list(fields) if isinstance(fields, tuple) else [fields],
+            }
+            for number, fields in enumerate(rows)
+        ]
+        self.pages.append(
+            {
+                "id": page_id,
+                "name": self.say(name),
+                "class": "",
+                "type": "page",
+                "childSetting": {},
+                "components": components,
+            }
+        )
+        return page_id
+
+    def field(self, kind: str, label: str, *, required: bool = False, **setting: Any) -> Json:
+        return {
+            "id": self.id_of(f"field {label}"),
+            "class": "",
+            "type": kind,
+            "setting": {"label": self.say(label), "steps": [], "help": "", **setting},
+            "value": None,
+            "required": required,
+            "readonly": False,
+            "visible": True,
+            "errors": [],
+            "components": [],
+            "name": "",
+            "width": None,
+            "height": None,
+        }
+
+    def text(self, label: str, *, required: bool = False, placeholder: str = "") -> Json:
+        setting = {"placeholder": self.say(placeholder), "maxLength": 500}
+        return self.field("shortText", label, required=required, **setting)
+
+    def long_text(self, label: str, *, required: bool = False, placeholder: str = "") -> Json:
+        return self.field("longText", label, required=required, placeholder=self.say(placeholder))
+
+    def number(
+        self,
+        label: str,
+        *,
+        required: bool = False,
+        unit: str = "",
+        places: int = 0,
+        least: str | None = "0",
+        **bounds: str,
+    ) -> Json:
+        """`bounds`: `max` and `step`, as decimals are written."""
+        setting = {"unit": self.say(unit), "decimalPlaces": places, "min": least, **bounds}
+        return self.field("number", label, required=required, **setting)
+
+    def money(self, label: str, *, currency: str = "SGD", places: int = 2) -> Json:
+        return self.field("number", label, currency=currency, decimalPlaces=places, min="0")
+
+    def several(self, label: str, *options: str, kind: str = "multipleSelection", **setting: Any) -> Json:
+        numbered = [{"id": number, "label": self.say(option)} for number, option in enumerate(options, 1)]
+        return self.field(kind, label, options=numbered, other=True, otherLabel=self.say("Other"), **setting)
+
+    def percent(self, label: str) -> Json:
+        return self.field("slider", label, unit="%", step=5)
+
+    def rating(self, label: str, low: str, high: str) -> Json:
+        return self.field("rating", label, lowLabel=self.say(low), highLabel=self.say(high))
+
+    def choice(self, label: str, *options: str, required: bool = True, other: bool = False) -> Json:
+        numbered = [{"id": number, "label": self.say(option)} for number, option in enumerate(options, 1)]
+        setting = {"options": numbered, "other": other, "otherLabel": self.say("Other")}
+        return self.field("singleSelection", label, required=required, **setting)
+
+    def moment(
+        self, label: str, *, required: bool = True, is_range: bool = False, with_time: bool = True
+    ) -> Json:
+        return self.field("dateTime", label, required=required, isRange=is_range, withTime=with_time)
+
+    def calculation(self, label: str, formula: str, *, places: int = 0, currency: str = "") -> Json:
+        """The formula names fields by their labels in braces."""
+        by_id = re.sub(r"\{([^}]+)\}", lambda found: "{" + self.id_of(f"field {found[1]}") + "}", formula)
+        setting: Json = {"formula": by_id, "decimalPlaces": places, "currency": currency}
+        return self.field("calculation", label, format="currency" if currency else "number", **setting)
+
+    def uploads(self, label: str, *, required: bool = False, most: int = 10) -> Json:
+        types = ["pdf", "jpg", "jpeg", "png"]
+        return self.field("upload", label, required=required, allowedTypes=types, most=most)
+
+    def signature(self, label: str) -> Json:
+        return self.field("signature", label, required=True)
+
+    def header(self, *items: tuple[str, str]) -> Json:
+        """What is known of the submission itself, in this order."""
+        listed = [
+            {"id": item, "label": self.say(label), "order": order, "enabled": True}
+            for order, (item, label) in enumerate(items)
+        ]
+        return self.field("headerSection", "", items=listed)
+
+    def step(
+        self,
+        name: str,
+        teams: Sequence[str],
+        pages: Sequence[str],
+        *,
+        due_in_hours: int | None = None,
+        by_another: bool = False,
+    ) -> str:
+        """The first one is where a submission starts. `by_another`: than who did another step."""
+        column = sum(node["type"] == "step" for node in self.nodes)
+        data = {
+            "stepName": self.say(name),
+            "buttonsAlignment": "right",
+            "teamIds": list(teams),
+            "isLocationBasedSubmission": False,
+            "geoFenceRadiusMeters": 0,
+            "pageIds": list(pages),
+            "triggerStep": column == 0,
+            "dueInHours": due_in_hours,
+            "needsAnotherPerson": by_another,
+        }
+        return self._node("step", f"step {name}", column * _COLUMN, 0, data)
+
+    def button(self, step: str, name: str, to: str, color: str = BLUE, mail: Json | None = None) -> None:
+        """Leads on to a step or an end; on the way a mail may be sent."""
+        order = sum(edge["source"] == step for edge in self.edges)
+        at = next(node["position"] for node in self.nodes if node["id"] == step)
+        # Every branch has a row of its own: one that ends early passes by all that comes later.
+        branches = sum(node["type"] == "button" and node["position"]["y"] > 0 for node in self.nodes)
+        x, y = at["x"] + _TO_BUTTON, (branches + 1) * _BRANCH if order > 0 else 0
+        data = {
+            "name": self.say(name),
+            "color": color,
+            "order": order,
+            "checksRequiredFields": None,
+            "asksForReason": None,
+        }
+        button = self._node("button", f"button {step} {name}", x, y, data)
+        self._edge(step, button)
+        if mail is not None:
+            self._edge(button, self._node("sendEmail", f"mail {step} {name}", x + 100, y + 110, mail))
+        self._edge(button, to)
+
+    def close(self, column: int) -> str:
+        return self._node("close", "close", column * _COLUMN, 0, {})
+
+    def _node(self, kind: str, key: str, x: int, y: int, data: Json) -> str:
+        node_id = self.id_of(key)
+        self.nodes.append(
+            {"id": node_id, "type": kind, "position": {"x": x, "y": y}, "data": data, "origin": [0, 0]}
+        )
+        return node_id
+
+    def _edge(self, source: str, target: str) -> None:
+        kinds = {node["id"]: node["type"] for node in self.nodes}
+        self.edges.append(
+            {
+                "id": self.id_of(f"edge {source} {target}"),
+                "type": "smoothstep",
+                "source": source,
+                "target": target,
+                "sourceHandle": f"{kinds[source]}Out",
+                "targetHandle": f"{kinds[target]}In",
+                "animated": True,
+            }
+        )
+
+
+def mail(subject: str, content: str, *teams: str) -> Json:
+    return {"subject": subject, "content": content, "teamIds": list(teams), "emails": []}

@@ -1,0 +1,23 @@
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing import as_heard
+from chassis.testing.people import COMPANY
+from contracts.identity.v1 import events_pb2 as identity_events
+
+Heard = identity_events.TeamDeleted | identity_events.MemberRemoved | identity_events.MemberChanged
+
+
+async def hear(
+    service: ServiceDefinition,
+    runtime: Runtime,
+    event: Heard,
+    *,
+    company_id: object = COMPANY,
+    revision: int = 1,
+) -> None:
+    """As the consumer hears of it."""
+    event.company_id = str(company_id)
+    feeds = [feed for each in service.projections for feed in each.subscriptions]
+    subscription = next(each for each in (*service.subscriptions, *feeds) if each.event is type(event))
+    async with runtime.database.unit_of_work() as uow:
+        await subscription.handle(uow, event, as_heard(event)._replace(revision=revision), runtime)

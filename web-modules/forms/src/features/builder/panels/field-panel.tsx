@@ -1,0 +1,31 @@
+import { Tabs } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { messages } from "../../../messages";
+import classes from "../builder.module.css";
+import { CurrentFields } from "./current-fields";
+import { focusSettings } from "./focus-settings";
+import { Palette } from "./palette";
+import { Sections } from "./sections";
+
+/** Beside the pages: what can be added, and the form as lists. */
+export function FieldPanel({ templateId }: { templateId: string }): ReactNode {
+  const t = messages.useT();
+  return (
+    <Tabs defaultValue="fields" keepMounted={false} className={classes.panelTabs ?? ""}>
+      <Tabs.List grow>
+        <Tabs.Tab value="fields">{t("builder.fields")}</Tabs.Tab>
+        <Tabs.Tab value="current">{t("builder.currentFields")}</Tabs.Tab>
+        <Tabs.Tab value="sections">{t("builder.sections")}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="fields" className={classes.scrolls ?? ""} data-scrolls>
+        <Palette />
+      </Tabs.Panel>
+      <Tabs.Panel value="current" className={classes.scrolls ?? ""} data-scrolls>
+        <CurrentFields onOpenSettings={focusSettings} />
+      </Tabs.Panel>
+      <Tabs.Panel value="sections" className={classes.scrolls ?? ""} data-scrolls>
+        <Sections templateId={templateId} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,34 @@
+import type { StepChoice } from "@groundwork/formwork/builder";
+import type { NamedProject } from "@groundwork/kit/directory";
+import { messages } from "../../../messages";
+import type { Setting, Values } from "./values";
+
+const LABELS = {
+  name: "templates.name",
+  folderName: "templates.folder",
+  projectId: "templates.project",
+  referenceNumberPrefix: "builder.prefix",
+  referenceNumberStartsFrom: "builder.startsFrom",
+  referenceNumberSuffix: "builder.suffix",
+  isValidTimeEnabled: "builder.validEnabled",
+  validTimeDays: "builder.validDays",
+  validTimeStepId: "builder.validStep",
+} as const satisfies Record<Setting, string>;
+
+/** The settings in words, by their labels. */
+export function useShown(
+  steps: readonly StepChoice[],
+  projects: readonly NamedProject[],
+): (values: Values) => Record<string, string> {
+  const t = messages.useT();
+  const written = (setting: Setting, values: Values): string => {
+    const value = values[setting];
+    if (typeof value === "boolean") return t(value ? "builder.detail.on" : "builder.detail.off");
+    if (setting === "projectId" && value === null) return t("templates.everyProject");
+    if (setting === "projectId") return projects.find(({ projectId }) => projectId === value)?.name ?? "–";
+    if (setting === "validTimeStepId") return steps.find(({ id }) => id === value)?.name ?? "";
+    return String(value ?? "");
+  };
+  const settings = Object.keys(LABELS) as Setting[];
+  return (values) => Object.fromEntries(settings.map((setting) => [t(LABELS[setting]), written(setting, values)]));
+}

@@ -1,0 +1,59 @@
+import { Link, Text } from "@groundwork/kit";
+import { ClipboardCheck, FilePlus, Flame, type LucideIcon, Megaphone, NotebookPen, Truck } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { BLANK, type Starter } from "./api";
+import classes from "./gallery.module.css";
+
+const ICONS: Record<Starter["key"], LucideIcon> = {
+  siteInspection: ClipboardCheck,
+  dailyLog: NotebookPen,
+  toolboxTalk: Megaphone,
+  permitToWork: Flame,
+  materialDelivery: Truck,
+};
+
+/** What a template can begin with; each leads to a look at it. */
+export function Gallery({ starters }: { starters: readonly Starter[] }): ReactNode {
+  const t = messages.useT();
+  const steps = (names: readonly string[]) => (names.length > 1 ? names.join(" → ") : t("gallery.oneStep"));
+  return (
+    <ul className={classes.shelf} aria-label={t("gallery.choose")}>
+      {starters.map(({ key, name, about, stepNames }) => (
+        <li key={key}>
+          <Card to={key} icon={ICONS[key]} name={name} about={about} footer={steps(stepNames)} />
+        </li>
+      ))}
+      <li>
+        <Card to={BLANK} icon={FilePlus} name={t("gallery.blank")} about={t("gallery.blankAbout")} />
+      </li>
+    </ul>
+  );
+}
+
+interface CardProps {
+  to: string;
+  icon: LucideIcon;
+  name: string;
+  about: string;
+  footer?: string;
+}
+
+function Card({ to, icon: Icon, name, about, footer }: CardProps): ReactNode {
+  return (
+    <Link to={`/forms/templates/new?from=${to}`} className={classes.card ?? ""}>
+      <span className={classes.mark}>
+        <Icon size={20} aria-hidden />
+      </span>
+      <strong>{name}</strong>
+      <Text component="span" size="sm" c="dimmed" className={classes.about ?? ""}>
+        {about}
+      </Text>
+      {footer && (
+        <Text component="span" size="sm" className={classes.steps ?? ""}>
+          {footer}
+        </Text>
+      )}
+    </Link>
+  );
+}

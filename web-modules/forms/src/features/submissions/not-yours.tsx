@@ -1,0 +1,26 @@
+import { Text } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import type { TemplateRow } from "../templates/api";
+import classes from "./start.module.css";
+
+/** Forms that others start, and who: quiet, for whoever looks for one in vain. */
+export function NotYours({ templates }: { templates: readonly TemplateRow[] }): ReactNode {
+  const t = messages.useT();
+  if (templates.length === 0) return null;
+  return (
+    <details className={classes.others}>
+      <summary>{t("start.others", { count: templates.length })}</summary>
+      <ul>
+        {templates.map(({ formTemplateId, name, startedBy }) => (
+          <li key={formTemplateId}>
+            {name}
+            <Text component="small" size="sm" c="dimmed">
+              {t("start.startedBy", { teams: startedBy.join(t("start.comma")) })}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

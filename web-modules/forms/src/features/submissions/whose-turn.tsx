@@ -1,0 +1,59 @@
+import { Alert, Button } from "@groundwork/kit";
+import { UserCheck, UserX } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import type { SubmissionDetail } from "./api";
+import { teamsOf } from "./teams";
+
+interface WhoseTurnProps {
+  detail: SubmissionDetail;
+  isOthersDraft: boolean;
+  isActing: boolean;
+  onAct: () => void;
+}
+
+/** Said where it is not plainly the reader's turn, or nobody else's: for whom they act, or why they can't. */
+export function WhoseTurn({ detail, isOthersDraft, isActing, onAct }: WhoseTurnProps): ReactNode {
+  const t = messages.useT();
+  const said = { step: detail.currentStepName, teams: teamsOf(detail) };
+  const who = { name: detail.submitter?.fullName ?? "" };
+  if (detail.didAnotherStep)
+    return (
+      <Alert color="sky" mb="md" icon={<UserX size={18} aria-hidden />} title={t("submissions.another.title", said)}>
+        {t("submissions.another.body", said)}
+      </Alert>
+    );
+  if (isOthersDraft && !isActing)
+    return (
+      <Alert color="sky" mb="md" icon={<UserX size={18} aria-hidden />} title={t("submissions.othersDraft.title", who)}>
+        {t("submissions.othersDraft.body")}
+        <div>
+          <Button mt="sm" variant="default" onClick={onAct}>
+            {t("submissions.othersDraft.goOn")}
+          </Button>
+        </div>
+      </Alert>
+    );
+  if (!detail.standsIn) return null;
+  if (isActing)
+    return (
+      <Alert
+        color="amber"
+        mb="md"
+        icon={<UserCheck size={18} aria-hidden />}
+        title={t("submissions.acting.title", said)}
+      >
+        {t("submissions.acting.body")}
+      </Alert>
+    );
+  return (
+    <Alert color="amber" mb="md" icon={<UserX size={18} aria-hidden />} title={t("submissions.standIn.title", said)}>
+      {t("submissions.standIn.body", said)}
+      <div>
+        <Button mt="sm" variant="default" onClick={onAct}>
+          {t("submissions.standIn.act")}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,23 @@
+/** For the company's audit log, which identity shows: `audit.action.…`, `audit.subject.…`, `audit.field.…`. */
+export const audit = {
+  "audit.service.forms": "Forms",
+  "audit.action.form.created": "Form created",
+  "audit.action.form.copied": "Form copied",
+  "audit.action.form.moved": "Form moved to another project",
+  "audit.action.form.published": "Form published",
+  "audit.action.form.archived": "Form archived",
+  "audit.action.form.unarchived": "Form restored",
+  "audit.action.submission.draft_discarded": "Draft discarded",
+  "audit.action.submission.step_submitted": "Step submitted",
+  "audit.action.submission.approved": "Approved (green button)",
+  "audit.action.submission.refused": "Refused (red button)",
+  "audit.action.submission.exported": "Submissions exported",
+  "audit.field.version": "Version",
+  "audit.field.step": "Step",
+  "audit.field.decision": "Decision",
+  "audit.field.reason": "Reason",
+  "audit.field.count": "How many",
+  "audit.subject.form": "Form",
+  "audit.subject.submission": "Submission",
+  "audit.subject.submissionList": "List of submissions",
+} as const;

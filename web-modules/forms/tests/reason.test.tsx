@@ -1,0 +1,94 @@
+import { announceSessionEnd } from "@groundwork/kit";
+import { fakeApi, renderInKit } from "@groundwork/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FillScreen } from "../src/features/fill/fill-screen";
+import { SubmissionView } from "../src/features/submissions/submission-view";
+import { detailOf, refuse, savedWith, send } from "./site-diary";
+
+// What is unsent goes on trying: the next test would hear of it.
+afterEach(() => announceSessionEnd("signed-out"));
+
+const SUBMIT = "/api/Submission/SubmitStep";
+const done = { submissionId: "diary", state: "done", number: 1, referenceNumberStr: "7", currentStepId: null };
+const withReason = { ...refuse, checksRequiredFields: false, asksForReason: true };
+const safety = { currentStepTeams: [{ teamId: "team-1", name: "Safety" }], isMyTurn: false, standsIn: true };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+
+const api = () => fakeApi({ "PUT /api/Submission/SaveStep": () => savedWith(1), [`POST ${SUBMIT}`]: () => done });
+const reason = (dialog: HTMLElement) => within(dialog).getByRole("textbox", { name: /Reason/ });
+
+describe("a button that asks for a reason", () => {
+  test("takes none that is empty, and sends what was said, though required fields are empty", async () => {
+    const sent = api();
+    const onDone = vi.fn();
+    const detail = detailOf({ currentStepActions: [send, withReason] });
+    renderInKit(<FillScreen detail={detail} stepId="step-1" onDone={onDone} />);
+    await userEvent.click(screen.getByRole("button", { name: "Refuse" }));
+    const dialog = await screen.findByRole("dialog", { name: "Refuse?" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Refuse" }));
+    expect(within(dialog).getByText("Say why.")).toBeInTheDocument();
+    expect(sent).toHaveLength(0);
+    await userEvent.type(reason(dialog), "No edge protection");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Refuse" }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    const [press] = sent.filter(({ path }) => path === SUBMIT);
+    expect(press?.body).toMatchObject({ submitActionId: "button-2", reason: "No edge protection" });
+  });
+
+  test("asks for nothing while fields that it checks are missing", async () => {
+    api();
+    const detail = detailOf({ currentStepActions: [{ ...withReason, checksRequiredFields: true }] });
+    renderInKit(<FillScreen detail={detail} stepId="step-1" onDone={vi.fn()} />);
+    await userEvent.click(screen.getByRole("button", { name: "Refuse" }));
+    expect(await screen.findByText("One field needs a look")).toBeInTheDocument();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});
+
+describe("whose turn it is", () => {
+  const rest = {
+    "GET /api/Submission/GetSubmissionProgress": () => ({ steps: [], unsentMails: [], remindersSent: 0, dueAt: null }),
+    "GET /api/Submission/GetSubmissionWorkflow": () => ({ nodes: [], edges: [] }),
+  };
+
+  test("who is not of the team sees so, chooses to act for it, and says why", async () => {
+    const sent = fakeApi({ ...rest, [`POST ${SUBMIT}`]: () => done });
+    renderInKit(<SubmissionView detail={detailOf({ ...safety, currentFieldIds: [] })} />);
+    expect(await screen.findByText("You are not in Safety")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: send.name })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Act for them…" }));
+    expect(screen.getByText("You act for Safety")).toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: send.name }));
+    const dialog = await screen.findByRole("dialog");
+    await userEvent.type(reason(dialog), "They are all away");
+    await userEvent.click(within(dialog).getByRole("button", { name: send.name }));
+    await waitFor(() => expect(sent.some(({ path }) => path === SUBMIT)).toBe(true));
+    expect(sent.find(({ path }) => path === SUBMIT)?.body).toMatchObject({ reason: "They are all away" });
+  });
+
+  test("a draft of somebody else is read first, and gone on with by choice", async () => {
+    fakeApi(rest);
+    const submitter = { userId: "user-2", fullName: "Siti Aminah" } as never;
+    renderInKit(<SubmissionView detail={detailOf({ submitter, isMyTurn: false, currentFieldIds: [] })} />);
+    expect(await screen.findByText("A draft of Siti Aminah")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: send.name })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Go on with it" }));
+    expect(screen.getByRole("button", { name: send.name })).toBeInTheDocument();
+    expect(screen.queryByText("A draft of Siti Aminah")).not.toBeInTheDocument();
+  });
+
+  test("who did another step is told that this one is for somebody else", async () => {
+    fakeApi(rest);
+    renderInKit(
+      <SubmissionView detail={detailOf({ ...safety, standsIn: false, mayAct: false, didAnotherStep: true })} />,
+    );
+    expect(await screen.findByText("“Diary” is for somebody else")).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: send.name })).not.toBeInTheDocument();
+  });
+});
