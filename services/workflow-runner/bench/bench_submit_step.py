@@ -85,7 +85,11 @@ def _our_line(runner: RpcChannel, forms: FormsModel) -> Line:
     async def press() -> None:
         step_id, action_id = next(ways)
         request = workflow_runner_pb2.SubmitStepRequest(
-            submission_id=chain.id, step_id=step_id, action_id=action_id, attempt_id=str(uuid4())
+            submission_id=chain.id,
+            step_id=step_id,
+            action_id=action_id,
+            attempt_id=str(uuid4()),
+            company_id=chain.kept.company_id,
         )
         await runner.call(stub.SubmitStep, request, deadline=30)
 

@@ -1,29 +1,22 @@
-import os
-from collections.abc import AsyncGenerator, Generator
+from collections.abc import AsyncGenerator
 
 import pytest
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import ServiceSettings
+from chassis.testing.workers import working
 from devstack.testing import Stack
 from runner_support.directory import Directory
 from runner_support.forms import FormsModel
 from runner_support.mails import MailGateModel
 from runner_support.peers import Peer
-from runner_support.runs import Caller, calling, working
+from runner_support.runs import Caller, calling
 from workflow_runner.main import definition
 
 
 @pytest.fixture(scope="session")
 def service() -> ServiceDefinition:
     return definition
-
-
-@pytest.fixture(scope="session")
-def temporal() -> Generator[Stack]:
-    """A Temporal of this process's own: workers of tests at the same time would take each other's tasks."""
-    with Stack(f"run-{os.getpid()}-runner", "temporal") as stack:
-        yield stack
 
 
 @pytest.fixture

@@ -8,12 +8,13 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.temporal import ActivityWorker
 from identity_client.access import ACCESS_CHANGED, RemoteAccess
+from identity_client.companies import of_deleted_companies
 from identity_client.directory import Directory
+from identity_client.mails import CompanyMails
 
-from workflow_runner.queues import RUN_QUEUE
+from workflow_runner.queues import MAIL_QUEUE, RUN_QUEUE
 from workflow_runner.run import handlers
-from workflow_runner.run.activities.forms import GET_ROUTE, RECORD_TRANSITION, FormsActivities
-from workflow_runner.run.activities.gate import CLAIM_MAILS, MailGate
+from workflow_runner.run.activities.forms import FormsActivities
 from workflow_runner.run.activities.mail import MailActivities
 from workflow_runner.run.activities.recipients import Recipients
 from workflow_runner.run.registration import register_search_attributes
@@ -34,28 +35,20 @@ def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:
 
 def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
     settings = runtime.settings_as(WorkflowRunnerSettings)
-    # Both are numbered or read only: what is repeated on a broken connection changes nothing.
-    forms = FormsActivities(
-        runtime.channel_to("forms", settings.forms_grpc, idempotent=[GET_ROUTE, RECORD_TRANSITION])
-    )
-    identity = runtime.channel_to(
-        "identity", settings.identity_grpc, idempotent=[*Directory.METHODS, CLAIM_MAILS]
-    )
-    mail = MailActivities(runtime, forms, Recipients(Directory(identity)), MailGate(identity))
+    forms = FormsActivities(runtime.channel_to("forms", settings.forms_grpc))
+    identity = runtime.channel_to("identity", settings.identity_grpc)
+    mail = MailActivities(runtime, forms, Recipients(Directory(identity)), CompanyMails(runtime, identity))
+    mails = [mail.send_step_mail, mail.send_held_mail, mail.remind]
     return [
         ActivityWorker(
             settings,
             RUN_QUEUE,
+            # Of mails: what an older release queued here.
             workflows=[SubmissionRun, HeldMailRun],
-            activities=[
-                forms.load_route,
-                forms.record_transition,
-                mail.send_step_mail,
-                mail.send_held_mail,
-                mail.remind,
-            ],
+            activities=[forms.load_route, forms.record_transition, *mails],
             prepare=register_search_attributes,
-        )
+        ),
+        ActivityWorker(settings, MAIL_QUEUE, workflows=[HeldMailRun], activities=mails, takes_turns=True),
     ]
 
 
@@ -67,6 +60,8 @@ definition = ServiceDefinition(
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED],
     subscriptions=handlers.subscriptions,
+    # No rows of its own: the runs end with the submissions that they are of.
+    company_deletion=of_deleted_companies(),
     rpc_services=_rpc_services,
     activity_workers=_activity_workers,
     provide=_provide,

@@ -1,9 +1,10 @@
 import { ApiError } from "@groundwork/kit";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Draft, DraftSaver, type DraftService } from "../src/features/draft/draft-saver";
-import { changeData, defaultWorkflow, type Workflow } from "../src/graph";
+import { changeData, type Workflow } from "../src/graph";
+import { twoSteps } from "./support/two-steps";
 
-const start = defaultWorkflow();
+const start = twoSteps();
 const named = (stepName: string): Workflow => changeData(start, start.nodes[0]?.id ?? "", { stepName });
 
 const lost = new ApiError({ errorCode: 0, httpStatus: 0, message: "No connection", retryable: true });

@@ -9,7 +9,6 @@ import {
   checkForPublishing,
   connect,
   copyNode,
-  defaultWorkflow,
   deleteNode,
   directionOf,
   disconnect,
@@ -25,8 +24,9 @@ import {
   triggerOf,
   type Workflow,
 } from "../src/graph";
+import { twoSteps } from "./support/two-steps";
 
-const start = defaultWorkflow();
+const start = twoSteps();
 const [first, submit, second, approve, close] = start.nodes.map((node) => node.id) as [
   string,
   string,

@@ -3,8 +3,9 @@ import { fakeApi, refusal, renderInKit, signedInCookie } from "@groundwork/kit/t
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { defaultWorkflow, parseWorkflow } from "../src/graph";
+import { parseWorkflow } from "../src/graph";
 import WorkflowEditorPage from "../src/pages/workflow-editor";
+import { twoSteps } from "./support/two-steps";
 
 const TEMPLATE = "00000000-0000-4000-8000-0000000000aa";
 const TEAM = { teamId: "00000000-0000-4000-8000-0000000000bb", name: "Site safety" };
@@ -21,7 +22,7 @@ interface Body {
 }
 
 function services(detail: object = {}) {
-  const draft = { formTemplateId: TEMPLATE, version: 1, ...defaultWorkflow() };
+  const draft = { formTemplateId: TEMPLATE, version: 1, ...twoSteps() };
   const saves: Body[] = [];
   const handlers = {
     [`GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`]: () => draft,
@@ -94,7 +95,7 @@ describe("the workflow on a phone", () => {
 
   test("offers both versions when somebody else saved meanwhile", async () => {
     const { handlers } = services({ updatedBy: { fullName: "Lim Wei" }, updatedAt: new Date().toISOString() });
-    const theirs = { ...defaultWorkflow(), version: 9, formTemplateId: TEMPLATE };
+    const theirs = { ...twoSteps(), version: 9, formTemplateId: TEMPLATE };
     let reads = 0;
     const first = handlers[`GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`] as () => unknown;
     fakeApi({
@@ -112,6 +113,41 @@ describe("the workflow on a phone", () => {
     await userEvent.click(within(alert).getByRole("button", { name: "Load theirs" }));
     expect(await screen.findByText("Saved")).toBeInTheDocument();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  test("with a kind of node that is newer than the page is looked at, and never saved", async () => {
+    const { handlers, saves } = services();
+    const { nodes, edges } = twoSteps();
+    const end = nodes.find((node) => node.type === "close")?.id ?? "";
+    const drawn = {
+      nodes: nodes.map((node) => (node.id === end ? { ...node, type: "archive", data: { years: 7 } } : node)),
+      edges: edges.map((edge) => (edge.target === end ? { ...edge, targetHandle: "archiveIn" } : edge)),
+    };
+    fakeApi({
+      ...handlers,
+      [`GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`]: () => ({ version: 1, ...drawn }),
+    });
+    renderInKit(<Route />);
+    const outline = await screen.findByRole("list", { name: "Outline" });
+    expect(within(outline).getByRole("button", { name: /^Step 1/ })).toBeInTheDocument();
+    expect(screen.getByText(/parts that are newer than this page .*archive/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Add a step" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Publish" })).not.toBeInTheDocument();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    expect(saves).toEqual([]);
+  });
+
+  test("opens at the very step that a finding led to", async () => {
+    const { handlers } = services();
+    const draft = twoSteps();
+    const later = draft.nodes.find(({ data }) => "stepName" in data && data.stepName === "Step 2");
+    fakeApi({
+      ...handlers,
+      [`GET /api/FormTemplateSetting/GetFormWorkflow/${TEMPLATE}`]: () => ({ version: 1, ...draft }),
+    });
+    browserHistory.replace(`/workflow/${TEMPLATE}?node=${later?.id}`);
+    renderInKit(<Route />);
+    expect(await screen.findByRole("dialog", { name: "Step 2" })).toBeInTheDocument();
   });
 
   test("can be looked at by who may not change it", async () => {

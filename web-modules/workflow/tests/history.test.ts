@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { change, GROUP_MS, newHistory, redo, undo } from "../src/features/draft/history";
-import { changeData, defaultWorkflow, type Workflow } from "../src/graph";
+import { changeData, type Workflow } from "../src/graph";
+import { twoSteps } from "./support/two-steps";
 
-const start = defaultWorkflow();
+const start = twoSteps();
 const named = (workflow: Workflow, stepName: string) => changeData(workflow, workflow.nodes[0]?.id ?? "", { stepName });
 
 test("what is undone can be done again", () => {
@@ -23,6 +24,16 @@ test("a pause begins a new change", () => {
   const first = change(newHistory(start), named(start, "Request"), 1000);
   const second = change(first, named(first.present, "Approval"), 1000 + GROUP_MS);
   expect(undo(second).present).toBe(first.present);
+});
+
+test("what is drawn or deleted is undone by itself, however fast it follows", () => {
+  const renamed = change(newHistory(start), named(start, "Request"), 1000);
+  const [line] = start.edges;
+  const without = { ...renamed.present, edges: start.edges.filter((edge) => edge !== line) };
+  const deleted = change(renamed, without, 1001);
+  expect(undo(deleted).present).toBe(renamed.present);
+  const renamedAgain = change(deleted, named(without, "Approval"), 1002);
+  expect(undo(renamedAgain).present).toBe(without);
 });
 
 test("a change after an undo forgets what was undone", () => {

@@ -2,10 +2,11 @@ import { resolve } from "node:path";
 import { catalogueProblems, unusedKeys } from "@groundwork/kit/testing";
 import { describe, expect, test } from "vitest";
 import { outlineOf } from "../src/features/panel/outline-order";
-import { addButton, addStep, copyNode, defaultWorkflow } from "../src/graph";
+import { addButton, addStep, copyNode } from "../src/graph";
 import { en } from "../src/messages/en";
 import zhCn from "../src/messages/zh-cn";
 import { contrast, SWATCHES, textOn } from "../src/nodes/button/color";
+import { twoSteps } from "./support/two-steps";
 
 test("Chinese says what English says", () => {
   expect(catalogueProblems(en, zhCn)).toEqual([]);
@@ -28,7 +29,7 @@ describe("colours of buttons", () => {
 });
 
 describe("the outline", () => {
-  const start = defaultWorkflow();
+  const start = twoSteps();
 
   test("lists the steps as the workflow reaches them, with their buttons and where those lead", () => {
     const { steps, loose } = outlineOf({ ...start, nodes: start.nodes.toReversed() });

@@ -10,14 +10,15 @@ import {
   flags,
   nextTransition,
   parseWorkflow,
+  pressingOf,
   WorkflowInvalid,
 } from "../src/graph";
-import { builtWorkflow } from "./support/built";
+import { type Build, builtWorkflow } from "./support/built";
 
 interface Case {
   name: string;
   workflow: unknown;
-  build?: { steps: number };
+  build?: Build;
   source: string;
   target: string;
   stepId: string;
@@ -52,7 +53,7 @@ const RUNNERS: Record<string, (each: Case) => void> = {
   "connections.json": ({ workflow, source, target, expected }) =>
     expect(canConnect(parseWorkflow(workflow), source, target)).toBe(expected),
   "flags.json": ({ workflow, build, expected }) => {
-    const read = parseWorkflow(build ? builtWorkflow(build.steps) : workflow);
+    const read = parseWorkflow(build ? builtWorkflow(build) : workflow);
     expect(flags(read)).toEqual(expected.flags);
     expect(plain(checkForPublishing(read))).toEqual(expected.problems);
   },
@@ -63,6 +64,11 @@ const RUNNERS: Record<string, (each: Case) => void> = {
   },
   "buttons.json": ({ workflow, stepId, expected }) =>
     expect(buttonsOf(parseWorkflow(workflow), stepId).map((button) => button.id)).toEqual(expected),
+  "presses.json": ({ workflow, stepId, buttonId, expected }) => {
+    const read = parseWorkflow(workflow);
+    const button = buttonsOf(read, stepId).find(({ id }) => id === buttonId);
+    expect(button && pressingOf(read, button)).toEqual(expected);
+  },
   "default.json": ({ ids, expected }) => {
     const left = [...ids];
     expect(defaultWorkflow(() => left.shift() ?? "none left")).toEqual(expected);

@@ -11,12 +11,13 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.settings import TemporalSettings
 from chassis.testing.mail import Inbox
+from chassis.testing.workers import working
 from devstack.layout import BIN
 from runner_support.chain import Chain
 from runner_support.directory import Directory
 from runner_support.graphs import Drawing
 from runner_support.histories import record_when_asked, replay
-from runner_support.runs import Caller, calling, working
+from runner_support.runs import Caller, calling
 from temporalio.testing import WorkflowEnvironment
 from workflow_runner.run.service import Runs
 

@@ -6,6 +6,7 @@ from uuid import uuid4
 
 import pytest
 from chassis.errors import Conflict
+from chassis.mail import Mailer
 from chassis.runtime import Runtime
 from chassis.testing.mail import Inbox
 from runner_support.directory import Directory
@@ -15,6 +16,7 @@ from runner_support.runs import Caller
 from temporalio.testing import ActivityEnvironment
 from workflow_runner.main import definition
 from workflow_runner.metrics import MAILS
+from workflow_runner.queues import MAIL_QUEUE
 from workflow_runner.run.workflows.state import MailOutcome, Occasion, StepMail
 
 
@@ -81,7 +83,7 @@ class TestAStepsMail:
     async def test_comes_late_when_the_mail_server_was_away(
         self, inbox: Inbox, runner: Caller, runtime: Runtime
     ) -> None:
-        reachable = runtime.mailer
+        reachable = Mailer.of(runtime)
         lose_the_mail_server(runtime)
         drawn = Inspection(runner, emails=["guest@example.test"])
         await runner.press(drawn.id, drawn.first, drawn.submit)
@@ -107,7 +109,7 @@ class TestATryAfterTheLast:
     async def test_goes_on_where_the_mail_server_was_lost(
         self, inbox: Inbox, runner: Caller, runtime: Runtime, directory: Directory
     ) -> None:
-        reachable = runtime.mailer
+        reachable = Mailer.of(runtime)
         ada, bo = (directory.add_user(f"{name}@example.test") for name in ("ada", "bo"))
         trying = ActivityEnvironment()
         assert (await trying.run(_sending(runtime), _mail(directory.add_team(ada)))).sent == 1
@@ -142,6 +144,6 @@ def _mail(team_id: str) -> StepMail:
 
 def _sending(runtime: Runtime) -> Callable[[StepMail], Awaitable[MailOutcome]]:
     """The activity of a worker of its own."""
-    (worker,) = definition.activity_workers(runtime)
+    (worker,) = [each for each in definition.activity_workers(runtime) if each.task_queue == MAIL_QUEUE]
     (activity,) = [each for each in worker.activities if each.__name__ == "send_step_mail"]
     return activity

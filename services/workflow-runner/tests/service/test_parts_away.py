@@ -13,10 +13,11 @@ import pytest
 from chassis.errors import Conflict, ServiceError, Unavailable
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.testing.workers import working
 from devstack.testing import Stack
 from runner_support.chain import Chain
 from runner_support.peers import Peer
-from runner_support.runs import Caller, working
+from runner_support.runs import Caller
 from workflow_runner.settings import WorkflowRunnerSettings
 
 

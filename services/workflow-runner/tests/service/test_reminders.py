@@ -9,6 +9,7 @@ import pytest
 from chassis.errors import Unavailable
 from chassis.runtime import Runtime
 from chassis.testing.mail import Inbox
+from chassis.wall_clock import WallClock
 from runner_support.directory import Directory
 from runner_support.forms import PROJECT
 from runner_support.graphs import Drawing
@@ -63,11 +64,13 @@ class TestAReminder:
         drawn = Inspection(runner, due_in_hours=4, checkers=[directory.add_team(*people)])
         await runner.press(drawn.id, drawn.first, drawn.submit)
         due_at = (await runner.progress(drawn.id)).due_at.ToDatetime(UTC)
-        there = due_at.astimezone(ZoneInfo("Asia/Singapore"))
+        on_site = ZoneInfo("Asia/Singapore")
         await runner.let_pass(drawn.id, timedelta(hours=5))
         await until(lambda: len(inbox.mails) == 2)
-        for number in range(2):
-            assert f"{there:%Y-%m-%d %H:%M} (Asia/Singapore)" in inbox.text(number)
+        for language in ("en", "zh-CN"):
+            said = WallClock(on_site, language).instant(due_at)
+            assert "GMT+8" in said
+            assert [said in inbox.text(number) for number in range(2)].count(True) == 1
         await runner.press(drawn.id, drawn.second, drawn.approve)
 
     async def test_of_what_somebody_left_behind_goes_to_the_projects_managers(
@@ -85,6 +88,21 @@ class TestAReminder:
         await until(lambda: bool(inbox.subjects_to("maya@example.test")))
         assert inbox.subjects_to("submitter@example.test") == []
         await runner.press(submission_id, step, submit)
+
+    @pytest.mark.parametrize("others", ["bo@example.test", None], ids=["others are there", "nobody else is"])
+    async def test_goes_to_nobody_who_may_not_act(
+        self, inbox: Inbox, runner: Caller, directory: Directory, others: str | None
+    ) -> None:
+        directory.add_project(PROJECT, directory.add_user("maya@example.test"))
+        barred = directory.add_user("ada@example.test")
+        team = directory.add_team(barred, *([directory.add_user(others)] if others else []))
+        drawn = Inspection(runner, due_in_hours=4, checkers=[team])
+        await runner.press(drawn.id, drawn.first, drawn.submit)
+        runner.forms.kept[drawn.id].barred_user_ids = [barred]
+        await runner.let_pass(drawn.id, timedelta(hours=5))
+        await until(lambda: bool(inbox.subjects_to(others or "maya@example.test")))
+        assert len(inbox.mails) == 1
+        await runner.press(drawn.id, drawn.second, drawn.approve)
 
     async def test_of_an_abandoned_draft_comes_weekly_and_then_no_more(
         self, inbox: Inbox, runner: Caller

@@ -15,6 +15,7 @@ from chassis.settings import TemporalSettings
 from chassis.testing.mail import Inbox
 from contracts.forms.v1 import events_pb2, forms_pb2
 from google.protobuf.message import Message
+from runner_support.forms import COMPANY
 from runner_support.graphs import Drawing
 from runner_support.peers import free_port
 from runner_support.runs import Caller
@@ -121,7 +122,7 @@ class TestADraft:
         assert (await runner.press(draft.id, draft.step, draft.button)).is_done
         await runner.has_ended(draft.id)
         # Told once more after the end.
-        await runtime.of(Runs).start(draft.id)
+        await runtime.of(Runs).start(draft.id, COMPANY)
         described = await run.describe()
         assert described.status is WorkflowExecutionStatus.COMPLETED
         assert described.run_id == first_run_id
@@ -194,7 +195,11 @@ async def test_without_temporal_the_service_answers_that_it_can_be_tried_again(r
     settings = runtime.settings_as(TemporalSettings)
     away = Runs(settings.model_copy(update={"temporal_address": f"127.0.0.1:{free_port()}"}))
     press = Press(step_id="a", action_id="b", attempt_id="c")
-    for call in (away.start(str(uuid4())), away.submit_step(str(uuid4()), press), away.progress("x")):
+    for call in (
+        away.start(str(uuid4()), COMPANY),
+        away.submit_step(str(uuid4()), COMPANY, press),
+        away.progress("x"),
+    ):
         with pytest.raises(Unavailable) as refused:
             await call
         assert refused.value.is_retryable
@@ -203,6 +208,6 @@ async def test_without_temporal_the_service_answers_that_it_can_be_tried_again(r
 async def test_without_a_worker_the_service_answers_that_it_can_be_tried_again(runner: Caller) -> None:
     drawing = Drawing()
     submission_id = runner.forms.create(drawing.workflow(), drawing.step("Submission"))
-    await runner.runtime.of(Runs).start(submission_id)
+    await runner.start(submission_id)
     with pytest.raises(Unavailable):
         await runner.runtime.of(Runs).progress(submission_id)

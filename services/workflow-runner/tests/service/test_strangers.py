@@ -158,7 +158,7 @@ class TestStrangers:
         self, inbox: Inbox, runner: Caller, runtime: Runtime, directory: Directory
     ) -> None:
         """A mail server that is away holds up nobody's yes."""
-        reachable, ada = runtime.mailer, "ada@example.test"
+        reachable, ada = Mailer.of(runtime), "ada@example.test"
         directory.add_user(ada)
         nowhere = runtime.settings_as(MailSettings).model_copy(
             update={"smtp_url": f"smtp://127.0.0.1:{free_port()}"}

@@ -15,7 +15,7 @@ VALUES: dict[str, Any] = {
     "content": "Please look at <the roof>.",
     "full_name": "Ada",
     "company": "Northbank <i>Builders</i>",
-    "submitter": "Ada <u>Adams</u>",
+    "on_behalf_of": "Ada <u>Adams</u>",
     "is_outside": True,
     "choice_link": "http://groundwork.test/mail-choice#token=choice",
     "due_at": "2026-11-21 10:00 UTC",
@@ -52,7 +52,7 @@ class TestMails:
     def test_a_name_of_many_lines_says_nothing_in_our_name(
         self, mailer: Mailer, template: str, language: str
     ) -> None:
-        names = ("template", "reference", "step", "action", "subject", "full_name", "company", "submitter")
+        names = ("template", "reference", "step", "action", "subject", "full_name", "company", "on_behalf_of")
         told = {name: f"Groundwork: {name}\nYour seat expires.\u2028Pay at www.evil.test" for name in names}
         mail = mailer.compose("ada@example.test", template, language, VALUES | told)
         for kind in ("plain", "html"):

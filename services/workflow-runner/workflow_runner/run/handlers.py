@@ -21,7 +21,8 @@ async def start_run(
             return
         due_at = event.first_step.due_at.ToDatetime(UTC)
     # Before the claim is committed: a crash in between starts it again, which changes nothing.
-    await runtime.of(Runs).start(event.submission.submission_id, begins_at=due_at)
+    about = event.submission
+    await runtime.of(Runs).start(about.submission_id, about.company_id, begins_at=due_at)
 
 
 async def end_run(

@@ -32,7 +32,7 @@ class SubmissionRunServicer(workflow_runner_pb2_grpc.SubmissionRunServiceService
             action_id=_named(request.action_id),
             attempt_id=_named(request.attempt_id),
         )
-        moved = await self._runs.submit_step(str(parse_id(request.submission_id)), press)
+        moved = await self._runs.submit_step(str(parse_id(request.submission_id)), request.company_id, press)
         return workflow_runner_pb2.SubmitStepResponse(
             number=moved.number, current_step_id=moved.step_id or "", is_done=moved.step_id is None
         )

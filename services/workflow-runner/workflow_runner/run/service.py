@@ -18,11 +18,11 @@ from temporalio.client import (
     WorkflowQueryFailedError,
     WorkflowUpdateFailedError,
 )
-from temporalio.common import WorkflowIDConflictPolicy, WorkflowIDReusePolicy
+from temporalio.common import Priority, WorkflowIDConflictPolicy, WorkflowIDReusePolicy
 from temporalio.exceptions import ApplicationError, WorkflowAlreadyStartedError
 from temporalio.service import RPCError, RPCStatusCode
 
-from workflow_runner.queues import RUN_QUEUE
+from workflow_runner.queues import MAIL_QUEUE, RUN_QUEUE
 from workflow_runner.run.workflows.held_mail import HeldMailRun
 from workflow_runner.run.workflows.refusals import FINISHED, RefusalKind
 from workflow_runner.run.workflows.state import HeldMail, Moved, Press, Progress, Start
@@ -62,7 +62,7 @@ class Runs:
     def __init__(self, settings: TemporalSettings) -> None:
         self._temporal = TemporalClient(settings, _AWAY)
 
-    async def start(self, submission_id: str, *, begins_at: datetime | None = None) -> None:
+    async def start(self, submission_id: str, company_id: str, *, begins_at: datetime | None = None) -> None:
         """Harmless when it runs already or has ended. Until it begins it is a timer of Temporal's, which no
         worker has heard of; a press begins it at once."""
         async with self._temporal.calling(seconds=_START_SECONDS) as client:
@@ -76,18 +76,19 @@ class Runs:
                     # A run that an operator ended, or that failed, is taken up again from where forms stands.
                     id_reuse_policy=WorkflowIDReusePolicy.ALLOW_DUPLICATE_FAILED_ONLY,
                     start_delay=_time_until(begins_at),
+                    priority=_turn_of(company_id),
                 )
 
     async def end(self, submission_id: str) -> None:
         """At once, also before it has begun: its submission is gone. Harmless where none runs."""
         async with self._temporal.calling(seconds=_START_SECONDS) as client:
             try:
-                await _run(client, submission_id).terminate(reason="the draft was discarded")
+                await _run(client, submission_id).terminate(reason="its submission is gone")
             except RPCError as error:
                 if error.status != RPCStatusCode.NOT_FOUND:
                     raise
 
-    async def submit_step(self, submission_id: str, press: Press) -> Moved:
+    async def submit_step(self, submission_id: str, company_id: str, press: Press) -> Moved:
         """The attempt names the update: a repeat gets the first answer, also after the run has ended."""
         start = WithStartWorkflowOperation(
             SubmissionRun.run,
@@ -96,6 +97,7 @@ class Runs:
             task_queue=RUN_QUEUE,
             id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
             id_reuse_policy=WorkflowIDReusePolicy.ALLOW_DUPLICATE_FAILED_ONLY,
+            priority=_turn_of(company_id),
         )
         try:
             async with self._temporal.calling(seconds=_SUBMIT_SECONDS) as client, _refusals_of_ours():
@@ -137,9 +139,10 @@ class Runs:
                     HeldMailRun.run,
                     held,
                     id=held_mail_id(held.mail_id),
-                    task_queue=RUN_QUEUE,
+                    task_queue=MAIL_QUEUE,
                     id_conflict_policy=WorkflowIDConflictPolicy.USE_EXISTING,
                     id_reuse_policy=WorkflowIDReusePolicy.REJECT_DUPLICATE,
+                    priority=_turn_of(held.mail.occasion.company_id),
                 )
 
     async def tell_held(self, mail_id: str) -> None:
@@ -163,6 +166,12 @@ class Runs:
         return answer
 
 
+def _turn_of(company_id: str) -> Priority:
+    """Companies take turns; a run's activities inherit it. Empty where an older release of forms asks: all of
+    those take turns as one company."""
+    return Priority(fairness_key=company_id)
+
+
 def _run(client: Client, submission_id: str) -> WorkflowHandle[SubmissionRun, None]:
     return client.get_workflow_handle_for(SubmissionRun.run, workflow_id(submission_id))
 
@@ -175,6 +184,11 @@ async def _refusals_of_ours() -> AsyncGenerator[None]:
     except WorkflowUpdateFailedError as failed:
         raise _refusal(failed.cause) from failed
     except WorkflowQueryFailedError as error:
+        raise Unavailable(_AWAY) from error
+    except RPCError as error:
+        if error.status not in _HAS_NOT_BEGUN:
+            raise
+        # It ended at this moment, or nobody works on it: asked again, it is answered.
         raise Unavailable(_AWAY) from error
 
 

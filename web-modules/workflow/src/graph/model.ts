@@ -13,9 +13,15 @@ export interface Edge {
   animated: boolean;
 }
 
+/** Which way a drawing runs: left to right, or top to bottom. */
+export const DIRECTIONS = ["right", "down"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
 export interface Workflow {
   readonly nodes: readonly Node[];
   readonly edges: readonly Edge[];
+  /** Absent in drawings from before it was kept. */
+  readonly direction?: Direction;
 }
 
 export type Step = Extract<Node, { type: "step" }>;

@@ -1,6 +1,6 @@
 import { isPlain, type Problem, problemOf, shapes } from "@groundwork/formwork/rules";
 import { isNodeType, type Node, rulesOf } from "../nodes/rules-registry";
-import type { Edge, Workflow } from "./model";
+import { DIRECTIONS, type Edge, type Workflow } from "./model";
 import { onOneLine } from "./one-line";
 
 export const LIMITS = { nodes: 1_000, edges: 2_000 } as const;
@@ -34,7 +34,10 @@ const hasEdgeShape = shapes.record(
   },
   { type: shapes.oneOf("smoothstep"), animated: shapes.flag },
 );
-const hasShape = shapes.record({ nodes: shapes.list(isNode), edges: shapes.list(hasEdgeShape) });
+const hasShape = shapes.record(
+  { nodes: shapes.list(isNode), edges: shapes.list(hasEdgeShape) },
+  { direction: shapes.oneOf(...DIRECTIONS) },
+);
 
 /** JSON of a draft → a workflow; it may lead nowhere (`checkForPublishing`), but not be broken. */
 export function parseWorkflow(raw: unknown): Workflow {
@@ -45,18 +48,40 @@ export function parseWorkflow(raw: unknown): Workflow {
 
 /** A draft as it was stored, also before names had to stand on one line: now they do. */
 export function parseStoredWorkflow(raw: unknown): Workflow {
-  const { nodes, edges } = readStructure(raw);
-  return { nodes: nodes.map((node) => rename(node, onOneLine(nameOf(node)))), edges };
+  const workflow = readStructure(raw);
+  return { ...workflow, nodes: workflow.nodes.map((node) => rename(node, onOneLine(nameOf(node)))) };
+}
+
+/** The kinds of nodes that a newer service knows and this page does not. */
+export function newerKindsOf(raw: unknown): string[] {
+  return [...new Set(unknownKinds(raw).map(({ params }) => String(params.type)))];
+}
+
+/** Only to be looked at: saved, it would lose them. */
+export function withoutNewerKinds(raw: { nodes: readonly unknown[]; edges: readonly unknown[] }): object {
+  const { nodes, edges } = raw;
+  const newer = new Set(unknownKinds({ nodes }).map(({ subjectId }) => subjectId));
+  const isDrawn = (edge: unknown) =>
+    !shapes.isRecord(edge) || !(newer.has(String(edge.source)) || newer.has(String(edge.target)));
+  return {
+    ...raw,
+    nodes: nodes.filter((node) => !shapes.isRecord(node) || !newer.has(String(node.id))),
+    edges: edges.filter(isDrawn),
+  };
 }
 
 function readStructure(raw: unknown): Workflow {
   refuse(isPlain(raw) ? [] : [structure("")]);
   refuse([...oversized(raw), ...unknownKinds(raw)]);
   refuse(hasShape(raw) ? [] : [structure("")]);
-  const { nodes, edges } = raw as { nodes: Node[]; edges: Edge[] };
+  const { nodes, edges, direction } = raw as Workflow;
   refuse([...repeated(nodes), ...repeated(edges)]);
   refuse(looseEdges(nodes, edges));
-  return { nodes: nodes.map(complete), edges: edges.map((edge) => ({ ...edge, ...defaultsOf(edge) })) };
+  return {
+    nodes: nodes.map(complete),
+    edges: edges.map((edge) => ({ ...edge, ...defaultsOf(edge) })),
+    ...(direction ? { direction } : {}),
+  };
 }
 
 const nameOf = (node: Node) => rulesOf(node.type).nameOf(node);
@@ -92,7 +117,9 @@ function isNode(value: unknown): boolean {
 
 /** Whatever a stored node lacks comes from its kind. */
 function complete(node: Node): Node {
-  return { ...node, origin: node.origin ?? [0, 0], data: { ...rulesOf(node.type).newData(), ...node.data } } as Node;
+  const rules = rulesOf(node.type);
+  const data = { ...rules.newData(), ...rules.absentData, ...node.data };
+  return { ...node, origin: node.origin ?? [0, 0], data } as Node;
 }
 
 function defaultsOf(edge: Edge): Pick<Edge, "type" | "animated"> {

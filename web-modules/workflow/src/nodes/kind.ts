@@ -63,6 +63,8 @@ export interface NodeRules<N extends AnyNode, Next extends string = string> {
   readonly leadsTo: readonly Next[];
   readonly hasData: shapes.Shape;
   newData(): N["data"];
+  /** What is meant where a stored node lacks it, as far as a new one begins with something else. */
+  readonly absentData?: Partial<N["data"]>;
   /** The name somebody gave it; empty for kinds without one. */
   nameOf(node: N): string;
   /** Where in its data that name stands. */
@@ -77,7 +79,15 @@ export interface NodeRules<N extends AnyNode, Next extends string = string> {
   check(graph: Drawing, node: N): Problem[];
 }
 
-export const MOST = { name: 200, teams: 200, pages: 100, emails: 50, hours: 8_760, order: 10_000 } as const;
+export const MOST = {
+  name: 200,
+  teams: 200,
+  pages: 100,
+  emails: 50,
+  mails: 20,
+  hours: 8_760,
+  order: 10_000,
+} as const;
 
 export const name = shapes.text(MOST.name);
 export const teamIds = shapes.list(shapes.id, MOST.teams);

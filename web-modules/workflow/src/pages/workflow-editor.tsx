@@ -1,25 +1,17 @@
-import { AppPage, ErrorState, LoadingState, OverlayRoot, useParams, useQuery } from "@groundwork/kit";
+import { EditorFrame } from "@groundwork/formwork/editor";
+import { ErrorState, LoadingState, useParams, useQuery } from "@groundwork/kit";
 import { teamChoice } from "@groundwork/kit/directory";
 import type { ReactNode } from "react";
-import { detailQuery, draftQuery, pagesQuery } from "../features/editor/api";
+import { detailQuery, draftQuery, formQuery } from "../features/editor/api";
 import { Editor } from "../features/editor/editor";
 import { messages } from "../messages";
 
 export default function WorkflowEditorPage(): ReactNode {
-  return (
-    <main id="content">
-      <WorkflowEditor />
-      <OverlayRoot />
-    </main>
-  );
-}
-
-function WorkflowEditor(): ReactNode {
   const t = messages.useT();
   const { templateId = "" } = useParams();
   const draft = useQuery(draftQuery(templateId));
   const detail = useQuery(detailQuery(templateId));
-  const form = useQuery(pagesQuery(templateId));
+  const form = useQuery(formQuery(templateId));
   const teams = useQuery(teamChoice);
   if (draft.data && detail.data && form.data && teams.data)
     return (
@@ -35,7 +27,7 @@ function WorkflowEditor(): ReactNode {
   const all = [draft, detail, form, teams];
   const failed = all.find((query) => query.isError);
   return (
-    <AppPage title={t("editor.title")} breadcrumbs={[{ label: t("editor.templates"), to: "/forms" }]}>
+    <EditorFrame templateId={templateId} view="workflow" template={detail.data}>
       {failed ? (
         <ErrorState
           error={failed.error}
@@ -47,6 +39,6 @@ function WorkflowEditor(): ReactNode {
       ) : (
         <LoadingState shape="cards" />
       )}
-    </AppPage>
+    </EditorFrame>
   );
 }

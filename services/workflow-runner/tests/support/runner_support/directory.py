@@ -14,7 +14,8 @@ class Directory:
 
     def add_user(self, email: str, *, language: str = "en", user_id: str | None = None) -> str:
         user_id = user_id or str(uuid4())
-        self.book.add_user(UUID(user_id), email.partition("@")[0].title(), email=email, language=language)
+        name = email.partition("@")[0].title()
+        self.book.add_user(UUID(user_id), name, company_id=UUID(COMPANY), email=email, language=language)
         return user_id
 
     @property

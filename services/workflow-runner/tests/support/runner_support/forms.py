@@ -29,8 +29,9 @@ class Transition:
 
 @dataclass
 class Kept:
-    workflow: Workflow
+    workflow: bytes
     current_step_id: str
+    company_id: str = COMPANY
     template_id: str = field(default_factory=lambda: str(uuid4()))
     transitions: list[Transition] = field(default_factory=list[Transition])
     answers: dict[str, forms_pb2.RecordTransitionResponse] = field(
@@ -39,6 +40,7 @@ class Kept:
 
     moved_at: datetime = field(default_factory=now)
     needs_attention: bool = False
+    barred_user_ids: list[str] = field(default_factory=list[str])
 
     @property
     def is_done(self) -> bool:
@@ -61,14 +63,22 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
     def __init__(self) -> None:
         self.kept: dict[str, Kept] = {}
         self.refused_attempts: set[str] = set()
-        self.recordings = 0
+        self.asked_to_record_for: list[str] = []
+        """Companies, in the order in which their presses came."""
         self.may_record = asyncio.Event()
         self.may_record.set()
 
     def create(self, workflow: Workflow, first_step_id: str, submission_id: str | None = None) -> str:
+        return self.create_as_stored(workflow.model_dump_json().encode(), first_step_id, submission_id)
+
+    def create_as_stored(self, workflow: bytes, first_step_id: str, submission_id: str | None = None) -> str:
         submission_id = submission_id or str(uuid4())
         self.kept[submission_id] = Kept(workflow, first_step_id)
         return submission_id
+
+    @property
+    def recordings(self) -> int:
+        return len(self.asked_to_record_for)
 
     async def GetRoute(  # noqa: N802
         self, request: forms_pb2.GetRouteRequest, context: "grpc.aio.ServicerContext[Any, Any]"
@@ -77,18 +87,19 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
         kept = self._find(request.submission_id)
         answer = forms_pb2.GetRouteResponse(
             submission_id=request.submission_id,
-            company_id=COMPANY,
+            company_id=kept.company_id,
             project_id=PROJECT,
             template_id=kept.template_id,
             template_version=1,
             template_name="Site inspection",
-            workflow=kept.workflow.model_dump_json().encode(),
+            workflow=kept.workflow,
             state=kept.state,
             current_step_id=kept.current_step_id,
             transitions=len(kept.transitions),
             reference_number=kept.reference_number,
             submitter_user_id=SUBMITTER,
             needs_attention=kept.needs_attention,
+            barred_user_ids=kept.barred_user_ids,
         )
         answer.step_entered_at.FromDatetime(kept.moved_at)
         return answer
@@ -97,9 +108,9 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
         self, request: forms_pb2.RecordTransitionRequest, context: "grpc.aio.ServicerContext[Any, Any]"
     ) -> forms_pb2.RecordTransitionResponse:
         del context
-        self.recordings += 1
-        await self.may_record.wait()
         kept = self._find(request.submission_id)
+        self.asked_to_record_for.append(kept.company_id)
+        await self.may_record.wait()
         if request.attempt_id in kept.answers:
             return kept.answers[request.attempt_id]
         if request.attempt_id in self.refused_attempts:

@@ -36,6 +36,21 @@ class Inspection:
         self.id = runner.forms.create(drawing.workflow(), self.first)
 
 
+class Crowd:
+    """A submission of one step, whose button sends many mails."""
+
+    def __init__(self, runner: Caller, company_id: str, mails: int) -> None:
+        drawing = Drawing()
+        self.step = drawing.step("Submission")
+        self.submit = drawing.button(self.step)
+        for number in range(mails):
+            told = {"subject": f"Mail {number}", "content": "The roof.", "emails": ["guest@example.test"]}
+            assert drawing.connect(self.submit, drawing.add("sendEmail", **told))
+        assert drawing.connect(self.submit, drawing.add("close"))
+        self.id = runner.forms.create(drawing.workflow(), self.step)
+        runner.forms.kept[self.id].company_id = company_id
+
+
 async def until(holds: Callable[[], bool]) -> None:
     async with asyncio.timeout(20):
         while not holds():

@@ -1,5 +1,6 @@
 """Identity's say over mails, as its contract promises it: members are mailed, others are asked first."""
 
+import asyncio
 from datetime import timedelta
 from typing import Any
 
@@ -23,15 +24,21 @@ class MailGateModel(identity_pb2_grpc.MailServiceServicer):
         """Who says yes between the answer that the mail waits and the next call."""
         self.granted: set[str] = set()
         self.retry_in = timedelta(hours=9)
+        self.asked_for: list[str] = []
+        """Companies, in the order in which their mails were asked about."""
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
 
     async def ClaimMails(  # noqa: N802
         self, request: identity_pb2.ClaimMailsRequest, context: "grpc.aio.ServicerContext[Any, Any]"
     ) -> identity_pb2.ClaimMailsResponse:
         del context
+        self.asked_for.append(request.company_id)
+        await self.may_answer.wait()
         answers = [self._answer(claim) for claim in request.claims]
-        submitter = self._directory.name_of(request.submitter_user_id)
+        person = self._directory.name_of(request.on_behalf_of_user_id)
         return identity_pb2.ClaimMailsResponse(
-            company_name="Northbank Builders", submitter_name=submitter, answers=answers
+            company_name="Northbank Builders", on_behalf_of_name=person, answers=answers
         )
 
     async def GetUnsentMails(  # noqa: N802

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncGenerator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from uuid import uuid4
@@ -20,7 +20,7 @@ from temporalio.testing import TimeSkipper
 from workflow_runner.run.service import Runs, workflow_id
 from workflow_runner.run.workflows.submission_run import SubmissionRun
 
-from runner_support.forms import FormsModel
+from runner_support.forms import COMPANY, FormsModel
 from runner_support.peers import free_port
 
 _PATIENCE_SECONDS = 90
@@ -41,6 +41,7 @@ class Caller:
             step_id=step_id,
             action_id=action_id,
             attempt_id=attempt_id or str(uuid4()),
+            company_id=self._company_of(submission_id),
         )
         return await self.channel.call(self.stub.SubmitStep, request, deadline=10)
 
@@ -67,11 +68,15 @@ class Caller:
 
     async def start(self, submission_id: str) -> None:
         """What the event of a new submission does."""
-        await self.runtime.of(Runs).start(submission_id)
+        await self.runtime.of(Runs).start(submission_id, self._company_of(submission_id))
 
     async def run_of(self, submission_id: str) -> "WorkflowHandle[SubmissionRun, None]":
         client = await connect_temporal(self.runtime.settings_as(TemporalSettings))
         return client.get_workflow_handle_for(SubmissionRun.run, workflow_id(submission_id))
+
+    def _company_of(self, submission_id: str) -> str:
+        kept = self.forms.kept.get(submission_id)
+        return kept.company_id if kept else COMPANY
 
     async def let_pass(self, submission_id: str, duration: timedelta) -> None:
         """For this run alone time flies."""
@@ -94,18 +99,3 @@ async def calling(service: ServiceDefinition, runtime: Runtime, forms: FormsMode
     finally:
         await channel.close()
         await server.stop(grace=None)
-
-
-@asynccontextmanager
-async def working(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[None]:
-    """The worker, as `work` runs it."""
-    workers = service.activity_workers(runtime)
-    running = [asyncio.create_task(worker.run()) for worker in workers]
-    try:
-        yield
-    finally:
-        for worker in workers:
-            worker.stop()
-        for task in running:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(task, 15)

@@ -1,19 +1,22 @@
 """What a run asks forms, which keeps what is decided."""
 
+import logging
 from datetime import UTC
 
 from chassis.rpc import RpcChannel
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 from formwork.workflow import Workflow
 from google.protobuf.timestamp_pb2 import Timestamp
+from pydantic import ValidationError
 from temporalio import activity
 
 from workflow_runner.run.activities.errors import answers_are_final
 from workflow_runner.run.workflows.calls import FormsCalls
+from workflow_runner.run.workflows.refusals import WORKFLOW_IS_NEWER, RefusalKind, refusal
 from workflow_runner.run.workflows.state import Decision, Position, Recorded, Route, SubmissionState
 
-GET_ROUTE = "contracts.forms.v1.SubmissionFlowService/GetRoute"
-RECORD_TRANSITION = "contracts.forms.v1.SubmissionFlowService/RecordTransition"
+log = logging.getLogger(__name__)
+
 _RECORD_SECONDS = 4.0
 
 _STATES = {
@@ -42,8 +45,8 @@ class FormsActivities(FormsCalls):
             template_name=answer.template_name,
             submitter_user_id=answer.submitter_user_id,
             needs_attention=answer.needs_attention,
-            # A node kind that this release does not know yet: tried again until a newer one takes the task.
-            workflow=Workflow.model_validate_json(answer.workflow),
+            barred_user_ids=[*answer.barred_user_ids],
+            workflow=_drawn(answer.workflow),
             position=_position(
                 answer.transitions,
                 answer.state,
@@ -76,6 +79,16 @@ class FormsActivities(FormsCalls):
                 answer.reference_number,
             ),
         )
+
+
+def _drawn(workflow: bytes) -> Workflow:
+    """Forms publishes what can be read: what cannot be has a kind of node, or a setting, that is newer than
+    this release. Refused, not waited for: whoever pressed is told, and a later press begins a new run."""
+    try:
+        return Workflow.model_validate_json(workflow)
+    except ValidationError as error:
+        log.error("a workflow is newer than this release: %s", error.errors(include_input=False)[:3])
+        raise refusal(RefusalKind.CONFLICT, WORKFLOW_IS_NEWER) from error
 
 
 def _position(

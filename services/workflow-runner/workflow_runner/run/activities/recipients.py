@@ -14,9 +14,6 @@ class Recipients:
         self._directory = directory
 
     async def members_of(self, company_id: str, team_ids: Sequence[str]) -> list[str]:
-        # No team named would ask for every team of the company.
-        if not team_ids:
-            return []
         with answers_are_final():
             teams = await self._directory.teams(UUID(company_id), map(UUID, team_ids))
         return _once(user_id for team in teams.values() for user_id in team.member_user_ids)
@@ -28,9 +25,9 @@ class Recipients:
         (project,) = projects.values() or [identity_pb2.Project(time_zone="UTC")]
         return project
 
-    async def users(self, user_ids: Sequence[str]) -> list[identity_pb2.User]:
+    async def users(self, company_id: str, user_ids: Sequence[str]) -> list[identity_pb2.User]:
         with answers_are_final():
-            return [*(await self._directory.users(map(UUID, user_ids))).values()]
+            return [*(await self._directory.users(UUID(company_id), map(UUID, user_ids))).values()]
 
 
 def _once(ids: Iterable[str]) -> list[str]:

@@ -8,9 +8,11 @@ from contextlib import suppress
 from datetime import timedelta
 
 from temporalio import workflow
+from temporalio.common import Priority
 from temporalio.exceptions import ActivityError
 
 with workflow.unsafe.imports_passed_through():
+    from workflow_runner.queues import MAIL_QUEUE
     from workflow_runner.run.workflows import patience
     from workflow_runner.run.workflows.calls import MailCalls
     from workflow_runner.run.workflows.state import HeldMail, HeldOutcome
@@ -54,7 +56,10 @@ class HeldMailRun:
         return await workflow.execute_activity_method(
             MailCalls.send_held_mail,
             held,
+            # Runs that an older release began are in the presses' queue.
+            task_queue=MAIL_QUEUE,
             start_to_close_timeout=patience.MAIL_RUN,
             schedule_to_close_timeout=patience.STEP_MAIL_GIVEN_UP_AFTER,
             retry_policy=patience.MAIL_AGAIN,
+            priority=Priority(fairness_key=held.mail.occasion.company_id),
         )

@@ -23,6 +23,10 @@ NOT_ITS_TURN = Text("It is not this step's turn. Reload to see where the submiss
 SOMEBODY_IS_FIRST = Text(
     "Somebody else is just submitting this step. Reload in a moment to see where it stands."
 )
+WORKFLOW_IS_NEWER = Text(
+    "This form's workflow is newer than the workflow engine, which is still being updated."
+    " What you entered is kept; try again in a few minutes."
+)
 NO_SUCH_BUTTON = Text("The step has no such button. Reload and choose one of those shown.")
 
 

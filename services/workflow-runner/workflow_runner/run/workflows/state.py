@@ -41,6 +41,8 @@ class Route(BaseModel):
     position: Position
     needs_attention: bool = False
     """Only who manages the project can act on it, as far as was known when the route was asked for."""
+    barred_user_ids: list[str] = []
+    """The current step is for somebody else than these, as far as was known then."""
 
 
 class Press(BaseModel):

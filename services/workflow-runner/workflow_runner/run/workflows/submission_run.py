@@ -10,15 +10,18 @@ from datetime import datetime, timedelta
 from functools import partial
 
 from temporalio import workflow
+from temporalio.common import Priority
 from temporalio.exceptions import ActivityError, FailureError
 
 with workflow.unsafe.imports_passed_through():
     from formwork.workflow import Transition
 
+    from workflow_runner.queues import MAIL_QUEUE
     from workflow_runner.run.workflows import drawn, patience
     from workflow_runner.run.workflows.attributes import attributes_of
     from workflow_runner.run.workflows.calls import FormsCalls, MailCalls
     from workflow_runner.run.workflows.given_up import note_given_up
+    from workflow_runner.run.workflows.mailing import Mailing
     from workflow_runner.run.workflows.refusals import (
         ALREADY_SUBMITTED,
         FINISHED,
@@ -43,7 +46,6 @@ with workflow.unsafe.imports_passed_through():
         Reminders,
         Route,
         Start,
-        StepMail,
     )
 
 
@@ -55,10 +57,9 @@ class SubmissionRun:
         self._route: Route | None = carried.route if carried else None
         self._answers: dict[str, Moved] = dict(carried.answers) if carried else {}
         self._reminders = carried.reminders if carried else Reminders()
-        self._mails_given_up = carried.mails_given_up if carried else 0
+        self._mailing = Mailing(carried.mails_given_up if carried else 0)
         self._unknown: FailureError | None = None
         self._moving: Transition | None = None
-        self._mails: set[asyncio.Task[None]] = set()
 
     @workflow.run
     async def run(self, start: Start) -> None:
@@ -129,6 +130,11 @@ class SubmissionRun:
     def _at(self) -> Position:
         return self._known.position
 
+    @property
+    def _turn(self) -> Priority:
+        """Said with every activity: a run that an older release began has none to hand down."""
+        return Priority(fairness_key=self._known.company_id)
+
     def _check(self, press: Press) -> Transition:
         """Where the press leads, or why nowhere."""
         if self._at.step_id is None:
@@ -179,6 +185,7 @@ class SubmissionRun:
                 decision,
                 start_to_close_timeout=patience.CALL,
                 retry_policy=patience.UNTIL_DONE,
+                priority=self._turn,
             )
         except ActivityError as error:
             # Forms keeps the truth. Where it refuses, this run may be the one that is behind.
@@ -187,7 +194,7 @@ class SubmissionRun:
         if recorded.number == decision.number:
             self._arrive(recorded.position)
             for mail in drawn.mails_of(self._known, press, transition):
-                self._send(mail)
+                self._mailing.send(mail)
         else:
             # The attempt has its transition from before this run began: it is answered, and nothing moves.
             await self._load(self._known.submission_id)
@@ -205,28 +212,6 @@ class SubmissionRun:
         self._answers[attempt_id] = answer
         while len(self._answers) > ANSWERS_KEPT:
             del self._answers[next(iter(self._answers))]
-
-    def _send(self, mail: StepMail) -> None:
-        # Beside the press, not before it: who approves does not wait for a mail server, and no mail tells of
-        # something that forms then refused.
-        task = asyncio.create_task(self._send_or_give_up(mail))
-        self._mails.add(task)
-        task.add_done_callback(self._mails.discard)
-
-    async def _send_or_give_up(self, mail: StepMail) -> None:
-        try:
-            await workflow.execute_activity_method(
-                MailCalls.send_step_mail,
-                mail,
-                start_to_close_timeout=patience.MAIL_RUN,
-                heartbeat_timeout=patience.MAIL_ALIVE,
-                schedule_to_close_timeout=patience.STEP_MAIL_GIVEN_UP_AFTER,
-                retry_policy=patience.MAIL_AGAIN,
-            )
-        except ActivityError as error:
-            self._mails_given_up += 1
-            workflow.upsert_memo({"mailsGivenUp": self._mails_given_up})
-            note_given_up("step_mail", error)
 
     async def _wait_for_a_move(self) -> None:
         number = self._at.transitions
@@ -263,10 +248,12 @@ class SubmissionRun:
             outcome = await workflow.execute_activity_method(
                 MailCalls.remind,
                 reminder,
+                task_queue=MAIL_QUEUE,
                 start_to_close_timeout=patience.MAIL_RUN,
                 heartbeat_timeout=patience.MAIL_ALIVE,
                 schedule_to_close_timeout=patience.REMINDER_GIVEN_UP_AFTER,
                 retry_policy=patience.MAIL_AGAIN,
+                priority=self._turn,
             )
         except ActivityError as error:
             if self._at.transitions == number:
@@ -287,12 +274,12 @@ class SubmissionRun:
         return self._at.step_id is None
 
     def _is_idle(self) -> bool:
-        return workflow.all_handlers_finished() and not self._mails
+        return workflow.all_handlers_finished() and self._mailing.is_done
 
     def _carry(self) -> Carried:
         return Carried(
             route=self._known,
             answers=self._answers,
             reminders=self._reminders,
-            mails_given_up=self._mails_given_up,
+            mails_given_up=self._mailing.given_up,
         )

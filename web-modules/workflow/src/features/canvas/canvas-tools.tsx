@@ -20,6 +20,7 @@ import type { Icon } from "../../nodes/node-kind";
 
 import classes from "./canvas.module.css";
 import { FIT } from "./fit";
+import { useFit } from "./use-fit";
 
 interface CanvasToolsProps {
   hasMap: boolean;
@@ -35,14 +36,14 @@ export function CanvasTools({ hasMap, onMap, isFull, onFull, panel }: CanvasTool
   const t = messages.useT();
   const { apply, mayEdit } = useEditor();
   const flow = useReactFlow();
+  const fit = useFit();
 
   const arrange = (direction: Direction) => {
     const sizes = new Map<string, Size>();
     for (const { id, measured } of flow.getNodes())
       if (measured?.width && measured.height) sizes.set(id, { width: measured.width, height: measured.height });
     apply((workflow) => layout(workflow, direction, sizes));
-    // Once the cards stand where they were put.
-    requestAnimationFrame(() => requestAnimationFrame(() => void flow.fitView({ ...FIT, duration: 240 })));
+    fit();
   };
 
   return (

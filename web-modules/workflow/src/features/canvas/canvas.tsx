@@ -10,15 +10,17 @@ import {
 } from "@xyflow/react";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useEditor } from "../../editor-context";
-import { addButton, canConnect, connect, disconnect } from "../../graph";
+import { addButton, connect, disconnect, drawMeant, meantBy } from "../../graph";
 import { messages } from "../../messages";
 import type { NodeType } from "../../nodes/rules-registry";
 import { NODE_TYPES } from "../../nodes/rules-registry";
 import classes from "./canvas.module.css";
 import { CanvasTools } from "./canvas-tools";
 import { Connection } from "./connection";
+import { DrawnLine } from "./drawn-line";
 import { FIT } from "./fit";
 import type { FlowEdge, FlowNode } from "./flow-types";
+import { endsOf, useCardAt } from "./line-end";
 import { NodeCard } from "./node-card";
 import { useFirstView } from "./use-first-view";
 import { useFlow } from "./use-flow";
@@ -62,28 +64,38 @@ export function Canvas({ isFull, onFull, panel }: CanvasProps): ReactNode {
   const { workflow, mayEdit, apply, add, remove, select } = useEditor();
   const { nodes, edges, changeNodes, changeEdges } = useFlow();
   const { screenToFlowPosition } = useReactFlow();
+  const cardAt = useCardAt();
   const [hasMap, setMap] = useState(false);
   useShowAdded(nodes);
   useFirstView();
   useKeepFocus(workflow);
 
   const isValid = useCallback(
-    ({ source, target }: DrawnConnection | FlowEdge) => canConnect(workflow, source, target),
+    ({ source, target }: DrawnConnection | FlowEdge) => meantBy(workflow, source, target).kind !== "refused",
     [workflow],
   );
 
-  /** Let go over nothing: a line from a step becomes a new button there. */
+  const drawLine = (source: string, target: string) => {
+    if (meantBy(workflow, source, target).kind === "edge") apply((latest) => connect(latest, source, target));
+    else add((latest) => drawMeant(latest, source, target));
+  };
+
+  /** Let go on a card, it means that card; over nothing, a line from a step becomes a new button there. */
   const endLine = (event: MouseEvent | TouchEvent, { fromNode, toNode, fromHandle }: FinalConnectionState) => {
-    if (!mayEdit || toNode || fromNode?.type !== "step" || fromHandle?.type !== "source") return;
-    const { x, y } = screenToFlowPosition(pointOf(event));
-    add((latest) => addButton(latest, fromNode.id, { x: Math.round(x), y: Math.round(y - 22) }));
+    if (!mayEdit || toNode || !fromNode || !fromHandle) return;
+    const point = screenToFlowPosition(pointOf(event));
+    const over = cardAt(point);
+    if (over === fromNode.id) return;
+    if (over !== null) drawLine(...endsOf(fromNode.id, fromHandle.type, over));
+    else if (fromNode.type === "step" && fromHandle.type === "source")
+      add((latest) => addButton(latest, fromNode.id, { x: Math.round(point.x), y: Math.round(point.y - 22) }));
   };
 
   /** Nothing is deleted behind the workflow's back: the library only says what is meant. */
   const askToDelete: OnBeforeDelete<FlowNode, FlowEdge> = async (meant) => {
     const [node] = meant.nodes;
     if (node) remove(node.id);
-    else for (const edge of meant.edges) apply((latest) => disconnect(latest, edge.id));
+    else apply((latest) => meant.edges.reduce((left, edge) => disconnect(left, edge.id), latest));
     return false;
   };
 
@@ -108,7 +120,8 @@ export function Canvas({ isFull, onFull, panel }: CanvasProps): ReactNode {
         edgeTypes={edgeTypes}
         onNodesChange={changeNodes}
         onEdgesChange={changeEdges}
-        onConnect={({ source, target }) => apply((latest) => connect(latest, source, target))}
+        onConnect={({ source, target }) => drawLine(source, target)}
+        connectionLineComponent={DrawnLine}
         onConnectEnd={endLine}
         isValidConnection={isValid}
         onBeforeDelete={askToDelete}

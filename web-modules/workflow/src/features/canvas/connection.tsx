@@ -3,7 +3,7 @@ import { X } from "@groundwork/kit/icons";
 import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getSmoothStepPath } from "@xyflow/react";
 import type { ReactNode } from "react";
 import { useEditor } from "../../editor-context";
-import { disconnect } from "../../graph";
+import { disconnect, turnOf } from "../../graph";
 import { messages } from "../../messages";
 import classes from "./canvas.module.css";
 import type { FlowEdge } from "./flow-types";
@@ -12,8 +12,9 @@ import type { FlowEdge } from "./flow-types";
 export function Connection(props: EdgeProps<FlowEdge>): ReactNode {
   const { id, selected, sourceX, sourceY, targetX, targetY, sourcePosition, targetPosition, markerEnd } = props;
   const t = messages.useT();
-  const { mayEdit, apply } = useEditor();
+  const { mayEdit, apply, direction } = useEditor();
   const [path, x, y] = getSmoothStepPath({
+    ...turnOf(direction, { x: sourceX, y: sourceY }, { x: targetX, y: targetY }),
     sourceX,
     sourceY,
     targetX,

@@ -1,9 +1,9 @@
 import { ActionIcon, Text } from "@groundwork/kit";
-import { ArrowRight, Plus } from "@groundwork/kit/icons";
+import { ArrowRight, Plus, Unlink } from "@groundwork/kit/icons";
 import { Menu, Tooltip } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
 import { useEditor } from "../../editor-context";
-import { addFromMenu, connect, offersAfter, possibleTargets } from "../../graph";
+import { addFromMenu, connect, disconnect, findNode, offersAfter, possibleTargets } from "../../graph";
 import { messages } from "../../messages";
 import { kindOf } from "../../nodes/kinds";
 import { type Node, rulesOf } from "../../nodes/rules-registry";
@@ -39,6 +39,7 @@ function Choices({ node }: { node: Node }): ReactNode {
   const nameOf = useNodeName();
   const { workflow, add, apply } = useEditor();
   const targets = possibleTargets(workflow, node.id);
+  const edges = workflow.edges.filter(({ source }) => source === node.id);
   return (
     <>
       {offersAfter(workflow, node.id).map(({ type, refusal }) => {
@@ -69,6 +70,19 @@ function Choices({ node }: { node: Node }): ReactNode {
           {nameOf(target)}
         </Menu.Item>
       ))}
+      {edges.length > 0 && <Menu.Divider />}
+      {edges.map(({ id, target }) => {
+        const to = findNode(workflow, target);
+        return (
+          <Menu.Item
+            key={id}
+            leftSection={<Unlink size={16} aria-hidden />}
+            onClick={() => apply((latest) => disconnect(latest, id))}
+          >
+            {t("canvas.cutTo", { name: to ? nameOf(to) : "" })}
+          </Menu.Item>
+        );
+      })}
     </>
   );
 }

@@ -79,6 +79,8 @@ function edgesOf(workflow: Workflow, selectedId: string | null, nameOf: (node: N
     ...edge,
     data: { edge },
     selected: edge.id === selectedId,
+    // Drawn before the cards, they would all be passed before the first card; each card's menu cuts its own.
+    domAttributes: { tabIndex: -1 },
     ariaLabel: t("canvas.edge", { source: named(edge.source), target: named(edge.target) }),
   }));
 }

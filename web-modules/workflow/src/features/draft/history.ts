@@ -8,7 +8,7 @@ export interface History {
   changedAt: number;
 }
 
-/** Changes that follow each other faster than this are undone together. */
+/** What is typed or moved faster than this is undone together; what is drawn or deleted is a change of its own. */
 export const GROUP_MS = 500;
 const MOST_UNDONE = 100;
 
@@ -19,8 +19,17 @@ export function newHistory(present: Workflow): History {
 export function change(history: History, next: Workflow, now: number): History {
   const { past, present } = history;
   if (next === present) return history;
-  const isGrouped = past.length > 0 && now - history.changedAt < GROUP_MS;
+  const before = past.at(-1);
+  const isSoon = now - history.changedAt < GROUP_MS;
+  const isGrouped = isSoon && before !== undefined && haveSameParts(before, present) && haveSameParts(present, next);
   return { past: isGrouped ? past : [...past, present].slice(-MOST_UNDONE), present: next, future: [], changedAt: now };
+}
+
+function haveSameParts(one: Workflow, other: Workflow): boolean {
+  const ids = ({ nodes, edges }: Workflow) => [...nodes, ...edges].map(({ id }) => id);
+  const mine = new Set(ids(one));
+  const theirs = ids(other);
+  return theirs.length === mine.size && theirs.every((id) => mine.has(id));
 }
 
 export function undo(history: History): History {

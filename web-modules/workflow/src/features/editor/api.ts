@@ -1,79 +1,110 @@
+import { templateQuery } from "@groundwork/formwork/editor";
 import type { Page as FormPage } from "@groundwork/formwork/rules";
-import { api, queryOptions } from "@groundwork/kit";
-import type { Schemas, WriteKey } from "@groundwork/kit/directory";
-import { parseStoredWorkflow } from "../../graph";
+import { type Answer, api, queryOptions } from "@groundwork/kit";
+import { newerKindsOf, parseStoredWorkflow, withoutNewerKinds } from "../../graph";
 import type { Draft, DraftService } from "../draft/draft-saver";
 
-export type TemplateDetail = Schemas["FormDetailPublic"];
-export type PublishProblem = Schemas["PublishProblem"];
+type Drawn = Pick<Answer<"/api/FormTemplateSetting/GetFormWorkflow/{formTemplateId}">, "nodes" | "edges" | "direction">;
+type DraftSaved = Answer<"/api/FormTemplateSetting/UpdateFormWorkflow", "put">;
 
-const keyOf = (...rest: string[]) => ["workflow", ...rest] as const;
+/** A draft as the editor opens it. */
+export interface OpenedDraft extends Draft {
+  /** Kinds of nodes that this page does not know: they are left out, and so nothing may be saved. */
+  newerKinds: readonly string[];
+}
 
-async function readDraft(templateId: string, signal?: AbortSignal): Promise<Draft> {
-  const { version, nodes, edges } = await api.get("/api/FormTemplateSetting/GetFormWorkflow/{formTemplateId}", {
+function getWorkflow(templateId: string, signal?: AbortSignal) {
+  return api.get("/api/FormTemplateSetting/GetFormWorkflow/{formTemplateId}", {
     path: { formTemplateId: templateId },
     signal,
   });
-  return { version, workflow: parseStoredWorkflow({ nodes, edges }) };
+}
+
+/** Of the answer, what is the drawing. */
+function partsOf({ nodes, edges, direction }: Drawn) {
+  return { nodes, edges, ...(direction ? { direction } : {}) };
+}
+
+async function openDraft(templateId: string, signal: AbortSignal): Promise<OpenedDraft> {
+  const { version, ...drawn } = await getWorkflow(templateId, signal);
+  const { nodes } = drawn;
+  const workflow = parseStoredWorkflow(withoutNewerKinds(partsOf(drawn)));
+  return { version, workflow, newerKinds: newerKindsOf({ nodes }) };
+}
+
+/** To go on with; fails where it holds a kind that this page does not know. */
+async function readDraft(templateId: string): Promise<Draft> {
+  const { version, ...drawn } = await getWorkflow(templateId);
+  return { version, workflow: parseStoredWorkflow(partsOf(drawn)) };
 }
 
 /** Read once when the editor opens and forgotten when it closes: from then on the editor's own is the newest. */
 export const draftQuery = (templateId: string) =>
   queryOptions({
-    queryKey: keyOf(templateId, "draft"),
-    queryFn: ({ signal }) => readDraft(templateId, signal),
+    queryKey: ["workflow", templateId, "draft"],
+    queryFn: ({ signal }) => openDraft(templateId, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 
-export const detailQuery = (templateId: string) =>
-  queryOptions({
-    queryKey: keyOf(templateId, "detail"),
-    queryFn: async ({ signal }) =>
-      api.get("/api/FormTemplateSetting/GetFormDetail/{formTemplateId}", {
-        path: { formTemplateId: templateId },
-        signal,
-      }),
-  });
+export const detailQuery = templateQuery;
 
-export interface FormPages {
-  version: number;
+/** As far as the workflow speaks of the form: pages that steps hold, and what the fields that problems name are called. */
+export interface FormParts {
   pages: readonly Pick<FormPage, "id" | "name">[];
+  fieldNames: ReadonlyMap<string, string>;
 }
 
-export const pagesQuery = (templateId: string) =>
+interface WrittenField {
+  id?: unknown;
+  type?: unknown;
+  setting?: { label?: unknown };
+  /** Of a table: its cells, row by row. */
+  components?: { components?: WrittenField[] }[][];
+}
+
+function withInner(field: WrittenField): WrittenField[] {
+  const inner = (field.components ?? []).flat().flatMap((cell) => cell.components ?? []);
+  return [field, ...inner.flatMap(withInner)];
+}
+
+export const formQuery = (templateId: string) =>
   queryOptions({
-    queryKey: keyOf(templateId, "pages"),
-    queryFn: async ({ signal }): Promise<FormPages> => {
-      const body = await api.get("/api/FormTemplateSetting/GetFormBody/{formTemplateId}", {
+    queryKey: ["forms", "templates", "parts", templateId],
+    queryFn: async ({ signal }): Promise<FormParts> => {
+      const { pages } = await api.get("/api/FormTemplateSetting/GetFormBody/{formTemplateId}", {
         path: { formTemplateId: templateId },
         signal,
       });
-      const pages = body.pages.map(({ id, name }) => ({ id: String(id), name: typeof name === "string" ? name : "" }));
-      return { version: body.version, pages };
+      const rows = pages.flatMap(({ components }) => (components ?? []) as { components?: WrittenField[] }[]);
+      const fields = rows.flatMap(({ components }) => (components ?? []).flatMap(withInner));
+      return {
+        pages: pages.map(({ id, name }) => ({ id: String(id), name: typeof name === "string" ? name : "" })),
+        fieldNames: new Map(fields.map(({ id, type, setting }) => [String(id), String(setting?.label || type)])),
+      };
     },
+    // Built beside this editor: read again whenever it opens.
+    staleTime: 0,
   });
 
-export function draftService(templateId: string): DraftService {
+export function draftService(templateId: string, onSaved: (saved: DraftSaved) => void): DraftService {
   return {
     read: () => readDraft(templateId),
-    save: async ({ version, workflow: { nodes, edges } }, idempotencyKey) => {
+    save: async ({ version, workflow: { nodes, edges, direction } }, idempotencyKey) => {
       const saved = await api.put("/api/FormTemplateSetting/UpdateFormWorkflow", {
-        body: { formTemplateId: templateId, version, nodes: nodes.map(plain), edges: edges.map(plain) },
+        body: {
+          formTemplateId: templateId,
+          version,
+          nodes: nodes.map(plain),
+          edges: edges.map(plain),
+          ...(direction ? { direction } : {}),
+        },
         idempotencyKey,
       });
+      onSaved(saved);
       return saved.version;
     },
   };
 }
 
 const plain = (item: object): Record<string, unknown> => ({ ...item });
-
-export async function publish(body: Schemas["TemplatePublish"], options: WriteKey) {
-  return api.post("/api/FormTemplate/PublishFormTemplate", { body, ...options });
-}
-
-export async function readPublishProblems(templateId: string): Promise<PublishProblem[]> {
-  const found = await api.get("/api/FormTemplate/GetPublishProblems", { query: { formTemplateId: templateId } });
-  return found.problems;
-}

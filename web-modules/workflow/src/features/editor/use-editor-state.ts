@@ -1,6 +1,7 @@
+import { keepPlace, keptPlaceOf } from "@groundwork/formwork/editor";
 import type { Problem } from "@groundwork/formwork/rules";
 import { confirm } from "@groundwork/kit";
-import { useCallback, useMemo, useReducer, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import type { Editor } from "../../editor-context";
 import {
   type Added,
@@ -30,7 +31,15 @@ export function useEditorState(initial: Workflow, { opensSelected, ...given }: G
   const t = messages.useT();
   const nameOf = useNodeName();
   const [history, act] = useReducer(reduce, initial, newHistory);
-  const [selectedId, select] = useState(() => (opensSelected ? (triggerOf(initial)?.id ?? null) : null));
+  const { templateId } = given;
+  const [selectedId, select] = useState(() => {
+    const { nodeId } = keptPlaceOf(templateId);
+    return nodeId !== undefined || !opensSelected ? (nodeId ?? null) : (triggerOf(initial)?.id ?? null);
+  });
+  // Who comes back goes on where they were.
+  const selected = useRef(selectedId);
+  selected.current = selectedId;
+  useEffect(() => () => keepPlace(templateId, { nodeId: selected.current }), [templateId]);
   const workflow = history.present;
 
   const apply = useCallback((by: (workflow: Workflow) => Workflow) => act({ kind: "change", by, now: Date.now() }), []);

@@ -11,6 +11,7 @@ import type { Node } from "../../nodes/rules-registry";
 import { useNodeName } from "../../nodes/use-node-name";
 import { NodeMenu } from "../canvas/node-menu";
 import { useShowSettings } from "../editor/show-settings";
+import { ApprovalOffer } from "./approval-offer";
 import { outlineOf } from "./outline-order";
 import classes from "./panel.module.css";
 
@@ -52,6 +53,7 @@ export function Outline(): ReactNode {
           </ul>
         </section>
       )}
+      <ApprovalOffer />
       {mayEdit && (
         <Button
           variant="default"

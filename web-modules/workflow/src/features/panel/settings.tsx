@@ -10,6 +10,7 @@ import { LABELS } from "../../nodes/labels";
 import type { Node } from "../../nodes/rules-registry";
 import { useNodeName } from "../../nodes/use-node-name";
 import { NodeTools } from "../canvas/node-tools";
+import { ApprovalOffer } from "./approval-offer";
 import { CutButton } from "./cut-button";
 import classes from "./panel.module.css";
 
@@ -45,6 +46,7 @@ function NodeSettings({ node, titled }: { node: Node; titled: boolean }): ReactN
         {mayEdit && <NodeTools node={node} withSettings={false} />}
       </Group>
       <Problems subjectId={node.id} except={atFields} />
+      <ApprovalOffer />
       <Form node={node} />
     </Stack>
   );

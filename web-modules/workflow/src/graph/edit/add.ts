@@ -2,6 +2,7 @@ import { newId } from "@groundwork/formwork/rules";
 import { newButtonData } from "../../nodes/button/rules";
 import type { Position } from "../../nodes/kind";
 import { type Node, type NodeType, rulesOf } from "../../nodes/rules-registry";
+import { AT_THE_START } from "../../nodes/step/rules";
 import { findNode, newEdge, stepsOf, type Workflow } from "../model";
 import { canConnect } from "../rules";
 import { buttonsOf } from "../transition";
@@ -34,7 +35,7 @@ export function addStep(workflow: Workflow, position?: Position): Added {
   const beside = last ? { x: last.x + STEP_SPACING, y: last.y } : { x: 0, y: 0 };
   const step = newNode("step", position ?? freePlace(workflow, beside, "step", "right"));
   const isFirst = stepsOf(workflow).length === 0;
-  const started = step.type === "step" && isFirst ? { ...step, data: { ...step.data, triggerStep: true } } : step;
+  const started = step.type === "step" && isFirst ? { ...step, data: { ...step.data, ...AT_THE_START } } : step;
   const grown = { ...workflow, nodes: [...workflow.nodes, started] };
   return { workflow: addButton(grown, step.id).workflow, nodeId: step.id };
 }

@@ -13,6 +13,7 @@ export function deleteNode(workflow: Workflow, nodeId: string): Workflow {
   if (!canDelete(workflow, nodeId)) return workflow;
   const gone = new Set([nodeId, ...buttonsOf(workflow, nodeId).map((button) => button.id)]);
   return animated({
+    ...workflow,
     nodes: workflow.nodes.filter((node) => !gone.has(node.id)),
     edges: workflow.edges.filter((edge) => !gone.has(edge.source) && !gone.has(edge.target)),
   });

@@ -1,9 +1,9 @@
 import type { Position } from "../../nodes/kind";
 import type { Node } from "../../nodes/rules-registry";
 import { Graph } from "../graph";
-import { triggerOf, type Workflow } from "../model";
+import { type Direction, triggerOf, type Workflow } from "../model";
 import { move } from "./change";
-import { type Direction, LINE_MIDDLE, type Sizes, sizeOf } from "./places";
+import { LINE_MIDDLE, type Sizes, sizeOf } from "./places";
 
 /** A node takes so many times its own size. */
 const ROOM = 1.5;
@@ -33,13 +33,15 @@ export function layout(workflow: Workflow, direction: Direction, sizes?: Sizes):
   for (const node of workflow.nodes) {
     const { width, height } = size(node);
     const rank = ranks.get(node.id) ?? 0;
-    const main = (starts[rank] ?? 0) + ((thickness[rank] ?? 0) - size(node)[along]) / 2;
+    // All begin where their rank begins: lines turn in the gap before it.
+    const main = starts[rank] ?? 0;
     const lane = (lanes.get(node.id) ?? 0) * laneSize;
     // Edges leave a card at its first line, or in the middle of its lower edge: that is what stands in one row.
     const corner = direction === "right" ? { x: main, y: lane } : { x: lane - width / 2, y: main };
     places.set(node.id, { x: corner.x + node.origin[0] * width, y: corner.y + node.origin[1] * height });
   }
-  return move(workflow, places);
+  const moved = move(workflow, places);
+  return moved.direction === direction ? moved : { ...moved, direction };
 }
 
 /** How far each node is from a start, by the longest way; a draft may hold a circle, which ends the search. */
@@ -62,7 +64,10 @@ function rootsOf(graph: Graph): Node[] {
   return trigger ? [trigger, ...others] : others;
 }
 
-/** Which lane each node stands in: a node is in the middle of the lanes of what hangs on it. */
+/**
+ * Which lane each node stands in: in the middle of the lanes of what hangs on it, or, where nothing does or a line of it
+ * goes far, in one of its own.
+ */
 function lanesOf(graph: Graph, ranks: ReadonlyMap<string, number>): Map<string, number> {
   const lanes = new Map<string, number>();
   let free = 0;
@@ -71,13 +76,23 @@ function lanesOf(graph: Graph, ranks: ReadonlyMap<string, number>): Map<string, 
     const hanging = childrenOf(graph, node, ranks).filter((child) => !lanes.has(child.id));
     const below = hanging.map((child) => lanes.get(child.id) ?? place(child));
     const [first, last] = [below[0], below.at(-1)];
-    if (first === undefined || last === undefined) free += 1;
-    else lanes.set(node.id, (first + last) / 2);
+    if (first !== undefined && last !== undefined && !leadsFar(graph, node, ranks))
+      lanes.set(node.id, (first + last) / 2);
+    else {
+      lanes.set(node.id, free);
+      free += 1;
+    }
     return lanes.get(node.id) ?? 0;
   };
   for (const root of rootsOf(graph)) if (!lanes.has(root.id)) place(root);
   for (const node of graph.nodes.values()) if (!lanes.has(node.id)) place(node);
   return lanes;
+}
+
+/** Past the next rank: such a line takes the node's own lane, in which nothing else may stand. */
+function leadsFar(graph: Graph, node: Node, ranks: ReadonlyMap<string, number>): boolean {
+  const next = (ranks.get(node.id) ?? 0) + 1;
+  return graph.targets(node.id).some((target) => (ranks.get(target.id) ?? 0) > next);
 }
 
 /** Those of its targets that stand in the next rank; the others hang on a later node. Buttons in their order. */

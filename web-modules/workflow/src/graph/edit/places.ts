@@ -1,9 +1,6 @@
 import type { Position } from "../../nodes/kind";
 import type { NodeType } from "../../nodes/rules-registry";
-import { findNode, type Workflow } from "../model";
-
-/** Which way a drawing runs: left to right, or top to bottom. */
-export type Direction = "right" | "down";
+import { type Direction, findNode, type Workflow } from "../model";
 
 export interface Size {
   width: number;
@@ -37,8 +34,9 @@ export function sizeOf(workflow: Workflow, nodeId: string, sizes?: Sizes): Size 
   return sizes?.get(nodeId) ?? USUAL[findNode(workflow, nodeId)?.type ?? "step"];
 }
 
-/** A drawing runs the way most of its edges run. */
+/** As it was arranged last; one of which nobody said so runs the way most of its edges run. */
 export function directionOf(workflow: Workflow): Direction {
+  if (workflow.direction) return workflow.direction;
   const places = new Map(workflow.nodes.map((node) => [node.id, node.position]));
   let across = 0;
   let down = 0;

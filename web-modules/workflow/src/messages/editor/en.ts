@@ -1,30 +1,12 @@
 export const editor = {
   "editor.title": "Workflow",
-  "editor.templates": "Form templates",
-  "editor.lead": "Who acts when, and what each button leads to.",
   "editor.preview": "You can look at this workflow; changing it takes the right to edit its form.",
   "editor.projectArchived":
     "The project of this form is archived. Take the project out of the archive to change the workflow.",
   "editor.archived": "This form is archived. Take it out of the archive to change its workflow.",
+  "editor.newer":
+    "This workflow has parts that are newer than this page and are not drawn here ({kinds}). Nothing can be changed until you reload the page.",
   "editor.unreadable": "This workflow could not be loaded",
-  "editor.toForm": "Form",
-  "editor.publish": "Publish",
-  "editor.published": "Version {version} is live",
-  "editor.publishedHelp": "New submissions follow it; those under way keep theirs.",
-  "editor.notPublished": "Not published yet",
-  "editor.mend":
-    "{count, plural, one {One problem is in the way. It is listed under Checks.} other {# problems are in the way. They are listed under Checks.}}",
-  "editor.formChanged": "Somebody changed the form meanwhile. Look at it, then publish again.",
-  "editor.saveFirst": "The workflow could not be saved, so nothing was published.",
-  "editor.undo": "Undo",
-  "editor.redo": "Redo",
-  "editor.saved": "Saved",
-  "editor.saving": "Saving…",
-  "editor.unsaved": "Not saved yet",
-  "editor.offline": "Offline, not saved yet",
-  "editor.conflict": "Changed by somebody else",
-  "editor.refused": "Could not be saved",
-  "editor.saveAgain": "Save again",
   "editor.conflictTitle": "Somebody else changed this workflow",
   "editor.conflictHelp":
     "Nothing of yours is lost: loading theirs can be undone, taking over replaces what they saved.",

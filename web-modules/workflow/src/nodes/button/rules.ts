@@ -5,12 +5,15 @@ export interface ButtonData {
   name: string;
   color: string;
   order: number;
+  /** Null: as the way it leads says (`graph/pressing.ts`). */
+  checksRequiredFields: boolean | null;
+  asksForReason: boolean | null;
 }
 
 export type ButtonNode = BaseNode<"button", ButtonData>;
 
 export function newButtonData(order = 0): ButtonData {
-  return { name: "Submit", color: "#0029A5", order };
+  return { name: "Submit", color: "#0029A5", order, checksRequiredFields: null, asksForReason: null };
 }
 
 /** A way out of a step. */
@@ -19,9 +22,17 @@ export const button: NodeRules<ButtonNode, "step" | "sendEmail" | "close"> = {
   leadsTo: ["step", "sendEmail", "close"],
   hasData: shapes.record(
     {},
-    { name, color: shapes.textLike(/^#[0-9A-Fa-f]{6}$/), order: shapes.integer(0, MOST.order) },
+    {
+      name,
+      color: shapes.textLike(/^#[0-9A-Fa-f]{6}$/),
+      order: shapes.integer(0, MOST.order),
+      checksRequiredFields: shapes.nullable(shapes.flag),
+      asksForReason: shapes.nullable(shapes.flag),
+    },
   ),
   newData: () => newButtonData(),
+  // What was published before there was a choice goes on as it did.
+  absentData: { checksRequiredFields: true, asksForReason: false },
   nameOf: (node) => node.data.name,
   nameKey: "name",
   /** Any number of mails, and one way on; no way on leads back to a step that was passed. */
@@ -38,7 +49,10 @@ export const button: NodeRules<ButtonNode, "step" | "sendEmail" | "close"> = {
   check: (graph, { id, data }) => {
     const problems = [];
     if (data.name.trim() === "") problems.push(problemOf(id, { code: "buttonNameMissing", params: {} }));
-    if (!graph.targets(id).some((target) => target.type !== "sendEmail"))
+    const targets = graph.targets(id);
+    if (targets.filter((target) => target.type === "sendEmail").length > MOST.mails)
+      problems.push(problemOf(id, { code: "tooManyMails", params: { button: data.name, most: MOST.mails } }));
+    if (!targets.some((target) => target.type !== "sendEmail"))
       problems.push(problemOf(id, { code: "isAllButtonClose", params: { button: data.name } }));
     return problems;
   },

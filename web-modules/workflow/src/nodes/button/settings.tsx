@@ -1,8 +1,9 @@
 import { Stack } from "@groundwork/kit";
-import { NumberField, TextField } from "@groundwork/kit/forms";
+import { NumberField, SwitchField, TextField } from "@groundwork/kit/forms";
 import { Check } from "@groundwork/kit/icons";
 import { type ReactNode, useId } from "react";
-import { onOneLine } from "../../graph";
+import { useEditor } from "../../editor-context";
+import { onOneLine, pressingByWay, pressingOf } from "../../graph";
 import { messages } from "../../messages";
 import { MOST } from "../kind";
 import { useNodeSettings } from "../use-node-settings";
@@ -13,7 +14,10 @@ import classes from "./settings.module.css";
 export function ButtonSettings({ node }: { node: ButtonNode }): ReactNode {
   const t = messages.useT();
   const { mayEdit, set, problem } = useNodeSettings(node);
+  const { workflow } = useEditor();
   const { name, color, order } = node.data;
+  const byWay = pressingByWay(workflow, node);
+  const pressing = pressingOf(workflow, node);
   return (
     <Stack gap="md">
       <TextField
@@ -39,6 +43,19 @@ export function ButtonSettings({ node }: { node: ButtonNode }): ReactNode {
         disabled={!mayEdit}
         onChange={(next) => set({ order: Math.min(MOST.order, Math.max(0, Math.round(next ?? 0))) })}
       />
+      {(["checksRequiredFields", "asksForReason"] as const).map((setting) => (
+        <SwitchField
+          key={setting}
+          name={setting}
+          label={t(`button.${setting}`)}
+          description={t(`button.${setting}Help`)}
+          value={pressing[setting]}
+          error={null}
+          disabled={!mayEdit}
+          // What the way says by itself is no choice: it goes on following the way.
+          onChange={(next) => set({ [setting]: next === byWay[setting] ? null : next })}
+        />
+      ))}
     </Stack>
   );
 }

@@ -13,9 +13,14 @@ export interface StepData {
   triggerStep: boolean;
   /** Reminds the step's teams from then on; null: never. */
   dueInHours: number | null;
+  /** Not by whoever submitted another step of the same submission. */
+  needsAnotherPerson: boolean;
 }
 
 export type StepNode = BaseNode<"step", StepData>;
+
+/** Of a step that others follow to. Where the workflow starts there is nobody before. */
+export const AT_THE_START = { triggerStep: true, needsAnotherPerson: false } as const;
 
 export function newStepData(stepName = "Untitled Step"): StepData {
   return {
@@ -27,6 +32,7 @@ export function newStepData(stepName = "Untitled Step"): StepData {
     pageIds: [],
     triggerStep: false,
     dueInHours: null,
+    needsAnotherPerson: true,
   };
 }
 
@@ -45,9 +51,11 @@ export const step: NodeRules<StepNode, "button"> = {
       pageIds: shapes.list(shapes.id, MOST.pages),
       triggerStep: shapes.flag,
       dueInHours: shapes.nullable(shapes.integer(1, MOST.hours)),
+      needsAnotherPerson: shapes.flag,
     },
   ),
   newData: () => newStepData(),
+  absentData: { needsAnotherPerson: false },
   nameOf: (node) => node.data.stepName,
   nameKey: "stepName",
   refuses: (graph, source, target) => {

@@ -14,7 +14,7 @@ export function StepSettings({ node }: { node: StepNode }): ReactNode {
   const t = messages.useT();
   const { apply, pages, templateId } = useEditor();
   const { mayEdit, set, problem } = useNodeSettings(node);
-  const { stepName, teamIds, pageIds, dueInHours, triggerStep, buttonsAlignment } = node.data;
+  const { stepName, teamIds, pageIds, dueInHours, triggerStep, buttonsAlignment, needsAnotherPerson } = node.data;
   const lost = pageIds.filter((id) => !pages.some((page) => page.id === id));
   return (
     <Stack gap="md">
@@ -62,6 +62,17 @@ export function StepSettings({ node }: { node: StepNode }): ReactNode {
         disabled={!mayEdit}
         onChange={(hours) => set({ dueInHours: hours === null ? null : wholeHours(hours) })}
       />
+      {!triggerStep && (
+        <SwitchField
+          name="needsAnotherPerson"
+          label={t("step.needsAnotherPerson")}
+          description={t("step.needsAnotherPersonHelp")}
+          value={needsAnotherPerson}
+          error={null}
+          disabled={!mayEdit}
+          onChange={(next) => set({ needsAnotherPerson: next })}
+        />
+      )}
       <SwitchField
         name="triggerStep"
         label={t("step.startsHere")}

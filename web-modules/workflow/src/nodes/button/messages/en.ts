@@ -14,4 +14,10 @@ export const button = {
   "button.otherColor": "Another colour; its text turns white or black to stay readable",
   "button.order": "Place in the row",
   "button.orderHelp": "Smaller numbers stand first.",
+  "button.checksRequiredFields": "Checks required fields",
+  "button.checksRequiredFieldsHelp":
+    "Off: it can be pressed though required fields are empty. Until you choose, off for a red button that ends the submission.",
+  "button.asksForReason": "Asks for a reason",
+  "button.asksForReasonHelp":
+    "Whoever presses it says why; history and PDF show it. Until you choose, on for a red button that ends the submission.",
 } as const;

@@ -18,6 +18,8 @@ export const step = {
   "step.deletedPage": "Deleted page",
   "step.dueIn": "Due in hours",
   "step.dueHelp": "From then on its teams are reminded once a day. Empty: never.",
+  "step.needsAnotherPerson": "Not by whoever did an earlier step",
+  "step.needsAnotherPersonHelp": "Somebody else of these teams does it: nobody approves what they entered themselves.",
   "step.startsHere": "The workflow starts here",
   "step.startsHelp": "Switch it on in another step to start there.",
   "step.startsInstead": "Takes over from the step that starts now.",

@@ -20,6 +20,8 @@ export const step: Record<keyof typeof english, string> = {
   "step.deletedPage": "已删除的页面",
   "step.dueIn": "期限（小时）",
   "step.dueHelp": "到期后每天提醒团队一次。留空则不提醒。",
+  "step.needsAnotherPerson": "不得由之前步骤的处理人处理",
+  "step.needsAnotherPersonHelp": "由这些团队的其他人处理：任何人都不能批准自己填写的内容。",
   "step.startsHere": "流程从这里开始",
   "step.startsHelp": "如需更改，请在另一步骤中打开。",
   "step.startsInstead": "取代当前的起始步骤。",

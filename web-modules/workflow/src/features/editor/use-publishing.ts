@@ -1,0 +1,43 @@
+import {
+  type MendPlace,
+  type ProblemItem,
+  type Publishable,
+  type Publishing,
+  useProblemItems,
+  usePublish,
+} from "@groundwork/formwork/editor";
+import { useCallback, useMemo } from "react";
+import type { Editor } from "../../editor-context";
+import type { DraftSaver } from "../draft/draft-saver";
+import type { FormParts } from "./api";
+
+/** Publishing from the workflow: what is wrong in the drawing is known as one draws, the rest by asking. */
+export function usePublishing(
+  { templateId, workflow, problems: ofWorkflow }: Editor,
+  saver: DraftSaver,
+  form: FormParts,
+  show: (id: string) => void,
+): { publishing: Publishing; items: ProblemItem[] } {
+  const draft = useMemo<Publishable>(
+    () => ({
+      flush: () => saver.flush(),
+      isSaved: () => saver.status().name === "saved",
+      subscribe: saver.subscribe,
+      seen: () => ({ workflowVersion: saver.version }),
+    }),
+    [saver],
+  );
+  const publishing = usePublish(templateId, draft);
+  const { problems: found } = publishing;
+  const problems = useMemo(() => {
+    const drawn = new Set([...workflow.nodes, ...workflow.edges].map(({ id }) => id));
+    const codes = new Set(ofWorkflow.map(({ code }) => code));
+    const ofForm = found.filter(({ subjectId, code }) => !drawn.has(subjectId) && !codes.has(code));
+    return [...ofForm, ...ofWorkflow];
+  }, [found, ofWorkflow, workflow]);
+  const fieldName = useCallback((id: string) => form.fieldNames.get(id) ?? null, [form]);
+  const chooserOf = ({ view, subjectId }: MendPlace) =>
+    view === "workflow" && subjectId !== null ? () => show(subjectId) : null;
+  const items = useProblemItems({ templateId, problems, fieldName, pages: form.pages, drawing: workflow, chooserOf });
+  return { publishing, items };
+}
