@@ -7,6 +7,8 @@ from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.temporal import ActivityWorker
 from identity_client.access import ACCESS_CHANGED, RemoteAccess
+from identity_client.companies import of_deleted_companies
+from identity_client.directory import Directory
 
 from pdf.paper.render_pool import RenderPool
 from pdf.queues import LARGE_RENDER_QUEUE, RENDER_QUEUE
@@ -15,7 +17,7 @@ from pdf.render import routes as render
 from pdf.render.abandoned import delete_abandoned
 from pdf.render.activities import LargeRenderActivities, RenderActivities
 from pdf.render.forms import Forms
-from pdf.render.keeping import FILES
+from pdf.render.keeping import FILES, delete_of_company
 from pdf.render.printing import LARGE, SMALL, Printing
 from pdf.render.starter import RenderStarter
 from pdf.render.workflow import RenderSubmission
@@ -24,8 +26,9 @@ from pdf.settings import PdfSettings
 
 def _provide(runtime: Runtime) -> None:
     settings = runtime.settings_as(PdfSettings)
-    runtime.provide(Forms(runtime.channel_to("forms", settings.forms_grpc, idempotent=Forms.IDEMPOTENT)))
+    runtime.provide(Forms(runtime.channel_to("forms", settings.forms_grpc)))
     runtime.provide(RenderStarter(settings))
+    runtime.provide(Directory.of(runtime))
 
 
 def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
@@ -64,6 +67,7 @@ definition = ServiceDefinition(
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED],
     subscriptions=render_handlers.subscriptions,
+    company_deletion=of_deleted_companies(delete_of_company),
     files=[FILES],
     housekeeping=delete_abandoned,
     provide=_provide,

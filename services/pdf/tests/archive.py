@@ -1,7 +1,7 @@
 from io import BytesIO
 from typing import Any
 
-from chassis.errors import NotFound
+from chassis.errors import NotFound, Unavailable
 from chassis.ids import new_id
 from chassis.rpc import RpcService
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
@@ -76,12 +76,21 @@ def long_printout(fields: int, text: str) -> Printout:
     return _filled_in(made, {each["id"]: text for each in made})
 
 
-def selection_printout(options: int, fields: int = 1) -> Printout:
-    choices = [{"id": number, "label": f"Gate {number}"} for number in range(1, options + 1)]
+def selection_printout(fields: int) -> Printout:
+    choices = [{"id": number, "label": f"Gate {number}"} for number in range(1, 9)]
     made = [field(str(new_id()), "singleSelection", "Gate") for _ in range(fields)]
     for each in made:
         each["setting"]["options"] = choices
     return _filled_in(made, {each["id"]: {"selected": [1]} for each in made})
+
+
+def header_printout(fields: int) -> Printout:
+    items = ("project", "referenceNumber", "submittalDate", "company", "projectLocation", "validDate")
+    shown = [{"id": each, "label": each, "order": at, "enabled": True} for at, each in enumerate(items)]
+    made = [field(str(new_id()), "headerSection", "About") for _ in range(fields)]
+    for each in made:
+        each["setting"]["items"] = shown
+    return _filled_in(made, {})
 
 
 def photo_printout(photos: int) -> Printout:
@@ -123,6 +132,7 @@ class Archive(forms_pb2_grpc.PrintoutServiceServicer):
         self.hidden_from: set[str] = set()
         self.images_lost = False
         self.is_garbled = False
+        self.is_away = False
         self.image_calls = 0
 
     @property
@@ -141,6 +151,8 @@ class Archive(forms_pb2_grpc.PrintoutServiceServicer):
         self, request: forms_pb2.GetPrintoutRequest, context: Any
     ) -> forms_pb2.GetPrintoutResponse:
         del context
+        if self.is_away and not request.revision_only:
+            raise Unavailable
         known = {self.submission_id: self.printout, **self.others}
         is_hidden = not request.reader.session_id or request.reader.user_id in self.hidden_from
         if request.submission_id not in known or is_hidden:

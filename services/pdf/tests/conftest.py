@@ -1,7 +1,4 @@
-import asyncio
-import contextlib
-import os
-from collections.abc import AsyncGenerator, Generator
+from collections.abc import AsyncGenerator
 
 import httpx
 import pytest
@@ -14,7 +11,9 @@ from chassis.settings import ServiceSettings
 from chassis.testing.addresses import free_address
 from chassis.testing.callers import credentials_of
 from chassis.testing.people import Memberships, Person, with_people
+from chassis.testing.workers import working
 from devstack.testing import Stack
+from identity_client.testing import AddressBook
 from pdf.main import definition
 
 from .archive import Archive
@@ -24,13 +23,6 @@ from .viewer import Viewer
 @pytest.fixture(scope="session")
 def service() -> ServiceDefinition:
     return with_people(definition)
-
-
-@pytest.fixture(scope="session")
-def temporal() -> Generator[Stack]:
-    """Of this process's own: workers of tests at the same time would take each other's tasks."""
-    with Stack(f"run-{os.getpid()}-pdf", "temporal") as stack:
-        yield stack
 
 
 @pytest.fixture
@@ -43,7 +35,9 @@ def forms_address(monkeypatch: pytest.MonkeyPatch) -> str:
 @pytest.fixture
 def settings(forms_address: str, settings: ServiceSettings, temporal: Stack) -> ServiceSettings:
     del forms_address  # set before the settings are read
-    return settings.model_copy(update={"temporal_address": temporal.url("temporal")})
+    return settings.model_copy(
+        update={"temporal_address": temporal.url("temporal"), "identity_grpc": free_address()}
+    )
 
 
 @pytest.fixture
@@ -57,20 +51,9 @@ async def archive(settings: ServiceSettings, forms_address: str) -> AsyncGenerat
     await server.stop(grace=0)
 
 
-@contextlib.asynccontextmanager
-async def working(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[None]:
-    workers = service.activity_workers(runtime)
-    running = [asyncio.create_task(each.run()) for each in workers]
-    try:
-        yield
-    finally:
-        for each in workers:
-            each.stop()
-        await asyncio.wait(running, timeout=20)
-
-
 @pytest.fixture
-async def worker(service: ServiceDefinition, runtime: Runtime) -> AsyncGenerator[None]:
+async def worker(service: ServiceDefinition, runtime: Runtime, book: AddressBook) -> AsyncGenerator[None]:
+    del book  # answers while papers are made
     async with working(service, runtime):
         yield
 

@@ -11,6 +11,7 @@ const waiting = {
   isLarge: false,
   progress: 0,
   url: null,
+  title: "",
   fileName: "",
   pages: 0,
   size: 0,
@@ -22,6 +23,7 @@ const ready = {
   state: "ready",
   progress: 100,
   url: "/files/pdf/renders/one.pdf?signature=x",
+  title: "SSI-0042: Site Safety Inspection",
   fileName: "SSI-0042 Site Safety Inspection.pdf",
   pages: 2,
   size: 48_000,
@@ -50,6 +52,8 @@ test("says how far the PDF is, then shows its pages with their words and offers 
   expect(await screen.findByText("40% done", {}, { timeout: 5000 })).toBeVisible();
   expect(await screen.findByRole("img", { name: "Page 2 of 2" }, { timeout: 5000 })).toBeInTheDocument();
   expect(screen.getByText("Level 3, slab B")).toBeInTheDocument();
+  // A file's name may have no colon; what it is called may.
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("SSI-0042: Site Safety Inspection");
   expect(screen.getByRole("link", { name: "Download" })).toHaveAttribute("download", ready.fileName);
 });
 

@@ -9,6 +9,7 @@ class Layout:
     html: bytes
     size: int
     """As `pdf.paper.size` counts it."""
+    title: str
     file_name: str
     pictures: Mapping[str, str]
     """The files that it shows as pictures: names by id."""

@@ -9,7 +9,8 @@ from chassis.processes.wire import Message
 from formwork.printout import PrintedStep, Printout
 
 from pdf.paper import pictures, renderer, size
-from pdf.paper.sheet import file_name_of, lay_out
+from pdf.paper.brand import Brand
+from pdf.paper.sheet import file_name_of, lay_out, title_of
 from pdf.paper.tasks import Drawn, DrawnPage, LaidOut, Printed, Task
 
 _LANGUAGES = ("en", "zh-CN")
@@ -37,24 +38,24 @@ def prepare() -> None:
 def work(order: Message) -> Message:
     match Task(order.said["task"]):
         case Task.LAY_OUT:
-            return _lay_out(*order.blobs, language=order.said["language"])
+            return _lay_out(*order.blobs, **order.said["how"])
         case Task.PRINT:
             return _print(*order.blobs, names=order.said["pictures"])
         case Task.DRAW_PAGES:
             return _draw_pages(*order.blobs)
 
 
-def _lay_out(content: bytes, *, language: str) -> Message:
+def _lay_out(content: bytes, *, language: str, color: str, has_logo: bool) -> Message:
     printout = Printout.model_validate_json(content).model_copy(update={"language": language})
-    sheet = lay_out(printout)
-    counted = size.size_of(sheet)
-    file_name = file_name_of(printout)
-    if counted > size.MOST:
+    sheet = lay_out(printout, Brand(color, has_logo))
+    said = LaidOut(
+        size=size.size_of(sheet), title=title_of(printout), file_name=file_name_of(printout), pictures={}
+    )
+    if said.size > size.MOST:
         # Nobody will print it.
-        return Message(LaidOut(size=counted, file_name=file_name, pictures={}).model_dump(), [b""])
+        return Message(said.model_dump(), [b""])
     shown = {each: printout.files[each].name for each in sheet.pictures}
-    said = LaidOut(size=counted, file_name=file_name, pictures=shown)
-    return Message(said.model_dump(), [sheet.html.encode()])
+    return Message(said.model_copy(update={"pictures": shown}).model_dump(), [sheet.html.encode()])
 
 
 def _print(html: bytes, *images: bytes, names: list[str]) -> Message:

@@ -2,7 +2,7 @@
 knows: a paper keeps a core busy for a while, and what it is made of was written by strangers."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import TypeVar
 
 from chassis.processes.fair_queue import FairQueue
@@ -17,6 +17,7 @@ from chassis.processes.pool import (
 from chassis.processes.wire import Message
 from chassis.texts import Text
 
+from pdf.paper.brand import Brand
 from pdf.paper.printed import Layout, PagePicture, Paper
 from pdf.paper.tasks import Drawn, LaidOut, Printed, Task
 
@@ -69,14 +70,13 @@ class PaperFailed(Exception):
 
 class RenderPool:
     def __init__(self, limits: RenderLimits) -> None:
-        queue = FairQueue(
-            limits.processes, most_waiting=_MOST_WAITING, most_waiting_each=_MOST_WAITING, most_seconds=None
-        )
+        queue = FairQueue(limits.processes, most_waiting=_MOST_WAITING, most_seconds=None)
         self._pool = ProcessPool(PROGRAM, limits.bounds, queue)
 
-    async def lay_out(self, printout: bytes, language: str) -> Layout:
+    async def lay_out(self, printout: bytes, language: str, brand: Brand = Brand()) -> Layout:  # noqa: B008
         """From forms's JSON: a form may have 200,000 parts, and whoever reads them does nothing else."""
-        return await self._run(Message({"task": Task.LAY_OUT, "language": language}, [printout]), _layout)
+        how = {"language": language, **asdict(brand)}
+        return await self._run(Message({"task": Task.LAY_OUT, "how": how}, [printout]), _layout)
 
     async def print(self, html: bytes, images: Mapping[str, bytes]) -> Paper:
         said = {"task": Task.PRINT, "pictures": [*images]}
@@ -105,7 +105,7 @@ class RenderPool:
 def _layout(answer: Message) -> Layout:
     said = LaidOut.model_validate(answer.said)
     (html,) = answer.blobs
-    return Layout(html, said.size, said.file_name, said.pictures)
+    return Layout(html, said.size, said.title, said.file_name, said.pictures)
 
 
 def _paper(answer: Message) -> Paper:

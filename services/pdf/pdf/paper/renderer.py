@@ -8,6 +8,7 @@ from weasyprint import HTML
 from weasyprint.text.fonts import FontConfiguration
 from weasyprint.urls import URLFetcher, URLFetcherResponse
 
+from pdf.paper.own_fonts import with_own_fonts
 from pdf.paper.subsetting import name_bare_fonts, use_cut_fonts
 
 _SCHEME = "picture:"
@@ -36,9 +37,10 @@ def warm_up() -> None:
     """Once a process: the fonts are read and the libraries loaded before the first paper is waited for."""
     global _fonts
     use_cut_fonts()
-    _fonts = FontConfiguration()
+    _fonts = with_own_fonts()
     # In the fonts of every paper, thin and bold.
-    render(f"<style>{_SHEET.read_text()}</style><p>Ready 就绪 <b>Ready 就绪</b></p>", {})
+    words = "<h1>Ready 就绪</h1><p>Ready 就绪 <b>Ready 就绪</b></p>"
+    render(f"<html lang=en><title>Ready</title><style>{_SHEET.read_text()}</style>{words}", {})
     # A paper is half a million small objects that live until it is done: the collector walks them rarely.
     gc.freeze()
     gc.set_threshold(_OBJECTS_BETWEEN_WALKS)
@@ -48,5 +50,5 @@ def render(html: str, images: dict[str, bytes]) -> tuple[bytes, int]:
     """The PDF, and how many pages it has."""
     document = HTML(string=html, url_fetcher=OnlyItsPictures(images)).render(font_config=_fonts)
     out = BytesIO()
-    document.write_pdf(out, finisher=name_bare_fonts)
+    document.write_pdf(out, finisher=name_bare_fonts, pdf_variant="pdf/ua-1")
     return out.getvalue(), len(document.pages)  # pyright: ignore[reportUnknownArgumentType]

@@ -6,12 +6,14 @@ from functools import partial
 from pathlib import Path
 
 from chassis.texts import say
+from chassis.wall_clock import WallClock, zone_of
 from formwork.print_context import PrintContext
 from formwork.printing import render_pages
 from formwork.printout import Printout
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
+from pdf.paper.brand import LOGO, Brand
 from pdf.paper.words import words_in
 
 _FOLDER = Path(__file__).parent
@@ -21,6 +23,7 @@ _TEMPLATE = Environment(
 ).get_template("sheet.html")
 _NOT_IN_A_FILE_NAME = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
 _LONGEST_NAME = 120
+_LONGEST_TITLE = 500
 
 
 @dataclass(frozen=True)
@@ -34,7 +37,7 @@ class Sheet:
         return self.html.replace(_CSS, "", 1)
 
 
-def lay_out(printout: Printout) -> Sheet:
+def lay_out(printout: Printout, brand: Brand = Brand()) -> Sheet:  # noqa: B008 -- frozen
     shown: dict[str, None] = {}
 
     def picture(file_id: str) -> str | None:
@@ -44,17 +47,26 @@ def lay_out(printout: Printout) -> Sheet:
         shown[file_id] = None
         return f"picture:{file_id}"
 
-    paper = PrintContext(printout, picture, partial(say, printout.language))
+    clock = WallClock(zone_of(printout.time_zone), printout.language)
+    paper = PrintContext(printout, picture, partial(say, printout.language), clock)
     html = _TEMPLATE.render(
         css=_CSS,
+        color=brand.color,
+        logo=f"picture:{LOGO}" if brand.has_logo else None,
+        title=title_of(printout),
         printout=printout,
         pages=render_pages(paper),
-        steps=[(step, paper.instant(step.at)) for step in printout.steps],
+        steps=[(step, clock.instant(step.at)) for step in printout.steps],
         words=words_in(printout.language),
     )
     return Sheet(html, tuple(shown))
 
 
+def title_of(printout: Printout) -> str:
+    title = " ".join(part for part in (printout.reference_number, printout.template_name) if part)
+    return title[:_LONGEST_TITLE]
+
+
 def file_name_of(printout: Printout) -> str:
-    name = " ".join(part for part in (printout.reference_number, printout.template_name) if part)
-    return f"{_NOT_IN_A_FILE_NAME.sub(' ', name).strip()[:_LONGEST_NAME] or 'Submission'}.pdf"
+    name = " ".join(_NOT_IN_A_FILE_NAME.sub(" ", title_of(printout)).split())
+    return f"{name[:_LONGEST_NAME] or 'Submission'}.pdf"

@@ -25,6 +25,7 @@ class LaidOut(_Answer):
     """With it goes the HTML; none of what is too large for any paper."""
 
     size: _Count
+    title: Annotated[str, Field(max_length=500)]
     file_name: Annotated[str, Field(max_length=200)]
     pictures: dict[str, str]
     """The ids of the files that it shows as pictures, and their names."""

@@ -20,6 +20,8 @@ _WORDS: Mapping[str, Text] = {
     "action": Text("Decision"),
     "by": Text("By"),
     "at": Text("When"),
+    "reason": Text("Reason:"),
+    "stood_in": Text("for"),
     "draft": Text("Draft"),
     "ongoing": Text("Ongoing"),
     "done": Text("Done"),

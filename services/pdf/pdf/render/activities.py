@@ -65,13 +65,23 @@ class LargeRenderActivities(LargeRenderCalls):
 
 @asynccontextmanager
 async def _tried(order: RenderOrder) -> AsyncGenerator[None]:
-    """One try: what went wrong is worded for the person who waits, and tried again where that can help."""
+    """One try: what went wrong is worded for the person who waits, and tried again where that can help.
+
+    Temporal counts all tries together. How many of them found a part away is handed from try to try with the
+    signs of life, so that the paper still has its own tries when that part is back."""
+    info = activity.info()
+    away = int(info.heartbeat_details[0]) if info.heartbeat_details else 0
     try:
-        async with _heard_of():
+        async with _heard_of(away):
             yield
     except Exception as error:
-        tries = _TRIES_WHILE_AWAY if _is_away(error) else _TRIES
-        raise _failure(error, order, is_last=activity.info().attempt >= tries) from error
+        if _is_away(error):
+            away += 1
+            activity.heartbeat(away)
+            is_last = away >= _TRIES_WHILE_AWAY
+        else:
+            is_last = info.attempt - away >= _TRIES
+        raise _failure(error, order, is_last=is_last) from error
 
 
 def _is_away(error: Exception) -> bool:
@@ -99,12 +109,12 @@ def _worded(reason: str, order: RenderOrder, *, is_final: bool) -> ApplicationEr
 
 
 @asynccontextmanager
-async def _heard_of() -> AsyncGenerator[None]:
+async def _heard_of(away: int) -> AsyncGenerator[None]:
     """Temporal hears of this worker also during a long paper: from a silent one it takes the work away."""
 
     async def beat() -> None:
         while True:
-            activity.heartbeat()
+            activity.heartbeat(away)
             await asyncio.sleep(_BEAT_SECONDS)
 
     beating = asyncio.create_task(beat())

@@ -1,12 +1,8 @@
-from typing import ClassVar
-
 from chassis.rpc import AnswerTooLarge, RpcChannel
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 
 from pdf.render.order import RenderOrder
 
-_PRINTOUT = "contracts.forms.v1.PrintoutService/GetPrintout"
-_IMAGE = "contracts.forms.v1.PrintoutService/GetPrintImage"
 _DEADLINE_SECONDS = 10.0
 
 
@@ -16,8 +12,6 @@ class PrintoutTooLarge(Exception):
 
 class Forms:
     """What a submission holds; forms decides who may read it."""
-
-    IDEMPOTENT: ClassVar[list[str]] = [_PRINTOUT, _IMAGE]
 
     def __init__(self, channel: RpcChannel) -> None:
         self._channel = channel

@@ -11,7 +11,7 @@ from chassis.db import Database, UnitOfWork
 from chassis.files import StoredFiles
 from contracts.pdf.v1 import events_pb2
 
-from pdf.paper.printed import PagePicture, Paper
+from pdf.paper.printed import Layout, PagePicture, Paper
 from pdf.render.order import RenderOrder
 from pdf.render.repo import RenderRepo
 from pdf.tables.render import RenderState
@@ -36,11 +36,16 @@ class FilesDeleted(Exception):
     """Its worker stood still for so long that it was taken for dead. Another try makes others."""
 
 
-async def begin(database: Database, order: RenderOrder, file_name: str) -> bool:
+async def begin(database: Database, order: RenderOrder, layout: Layout) -> bool:
     """False: it is there already."""
     async with database.unit_of_work() as uow:
         return await RenderRepo(uow).keep(
-            order, state=RenderState.RENDERING.value, progress=10, file_name=file_name, failure=None
+            order,
+            state=RenderState.RENDERING.value,
+            progress=10,
+            title=layout.title,
+            file_name=layout.file_name,
+            failure=None,
         )
 
 
@@ -121,6 +126,13 @@ async def discard_abandoned(database: Database, begun_before: datetime, most: in
         for each in abandoned:
             _discard(uow, each.file_key, each.pictures)
     return len(abandoned)
+
+
+async def delete_of_company(uow: UnitOfWork, company_id: UUID, most: int) -> int:
+    taken = await RenderRepo(uow).take_of_company(company_id, most)
+    for each in taken:
+        _discard(uow, each.file_key, len(each.pictures))
+    return len(taken)
 
 
 def _discard(uow: UnitOfWork, file_key: str | None, pictures: int) -> None:

@@ -1,14 +1,18 @@
 """From an order to a stored PDF: what forms has is fetched, printed by a render pool, and kept."""
 
+from asyncio import gather
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from uuid import UUID
 
 from chassis.errors import NotFound
 from chassis.runtime import Runtime
 from chassis.texts import Text
+from identity_client.directory import Directory
 
 from pdf.paper import size
+from pdf.paper.brand import LOGO, Brand
 from pdf.paper.printed import Layout, PagePicture, Paper
 from pdf.paper.render_pool import PaperFailed, RenderPool
 from pdf.render import keeping
@@ -71,19 +75,24 @@ class Printing:
         self._limits = limits
 
     async def render(self, order: RenderOrder) -> None:
+        directory = self._runtime.of(Directory)
         try:
-            revision, printout = await self._runtime.of(Forms).get_printout(order)
+            (revision, printout), (color, logo) = await gather(
+                self._runtime.of(Forms).get_printout(order), directory.look_of_company(UUID(order.company_id))
+            )
         except PrintoutTooLarge:
             raise OverLimits(order, _TOO_LARGE, is_final=True) from None
         # It may have moved on since it was ordered: what is made is what it is now.
         order = order.model_copy(update={"revision": revision})
         with self._within_limits(order):
-            layout = await self._pool.lay_out(printout, order.language)
+            layout = await self._pool.lay_out(printout, order.language, Brand.of(color, logo))
         self._check(order, layout.size, self._limits.size, LARGE.size, _TOO_LARGE)
-        if not await keeping.begin(self._database, order, layout.file_name):
+        if not await keeping.begin(self._database, order, layout):
             # Ordered as several revisions while it changed, or again when it was there: once is enough.
             return
         images = await self._fetch_images(order, layout)
+        if logo:
+            images[LOGO] = logo
         with self._within_limits(order):
             paper = await self._pool.print(layout.html, images)
             await keeping.advance(self._database, order, _PRINTED)

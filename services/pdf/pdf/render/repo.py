@@ -5,7 +5,7 @@ from uuid import UUID
 
 from chassis.clock import now
 from chassis.db import Prepared, UnitOfWork
-from chassis.db.statements import col, is_any, select
+from chassis.db.statements import col, is_any, locked, select
 from chassis.ids import new_id
 from sqlalchemy import ColumnElement, bindparam, case, delete, func, union_all, update
 from sqlalchemy.dialects.postgresql import insert
@@ -19,6 +19,7 @@ _FIND = Prepared(
         Render.is_large,
         Render.progress,
         Render.file_key,
+        Render.title,
         Render.file_name,
         Render.pages,
         Render.size,
@@ -30,7 +31,8 @@ _FIND = Prepared(
         col(Render.submission_id) == bindparam("submission_id"),
         col(Render.revision) == bindparam("revision"),
         col(Render.language) == bindparam("language"),
-    )
+    ),
+    keeps_plan=True,
 )
 
 
@@ -140,12 +142,21 @@ class RenderRepo:
             .where(col(UnfinishedPaper.created_at) < begun_before)
             .order_by(col(UnfinishedPaper.created_at))
             .limit(most)
-            .with_for_update(skip_locked=True)
         )
         taken = await self._uow.execute(
             delete(UnfinishedPaper)
-            .where(col(UnfinishedPaper.file_key).in_(found))
+            .where(col(UnfinishedPaper.file_key).in_(locked(found, skip_locked=True)))
             .returning(col(UnfinishedPaper.file_key), col(UnfinishedPaper.pictures))
+        )
+        return taken.all()
+
+    async def take_of_company(self, company_id: UUID, most: int) -> Sequence[Any]:
+        """`file_key` and `pictures` of each."""
+        found = locked(select(Render.id).where(col(Render.company_id) == company_id).limit(most))
+        taken = await self._uow.execute(
+            delete(Render)
+            .where(col(Render.id).in_(found))
+            .returning(col(Render.file_key), col(Render.pictures))
         )
         return taken.all()
 

@@ -39,6 +39,8 @@ class SubmissionPdfLink(WireOut):
     """0 to 100."""
     url: str | None
     """Signed, for ten minutes; only when ready."""
+    title: str
+    """As it is printed; empty until it is known, and of papers of older releases."""
     file_name: str
     pages: int
     size: int

@@ -52,6 +52,8 @@ class Render(Base, table=True):
     """It waits for, or is made by, the pool for large papers."""
     progress: int = default_column(0)
     file_key: str | None = None
+    title: str = default_column("")
+    """As a person reads it; the file's name lacks what a name of a file may not have."""
     file_name: str = default_column("")
     pages: int = default_column(0)
     size: int = default_column(0)

@@ -7,11 +7,11 @@ from chassis.settings import ServiceSettings, TemporalSettings
 from chassis.temporal import connect_temporal
 from chassis.testing import published
 from chassis.testing.people import Person
+from chassis.testing.workers import working
 from contracts.pdf.v1 import events_pb2
 from formwork.printout import Printout
 
-from ..archive import Archive, long_printout, printout, selection_printout
-from ..conftest import working
+from ..archive import Archive, header_printout, long_printout, printout
 from ..viewer import Viewer
 
 FAR_TOO_LONG = long_printout(fields=999, text="a\n" * 250)
@@ -42,7 +42,7 @@ class TestTooLargeForOnePdf:
 class TestMoreThanThePoolForSmallOnesGives:
     @pytest.fixture
     def settings(self, settings: ServiceSettings) -> ServiceSettings:
-        return settings.model_copy(update={"render_seconds": 0.01})
+        return settings.model_copy(update={"render_seconds": 0.03})
 
     async def test_is_made_by_the_one_for_large_papers(self, viewer: Viewer, reader: Person) -> None:
         link = await viewer.open_until_done(reader)
@@ -79,6 +79,7 @@ class TestAskedForAgainAndAgain:
         assert archive.image_calls == 1
 
 
+@pytest.mark.usefixtures("book")
 async def test_asked_for_at_each_change_while_it_waits_it_is_not_made_for_each(
     viewer: Viewer, archive: Archive, reader: Person, runtime: Runtime, service: ServiceDefinition
 ) -> None:
@@ -95,4 +96,4 @@ async def test_asked_for_at_each_change_while_it_waits_it_is_not_made_for_each(
 
 def large_in_memory() -> Printout:
     """Few characters and many elements: what takes the most memory for its size."""
-    return selection_printout(options=500, fields=15)
+    return header_printout(fields=400)

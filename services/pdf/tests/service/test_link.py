@@ -16,7 +16,7 @@ from chassis.testing import as_heard, drain, published
 from chassis.testing.addresses import free_address
 from chassis.testing.people import Person
 from contracts.pdf.v1 import events_pb2
-from pdf.paper.printed import Paper
+from pdf.paper.printed import Layout, Paper
 from pdf.render import keeping
 from pdf.render.handlers import start_render
 from pdf.render.order import RenderOrder
@@ -173,7 +173,7 @@ class TestAWorkerThatDied:
     ) -> None:
         await viewer.open_until_done(reader)
         order = await order_of_the_render(runtime)
-        await keeping.begin(runtime.database, order, "again.pdf")
+        await keeping.begin(runtime.database, order, Layout(b"", 0, "again", "again.pdf", {}))
         file_key = keeping.new_file_key(order)
         await keeping.begin_storing(runtime.database, file_key, 0)
         await keeping.finish(runtime.database, order, file_key, Paper(b"%PDF", 1), [])

@@ -12,6 +12,7 @@ from chassis.testing import published
 from chassis.testing.people import Memberships, Person
 from contracts.pdf.v1 import events_pb2
 from pdf.render import keeping
+from temporalio.client import WorkflowExecutionStatus
 
 from ..archive import Archive
 from ..histories import replay
@@ -97,6 +98,32 @@ async def test_a_run_that_is_begun_by_trying_again_tries_once(
     await ended(runtime, archive)
     assert archive.image_calls == 2
     assert (await viewer.open(reader))["state"] == "failed"
+
+
+@pytest.mark.usefixtures("worker")
+async def test_a_paper_that_waited_for_forms_is_tried_again_when_it_fails(
+    viewer: Viewer, archive: Archive, reader: Person, runtime: Runtime
+) -> None:
+    archive.is_away = True
+    await viewer.open(reader)
+    await until_tried(runtime, archive, times=2)
+    archive.is_away, archive.is_garbled = False, True
+    await until_tried(runtime, archive, times=3)
+    archive.is_garbled = False
+    assert (await viewer.open_until_done(reader))["state"] == "ready"
+
+
+async def until_tried(runtime: Runtime, archive: Archive, *, times: int) -> None:
+    """And the next try is to come."""
+    temporal = await connect_temporal(runtime.settings_as(TemporalSettings))
+    handle = temporal.get_workflow_handle(f"pdf/{archive.submission_id}/{archive.revision}/en")
+    async with asyncio.timeout(60):
+        while True:
+            described = await handle.describe()
+            assert described.status is WorkflowExecutionStatus.RUNNING, "it was given up"
+            if any(each.attempt > times for each in described.raw_description.pending_activities):
+                return
+            await asyncio.sleep(0.1)
 
 
 async def ended(runtime: Runtime, archive: Archive) -> None:

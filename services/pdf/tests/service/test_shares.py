@@ -12,10 +12,11 @@ from chassis.service import ServiceDefinition
 from chassis.settings import TemporalSettings
 from chassis.temporal import connect_temporal
 from chassis.testing.people import Memberships, Person
+from chassis.testing.workers import working
+from identity_client.testing import AddressBook
 from pdf.tables.render import Render, RenderState
 
 from ..archive import Archive, long_printout, printout
-from ..conftest import working
 from ..viewer import Viewer
 
 LARGE = long_printout(fields=999, text="Scaffold ties checked at every second lift. " * 7)
@@ -23,14 +24,14 @@ LANGUAGES = ("en", "zh-CN")
 
 
 @pytest.fixture
-def hurried(runtime: Runtime) -> Person:
+def hurried(runtime: Runtime, book: AddressBook) -> Person:
     """Of a company that asks for a lot at once."""
-    return _somebody(runtime)
+    return _somebody(runtime, book, "Hurried Builders")
 
 
 @pytest.fixture
-def neighbour(runtime: Runtime) -> Person:
-    return _somebody(runtime)
+def neighbour(runtime: Runtime, book: AddressBook) -> Person:
+    return _somebody(runtime, book, "Neighbour Builders")
 
 
 @pytest.fixture(autouse=True)
@@ -95,7 +96,9 @@ async def _ready(runtime: Runtime) -> list[str]:
         return [str(each) for each in rows.scalars()]
 
 
-def _somebody(runtime: Runtime) -> Person:
-    person = Person(Memberships.of(runtime), Role.MEMBER, company_id=new_id())
+def _somebody(runtime: Runtime, book: AddressBook, company_name: str) -> Person:
+    company_id = new_id()
+    book.add_company(company_id, company_name)
+    person = Person(Memberships.of(runtime), Role.MEMBER, company_id=company_id)
     person.set(Access(session_active=True, role=Role.MEMBER, project_ids=frozenset({new_id()})))
     return person

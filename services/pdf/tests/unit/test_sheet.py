@@ -1,13 +1,21 @@
 """What the paper says around the form."""
 
+import json
 import re
+from datetime import UTC, datetime
+from io import BytesIO
 
 import pytest
-from formwork.printout import PrintedOutcome, Printout
+from chassis.clock import now
+from chassis.ids import new_id
+from formwork.printout import PrintedOutcome, PrintedStep, Printout
 from formwork.workflow import Tone
+from pdf.paper import renderer
 from pdf.paper.sheet import lay_out
+from PIL import Image
+from pypdf import PdfReader
 
-from services.pdf.tests.archive import printout
+from services.pdf.tests.archive import PHOTO, printout
 
 
 def _stamp(printed: Printout) -> tuple[str, str]:
@@ -28,3 +36,52 @@ def test_the_stamp_names_the_button_that_ended_it_in_what_its_colour_says(langua
 @pytest.mark.parametrize(("state", "stamp"), [("draft", "Draft"), ("ongoing", "Ongoing"), ("done", "Done")])
 def test_the_stamp_says_the_state_as_the_screen_does(state: str, stamp: str) -> None:
     assert _stamp(printout().model_copy(update={"state": state})) == (state, stamp)
+
+
+def test_the_history_says_why_and_for_whom() -> None:
+    step = PrintedStep(
+        step_name="Approval",
+        action_name="Refuse",
+        by="Olivia Owner",
+        teams=["Riggers"],
+        stood_in=True,
+        reason="The crane is <not> certified.",
+        at=now(),
+    )
+    own = step.model_copy(update={"stood_in": False, "reason": ""})
+    html = " ".join(lay_out(printout().model_copy(update={"steps": [own, step]})).html.split())
+    assert '<p class="reason">Reason: The crane is &lt;not&gt; certified.</p>' in html
+    assert html.count('class="reason"') == 1
+    assert 'Olivia Owner <span class="teams">Riggers</span>' in html
+    assert 'Olivia Owner <span class="teams">for Riggers</span>' in html
+
+
+def test_who_did_what_is_dated_on_the_projects_clock_through_a_change_of_clocks() -> None:
+    first = printout().steps[0]
+    steps = [first.model_copy(update={"at": datetime(2026, 10, 25, hour, 30, tzinfo=UTC)}) for hour in (0, 1)]
+    sheet = lay_out(printout().model_copy(update={"steps": steps, "time_zone": "Europe/London"}))
+    assert re.findall(r"<td>(25 Oct[^<]*)</td>", sheet.html) == [
+        "25 Oct 2026, 01:30 GMT+1",
+        "25 Oct 2026, 01:30 GMT",
+    ]
+
+
+def test_a_field_of_a_newer_release_is_printed_plainly_and_says_so() -> None:
+    rating = {"id": str(new_id()), "type": "rating", "setting": {"label": "How safe", "stars": 5}}
+    row = {"id": str(new_id()), "type": "row", "components": [rating]}
+    page = {"id": str(new_id()), "name": "Rating", "type": "page", "tint": "red", "components": [row]}
+    told = json.loads(printout().model_dump_json())
+    told["pages"].append(page)
+    told["values"][rating["id"]] = {"stars": 4}
+    told["weather"] = "Dry"
+    sheet = lay_out(Printout.model_validate_json(json.dumps(told)))
+    content, _ = renderer.render(sheet.html, {PHOTO: _picture()})
+    words = " ".join("".join(page.extract_text() for page in PdfReader(BytesIO(content)).pages).split())
+    assert "Level 3, slab B" in words
+    assert "How safe stars: 4 This field is newer than this PDF's software" in words
+
+
+def _picture() -> bytes:
+    out = BytesIO()
+    Image.new("RGB", (64, 48), "orange").save(out, "JPEG")
+    return out.getvalue()

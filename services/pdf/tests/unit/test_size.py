@@ -29,7 +29,7 @@ MADE: dict[str, Callable[[int], Printout]] = {
     "fields": lambda times: long_printout(fields=50 * times, text="x"),
     "lines": lambda times: long_printout(fields=50, text="a\n" * 20 * times),
     "line separators": lambda times: long_printout(fields=50, text="a\u2028" * 20 * times),
-    "options": lambda times: selection_printout(options=40 * times),
+    "selections": lambda times: selection_printout(fields=40 * times),
     "photos": lambda times: photo_printout(photos=4 * times),
 }
 

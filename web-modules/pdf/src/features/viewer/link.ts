@@ -1,6 +1,6 @@
-import { api, type components, queryOptions } from "@groundwork/kit";
+import { api, queryOptions, type SchemasOf } from "@groundwork/kit";
 
-export type PdfLink = components["schemas"]["SubmissionPdfLink"];
+export type PdfLink = SchemasOf["pdf"]["SubmissionPdfLink"];
 
 const ASK_AGAIN_MS = 800;
 /** The link is signed for ten minutes; a page left open longer asks for a new one. */

@@ -1,0 +1,112 @@
+"""What a paper wears and how it is held together, read out of the PDF that comes of it."""
+
+import re
+from io import BytesIO
+from typing import Any
+
+import pytest
+from chassis.ids import new_id
+from formwork.body import Page
+from formwork.printout import Printout
+from pdf.paper import renderer
+from pdf.paper.brand import LOGO, Brand
+from pdf.paper.sheet import file_name_of, lay_out
+from PIL import Image
+from pypdf import PdfReader
+
+from ..archive import PHOTO, field, long_printout, printout
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _warm() -> None:
+    renderer.warm_up()
+
+
+def _picture(size: tuple[int, int] = (64, 48)) -> bytes:
+    out = BytesIO()
+    Image.new("RGB", size, "orange").save(out, "PNG")
+    return out.getvalue()
+
+
+def _paper(of: Printout, brand: Brand = Brand()) -> PdfReader:  # noqa: B008 -- frozen
+    content, _ = renderer.render(lay_out(of, brand).html, {PHOTO: _picture(), LOGO: _picture((300, 80))})
+    return PdfReader(BytesIO(content))
+
+
+def _fonts(paper: PdfReader) -> set[str]:
+    found: set[str] = set()
+    pages: list[Any] = [*paper.pages]
+    for page in pages:
+        fonts: dict[str, Any] = page["/Resources"]["/Font"]
+        found |= {re.sub(r"^/[A-Z]{6}\+", "", each.get_object()["/BaseFont"]) for each in fonts.values()}
+    return found
+
+
+def _words(paper: PdfReader) -> list[str]:
+    return [" ".join(page.extract_text().split()) for page in paper.pages]
+
+
+def test_it_wears_the_fonts_of_the_screens() -> None:
+    assert _fonts(_paper(long_printout(fields=2, text="Slab B"))) == {
+        "Atkinson-Hyperlegible-Next",
+        "Atkinson-Hyperlegible-Next-Bold",
+        "Bricolage-Grotesque-Bold",
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "font"),
+    [
+        ("混凝土", "Noto-Sans-CJK-SC"),
+        ("👷", "Noto-Color-Emoji"),
+        ("தமிழ்", "Noto-Sans-Tamil"),
+        ("বাংলা", "Noto-Sans-Bengali"),
+        ("မြန်မာ", "Noto-Sans-Myanmar"),
+        ("ไทย", "Noto-Sans-Thai"),
+        ("Łódź, Đà Nẵng", "Noto-Sans"),
+    ],
+)
+def test_no_script_that_people_write_in_is_boxes(text: str, font: str) -> None:
+    paper = _paper(long_printout(fields=1, text=text))
+    assert font in {name.removesuffix("-Bold") for name in _fonts(paper)}
+
+
+def test_it_is_tagged_and_says_its_language_and_title() -> None:
+    paper = _paper(printout().model_copy(update={"language": "zh-CN", "template_name": "UX: Toolbox Talk"}))
+    root: Any = paper.trailer["/Root"]
+    assert root["/MarkInfo"]["/Marked"]
+    assert root["/Lang"] == "zh-CN"
+    assert root["/ViewerPreferences"]["/DisplayDocTitle"]
+    assert b"pdfuaid:part" in root["/Metadata"].get_object().get_data()
+    assert paper.metadata is not None
+    assert paper.metadata.title == "SSI-0042 UX: Toolbox Talk"
+
+
+def test_a_file_name_lacks_what_the_title_may_have() -> None:
+    assert file_name_of(printout().model_copy(update={"template_name": "UX: Talk"})) == "SSI-0042 UX Talk.pdf"
+
+
+def test_the_company_s_colour_and_logo_are_on_it() -> None:
+    of = long_printout(fields=1, text="x")
+    plain, branded = _paper(of), _paper(of, Brand("#8a1c4d", has_logo=True))
+    assert [len(each.pages[0].images) for each in (plain, branded)] == [0, 1]
+    drawn = branded.pages[0].get_contents()
+    assert drawn is not None
+    # As a PDF writes #8a1c4d.
+    assert b"0.541176 0.109804 0.301961" in drawn.get_data()
+
+
+def test_who_did_what_is_never_alone_on_the_last_page() -> None:
+    """However much stands before it: where it no longer fits, what is before it comes along."""
+    alone = re.compile("^Who did what")
+    for fields in range(30, 60, 2):
+        last = _words(_paper(_one_page(fields)))[-1]
+        assert not alone.match(last), fields
+
+
+def _one_page(fields: int) -> Printout:
+    made = [field(str(new_id()), "shortText", f"Remark {number}") for number in range(fields)]
+    rows = [{"id": str(new_id()), "type": "row", "components": [each]} for each in made]
+    page = {"id": str(new_id()), "name": "Remarks", "type": "page", "components": rows}
+    values = {each["id"]: "Ties checked" for each in made}
+    return printout().model_copy(update={"pages": [Page.model_validate(page)], "values": values})
