@@ -1,0 +1,159 @@
+"""Facts → the record of each day that a person worked somewhere. A shift belongs to the day it began, as the
+clock of its project said then: a night shift is one day's."""
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from uuid import UUID
+
+from chassis.wall_clock import day_at, zone_of
+
+from attendance.hours.facts import CorrectionFact, Facts, PunchFact, Span
+from attendance.hours.shifts import Issue, Shift, shifts_of
+from attendance.hours.spans import Taken, within
+
+DayKey = tuple[UUID, date]
+"""A project and a day there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    starts_at: datetime
+    ends_at: datetime | None
+    """None: still at work, or nobody knows."""
+    breaks: tuple[Span, ...] = ()
+
+    @property
+    def break_seconds(self) -> int:
+        return sum(each.seconds for each in self.breaks)
+
+    @property
+    def worked_seconds(self) -> int:
+        """None of it before somebody says when it ended."""
+        if self.ends_at is None:
+            return 0
+        return Span(self.starts_at, self.ends_at).seconds - self.break_seconds
+
+
+@dataclass(frozen=True, slots=True)
+class DayRecord:
+    project_id: UUID
+    day: date
+    zone: str
+    intervals: tuple[Interval, ...]
+    issues: tuple[str, ...]
+    marks: tuple[str, ...]
+    punch_ids: tuple[UUID, ...]
+    is_corrected: bool = False
+    open_since: datetime | None = None
+    break_since: datetime | None = None
+    is_taken_out: bool = False
+    """A manager said that there was no work at all."""
+
+    @property
+    def worked_seconds(self) -> int:
+        return sum(each.worked_seconds for each in self.intervals)
+
+    @property
+    def break_seconds(self) -> int:
+        return sum(each.break_seconds for each in self.intervals)
+
+
+@dataclass(slots=True)
+class _Day:
+    zone: str
+    intervals: list[Interval] = field(default_factory=list[Interval])
+    issues: set[str] = field(default_factory=set[str])
+    marks: set[str] = field(default_factory=set[str])
+    punch_ids: list[UUID] = field(default_factory=list[UUID])
+    correction: CorrectionFact | None = None
+    open: Shift | None = None
+
+    @property
+    def is_taken_out(self) -> bool:
+        return self.correction is not None and not self.correction.work
+
+
+def records_of(facts: Facts) -> dict[DayKey, DayRecord]:
+    days: dict[DayKey, _Day] = {}
+    taken = Taken()
+    newest = {(each.project_id, each.day): each for each in facts.corrections}
+    for key, correction in sorted(newest.items(), key=lambda each: _said_last(each[1])):
+        day = days[key] = _Day(correction.zone, correction=correction)
+        for stated in correction.work:
+            _take(day, stated.span, stated.breaks, taken)
+    for key, shifts in _by_day(shifts_of(facts.punches)).items():
+        day = days.setdefault(key, _Day(shifts[0].first.zone))
+        for shift in shifts:
+            day.punch_ids += (punch.id for punch in shift.punches)
+            # Whoever corrected the day has seen what was known of it.
+            new = [punch for punch in shift.punches if not _is_seen(punch, day.correction)]
+            day.marks |= {mark for punch in new for mark in punch.marks}
+            if day.correction is None:
+                _put(day, shift, taken)
+            elif new:
+                day.issues.add(Issue.PUNCH_AFTER_CORRECTION)
+            if shift.is_open and not _is_seen(shift.first, day.correction):
+                day.open = shift  # at work, whatever was said of the hours before
+    # What was taken out stays to be seen, and to be put back.
+    return {
+        key: _record(key, day)
+        for key, day in sorted(days.items())
+        if day.intervals or day.issues or day.is_taken_out
+    }
+
+
+def day_of(punch: PunchFact) -> date:
+    return day_at(punch.at, zone_of(punch.zone))
+
+
+def _is_seen(punch: PunchFact, correction: CorrectionFact | None) -> bool:
+    return correction is not None and punch.known_at <= correction.known_at
+
+
+def _by_day(shifts: list[Shift]) -> dict[DayKey, list[Shift]]:
+    days: defaultdict[DayKey, list[Shift]] = defaultdict(list)
+    for shift in shifts:
+        days[shift.first.project_id, day_of(shift.first)].append(shift)
+    return days
+
+
+def _put(day: _Day, shift: Shift, taken: Taken) -> None:
+    day.issues |= shift.issues
+    if shift.is_stray:
+        return
+    # Who is on a break has worked until then, whether they come back to it or never do.
+    ends_at = shift.ends_at or shift.break_since
+    if ends_at is None:
+        day.intervals.append(Interval(shift.starts_at, None, tuple(shift.breaks)))
+    elif shift.starts_at < ends_at:
+        _take(day, Span(shift.starts_at, ends_at), tuple(shift.breaks), taken)
+
+
+def _take(day: _Day, span: Span, breaks: tuple[Span, ...], taken: Taken) -> None:
+    """Of an hour that counts somewhere already nothing is counted again."""
+    left = taken.take(span)
+    if left != [span]:
+        day.issues.add(Issue.OVERLAP)
+    day.intervals += [Interval(each.starts_at, each.ends_at, within(breaks, each)) for each in left]
+
+
+def _said_last(correction: CorrectionFact) -> tuple[float, int]:
+    return -correction.known_at.timestamp(), -correction.id.int
+
+
+def _record(key: DayKey, day: _Day) -> DayRecord:
+    project_id, date_ = key
+    return DayRecord(
+        project_id,
+        date_,
+        day.zone,
+        tuple(sorted(day.intervals, key=lambda each: each.starts_at)),
+        tuple(sorted(day.issues)),
+        tuple(sorted(day.marks)),
+        tuple(day.punch_ids),
+        is_corrected=day.correction is not None,
+        open_since=day.open.starts_at if day.open else None,
+        break_since=day.open.break_since if day.open else None,
+        is_taken_out=day.is_taken_out,
+    )

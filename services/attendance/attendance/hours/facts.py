@@ -1,0 +1,114 @@
+"""What the hours are computed from. Facts are only ever added."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from enum import IntEnum, StrEnum
+from uuid import UUID
+
+LONGEST_SHIFT = timedelta(hours=16)
+"""Whoever checks out later than this has forgotten it: nobody knows when they left."""
+DOUBLE_TAP = timedelta(minutes=2)
+"""The same button pressed again within this is one press."""
+
+
+class Check(IntEnum):
+    IN = 1
+    OUT = 2
+    BREAK_START = 3
+    BREAK_END = 4
+
+
+class Mark(StrEnum):
+    """What is unusual about a punch. Kept with it: never rename one."""
+
+    OUTSIDE_FENCE = "outsideFence"
+    POOR_ACCURACY = "poorAccuracy"
+    NO_POSITION = "noPosition"
+    MOCK_LOCATION = "mockLocation"
+    CLOCK_OFF = "clockOff"
+    """The phone's clock differs from the server's."""
+    CLOCK_CHANGED = "clockChanged"
+    """It was set anew between the punch and its sending, or says what can't be."""
+    SENT_LATE = "sentLate"
+    """To know, and nothing to look at: phones are offline in every basement."""
+    NOT_IN_PROJECT = "notInProject"
+    """Its worker had left the project by the time it came in."""
+    PROJECT_ARCHIVED = "projectArchived"
+    """It was by then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    starts_at: datetime
+    ends_at: datetime
+
+    @property
+    def seconds(self) -> int:
+        return round((self.ends_at - self.starts_at).total_seconds())
+
+
+@dataclass(frozen=True, slots=True)
+class PunchFact:
+    id: UUID
+    project_id: UUID
+    check: Check
+    at: datetime
+    zone: str
+    """Its project's, when it was made: a project that moves to another zone moves no day that was."""
+    known_at: datetime
+    marks: tuple[str, ...] = ()
+    """What is unusual about where and how it was made."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorkedSpan:
+    """As somebody states it: from, to, and the breaks between."""
+
+    span: Span
+    breaks: tuple[Span, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectionFact:
+    """A manager's word on one day of one person in one project. The newest counts; no work at all: the day is
+    taken out."""
+
+    id: UUID
+    project_id: UUID
+    day: date
+    zone: str
+    work: tuple[WorkedSpan, ...]
+    known_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """Of one person."""
+
+    punches: tuple[PunchFact, ...]
+    corrections: tuple[CorrectionFact, ...] = ()
+
+    @classmethod
+    def of(cls, punches: Iterable[PunchFact], corrections: Iterable[CorrectionFact] = ()) -> "Facts":
+        """In one order, each once."""
+        once = {punch.id: punch for punch in punches}
+        said = {correction.id: correction for correction in corrections}
+        return cls(
+            tuple(sorted(once.values(), key=_place)),
+            tuple(sorted(said.values(), key=lambda each: (each.known_at, each.id))),
+        )
+
+    def as_known_at(self, instant: datetime) -> "Facts":
+        return Facts(
+            tuple(each for each in self.punches if each.known_at <= instant),
+            tuple(each for each in self.corrections if each.known_at <= instant),
+        )
+
+
+# Who changes sites checks out here and in there at the same moment: what ends comes first.
+_ENDS_FIRST = {Check.BREAK_END: 0, Check.OUT: 1, Check.IN: 2, Check.BREAK_START: 3}
+
+
+def _place(punch: PunchFact) -> tuple[datetime, int, UUID]:
+    return punch.at, _ENDS_FIRST[punch.check], punch.id

@@ -1,0 +1,126 @@
+"""Punches in their order → shifts. A check-in always begins a shift, whatever was before: a forgotten
+check-out never turns the next check-in into one."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+
+from attendance.hours.facts import DOUBLE_TAP, LONGEST_SHIFT, Check, PunchFact, Span
+
+
+class Issue(StrEnum):
+    """What somebody should look at. Kept with records: never rename one."""
+
+    MISSING_CHECK_OUT = "missingCheckOut"
+    MISSING_CHECK_IN = "missingCheckIn"
+    BREAK_NOT_ENDED = "breakNotEnded"
+    BREAK_UNCLEAR = "breakUnclear"
+    """A break that is begun or ended twice."""
+    OVERLAP = "overlap"
+    """Hours that count elsewhere already were left out."""
+    OTHER_SITE = "otherSite"
+    """Checked out of elsewhere than it began."""
+    PUNCH_AFTER_CORRECTION = "punchAfterCorrection"
+
+
+@dataclass(slots=True)
+class Shift:
+    """What begins with a check-in, or a punch that belongs to none."""
+
+    first: PunchFact
+    ends_at: datetime | None = None
+    breaks: list[Span] = field(default_factory=list[Span])
+    break_since: datetime | None = None
+    is_left: bool = False
+    """Nobody knows when it ended."""
+    issues: set[Issue] = field(default_factory=set[Issue])
+    punches: list[PunchFact] = field(default_factory=list[PunchFact])
+    first_press: PunchFact = field(init=False)
+    """Of the same button as the last one, with no other in between."""
+
+    def __post_init__(self) -> None:
+        self.add(self.first)
+
+    def add(self, punch: PunchFact) -> None:
+        if not self.punches or self.punches[-1].check is not punch.check:
+            self.first_press = punch
+        self.punches.append(punch)
+
+    @property
+    def starts_at(self) -> datetime:
+        return self.first.at
+
+    @property
+    def is_stray(self) -> bool:
+        return self.first.check is not Check.IN
+
+    @property
+    def is_open(self) -> bool:
+        return not (self.is_stray or self.is_left) and self.ends_at is None
+
+
+def shifts_of(punches: Sequence[PunchFact]) -> list[Shift]:
+    shifts: list[Shift] = []
+    for punch in punches:
+        current = shifts[-1] if shifts else None
+        if current and current.is_open and punch.at - current.starts_at > LONGEST_SHIFT:
+            _leave(current)
+        if current and _is_same_tap(current, punch):
+            current.add(punch)
+        elif punch.check is Check.IN:
+            if current and current.is_open:
+                _leave(current)
+            shifts.append(Shift(punch))
+        elif current and current.is_open:
+            current.add(punch)
+            if punch.check is Check.OUT and punch.project_id != current.first.project_id:
+                current.issues.add(Issue.OTHER_SITE)
+            _ON[punch.check](current, punch.at)
+        else:
+            shifts.append(Shift(punch, issues={Issue.MISSING_CHECK_IN}))
+    return shifts
+
+
+def _is_same_tap(current: Shift, punch: PunchFact) -> bool:
+    """From the first of these presses on, so that many short pauses are not one long press."""
+    last = current.punches[-1]
+    if (last.check, last.project_id) != (punch.check, punch.project_id):
+        return False
+    return punch.at - current.first_press.at <= DOUBLE_TAP
+
+
+def _leave(shift: Shift) -> None:
+    """It was not checked out of. Whoever went for a break and never came back to it worked until then."""
+    if shift.break_since is not None:
+        shift.ends_at, shift.break_since = shift.break_since, None
+        shift.issues.add(Issue.BREAK_NOT_ENDED)
+    else:
+        shift.issues.add(Issue.MISSING_CHECK_OUT)
+        shift.is_left = True
+
+
+def _check_out(shift: Shift, at: datetime) -> None:
+    if shift.break_since is not None:
+        shift.issues.add(Issue.BREAK_NOT_ENDED)
+        _end_break(shift, at)
+    shift.ends_at = at
+
+
+def _start_break(shift: Shift, at: datetime) -> None:
+    if shift.break_since is not None:
+        shift.issues.add(Issue.BREAK_UNCLEAR)
+    else:
+        shift.break_since = at
+
+
+def _end_break(shift: Shift, at: datetime) -> None:
+    if shift.break_since is None:
+        shift.issues.add(Issue.BREAK_UNCLEAR)
+        return
+    if at > shift.break_since:
+        shift.breaks.append(Span(shift.break_since, at))
+    shift.break_since = None
+
+
+_ON = {Check.OUT: _check_out, Check.BREAK_START: _start_break, Check.BREAK_END: _end_break}

@@ -1,0 +1,58 @@
+"""The composition root: what attendance is made of."""
+
+from pathlib import Path
+
+from chassis.events.company_deletion import rows_of
+from chassis.events.republish import Snapshot
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from contracts.attendance.v1 import events_pb2
+from identity_client.access import ACCESS_CHANGED, RemoteAccess
+from identity_client.companies import of_deleted_companies
+from identity_client.directory import Directory
+from identity_client.projects import PROJECT_CHANGED, Projects
+
+from attendance.correction import routes as correction
+from attendance.punch import routes as punch
+from attendance.record import clock_routes, timesheet_routes
+from attendance.record import handlers as record_handlers
+from attendance.record.service import records_after
+from attendance.request import handlers as request_handlers
+from attendance.request import routes as request
+from attendance.request.service import requests_after
+from attendance.settings import AttendanceSettings
+from attendance.tables.correction import Correction
+from attendance.tables.punch import Punch
+from attendance.tables.record import AttendanceRecord
+from attendance.tables.request import AttendanceRequest
+
+
+def _provide(runtime: Runtime) -> None:
+    runtime.provide(Directory.of(runtime))
+    runtime.provide(Projects.of(runtime))
+
+
+definition = ServiceDefinition(
+    context="attendance",
+    settings=AttendanceSettings,
+    folder=Path(__file__).parent.parent,
+    routers=[
+        clock_routes.router,
+        punch.router,
+        timesheet_routes.router,
+        correction.router,
+        request.clock,
+        request.timesheet,
+    ],
+    access_source=RemoteAccess.of,
+    listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
+    live_notes=[*record_handlers.live_notes, *request_handlers.live_notes],
+    company_deletion=of_deleted_companies(
+        rows_of(AttendanceRecord), rows_of(AttendanceRequest), rows_of(Correction), rows_of(Punch)
+    ),
+    snapshots=[
+        Snapshot(events_pb2.AttendanceRecordChanged, records_after),
+        Snapshot(events_pb2.AttendanceRequestChanged, requests_after),
+    ],
+    provide=_provide,
+)

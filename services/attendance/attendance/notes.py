@@ -1,0 +1,3 @@
+"""What pages that are open are told has changed."""
+
+RECORDS = "records"

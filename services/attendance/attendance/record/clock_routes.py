@@ -1,0 +1,81 @@
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok, reads
+from chassis.texts import Text
+from fastapi import Query
+
+from attendance.hours.facts import Check
+from attendance.record import service
+from attendance.record.schemas import (
+    AttendanceRecordDetail,
+    Choice,
+    LatestBrief,
+    ManagerAction,
+    RecordPage,
+    RecordType,
+    SelfRecordsQuery,
+)
+
+router = edge_router("Clock")
+
+_RECORD_TYPES = {
+    RecordType.RECORD: Text("Time at work"),
+    RecordType.UNPAIDLEAVE: Text("Unpaid leave"),
+    RecordType.PAIDLEAVE: Text("Paid leave"),
+}
+_CHECK_TYPES = {
+    Check.IN: Text("Check in"),
+    Check.OUT: Text("Check out"),
+    Check.BREAK_START: Text("Start break"),
+    Check.BREAK_END: Text("End break"),
+}
+_MANAGER_ACTIONS = {
+    ManagerAction.ADDED: Text("Added"),
+    ManagerAction.APPROVED: Text("Approved"),
+    ManagerAction.MODIFIED: Text("Changed"),
+    ManagerAction.DELETED: Text("Deleted"),
+}
+
+
+@router.get("/GetAttendanceRecordTypes")
+async def get_attendance_record_types(_: MemberDep) -> Envelope[list[Choice]]:
+    return ok([Choice(value=each, name=each.name, label=label) for each, label in _RECORD_TYPES.items()])
+
+
+@router.get("/GetAttendanceRecordCheckTypes")
+async def get_attendance_record_check_types(_: MemberDep) -> Envelope[list[Choice]]:
+    return ok([Choice(value=each, name=each.name, label=label) for each, label in _CHECK_TYPES.items()])
+
+
+@router.get("/GetAttendanceRecordManagerActionTypes")
+async def get_attendance_record_manager_action_types(_: MemberDep) -> Envelope[list[Choice]]:
+    return ok([Choice(value=each, name=each.name, label=label) for each, label in _MANAGER_ACTIONS.items()])
+
+
+@router.get("/GetSelfTodayLatestAttendanceRecordBrief")
+async def get_self_today_latest_attendance_record_brief(
+    actor: MemberDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    group_id: Annotated[UUID | None, Query(alias="groupId")] = None,
+) -> Envelope[LatestBrief]:
+    return ok(await service.get_latest_brief(uow, runtime, actor, group_id))
+
+
+@router.get("/GetAttendanceRecordDetail")
+async def get_attendance_record_detail(
+    actor: MemberDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    record_id: Annotated[UUID, Query(alias="attendanceRecordId")],
+) -> Envelope[AttendanceRecordDetail]:
+    return ok(await service.get_record_detail(uow, runtime, actor, record_id))
+
+
+@router.post("/QuerySelfAttendanceRecordsByFilterReturnViewModel")
+@reads
+async def query_self_attendance_records(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: SelfRecordsQuery
+) -> Envelope[RecordPage]:
+    return ok(await service.query_own_records(uow, runtime, actor, body))

@@ -1,0 +1,169 @@
+"""The one writer of records: what the facts of a person make of some days, put where it is read."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from typing import Any, cast
+from uuid import UUID
+
+from chassis.db import UnitOfWork, changes_to
+from contracts.attendance.v1 import events_pb2
+
+from attendance.hours.days import DayRecord, Interval, records_of
+from attendance.hours.facts import Check, CorrectionFact, Facts, PunchFact, Span, WorkedSpan
+from attendance.record.repo import RecordRepo
+from attendance.tables.correction import Correction
+from attendance.tables.punch import Punch
+from attendance.tables.record import AttendanceRecord
+
+# A punch changes the day of its shift, which began at most a day before, as the clock somewhere says.
+_TOUCHED = timedelta(days=2)
+# What those days depend on lies within this of them.
+_AROUND = timedelta(days=4)
+
+
+async def alone_with(uow: UnitOfWork, owner_user_id: UUID) -> None:
+    """Of two who add facts about one person the second sees those of the first."""
+    await uow.lock(f"attendance of {owner_user_id}")
+
+
+async def recompute(
+    uow: UnitOfWork, company_id: UUID, owner: UUID, first: datetime, last: datetime
+) -> list[AttendanceRecord]:
+    """After facts of this time were added, under `alone_with`. Answers the records of those days."""
+    await uow.flush()
+    repo = RecordRepo(uow)
+    # Whoever was still at work there has not checked out, as is known only now.
+    first = await repo.last_before(company_id, owner, first) or first
+    first_day, last_day = (first - _TOUCHED).date(), (last + _TOUCHED).date()
+    since = await repo.clean_start(company_id, owner, first - _TOUCHED - _AROUND)
+    until = last + _TOUCHED + _AROUND
+    until = await repo.first_after(company_id, owner, until) or until
+    facts = Facts.of(
+        map(_punch, await repo.punches_between(company_id, owner, since, until)),
+        map(
+            _correction,
+            await repo.corrections_between(company_id, owner, first_day - _AROUND, last_day + _AROUND),
+        ),
+    )
+    wanted = [each for each in records_of(facts).values() if first_day <= each.day <= last_day]
+    there = await repo.held_between(company_id, owner, first_day, last_day)
+    return await _replace(
+        uow, repo, company_id, owner, {(each.project_id, each.day): each for each in there}, wanted
+    )
+
+
+async def _replace(
+    uow: UnitOfWork,
+    repo: RecordRepo,
+    company_id: UUID,
+    owner: UUID,
+    there: dict[Any, AttendanceRecord],
+    wanted: Iterable[DayRecord],
+) -> list[AttendanceRecord]:
+    found: list[AttendanceRecord] = []
+    for each in wanted:
+        row = there.pop((each.project_id, each.day), None)
+        if row is None:
+            row = repo.add(_new(company_id, owner, each))
+            uow.outbox.add(told(row))
+        elif changes := changes_to(row, _values(each)):
+            for name, value in changes.items():
+                setattr(row, name, value)
+            row.revision += 1
+            uow.outbox.add(told(row))
+        found.append(row)
+    for row in there.values():
+        await repo.delete(row)
+        uow.outbox.add(
+            events_pb2.AttendanceRecordDeleted(
+                company_id=str(company_id),
+                attendance_record_id=str(row.id),
+                project_id=str(row.project_id),
+                owner_user_id=str(owner),
+            )
+        )
+    await uow.flush()
+    return found
+
+
+def told(row: AttendanceRecord) -> events_pb2.AttendanceRecordChanged:
+    return events_pb2.AttendanceRecordChanged(
+        company_id=str(row.company_id),
+        attendance_record_id=str(row.id),
+        project_id=str(row.project_id),
+        owner_user_id=str(row.owner_user_id),
+        date=row.day.isoformat(),
+        worked_seconds=row.worked_seconds,
+        break_seconds=row.break_seconds,
+        issues=row.issues,
+        is_open=row.open_since is not None,
+        revision=row.revision,
+    )
+
+
+def _new(company_id: UUID, owner: UUID, record: DayRecord) -> AttendanceRecord:
+    return AttendanceRecord(
+        company_id=company_id,
+        owner_user_id=owner,
+        project_id=record.project_id,
+        day=record.day,
+        **cast("Any", _values(record)),
+    )
+
+
+def _values(record: DayRecord) -> dict[str, Any]:
+    return {
+        "time_zone": record.zone,
+        "intervals": [written(each) for each in record.intervals],
+        "worked_seconds": record.worked_seconds,
+        "break_seconds": record.break_seconds,
+        "issues": [*record.issues],
+        "marks": [*record.marks],
+        "punch_ids": [*record.punch_ids],
+        "is_corrected": record.is_corrected,
+        "open_since": record.open_since,
+        "break_since": record.break_since,
+        "is_taken_out": record.is_taken_out,
+    }
+
+
+def written_work(work: WorkedSpan) -> dict[str, Any]:
+    return written(Interval(work.span.starts_at, work.span.ends_at, work.breaks))
+
+
+def written(interval: Interval) -> dict[str, Any]:
+    """As it is kept, in rows and corrections."""
+    return {
+        "startsAt": interval.starts_at.isoformat(),
+        "endsAt": interval.ends_at.isoformat() if interval.ends_at else None,
+        "breaks": [
+            {"startsAt": each.starts_at.isoformat(), "endsAt": each.ends_at.isoformat()}
+            for each in interval.breaks
+        ],
+    }
+
+
+def _read(kept: dict[str, Any]) -> WorkedSpan:
+    return WorkedSpan(_span(kept), tuple(map(_span, kept["breaks"])))
+
+
+def _span(kept: dict[str, Any]) -> Span:
+    return Span(datetime.fromisoformat(kept["startsAt"]), datetime.fromisoformat(kept["endsAt"]))
+
+
+def _punch(row: Punch) -> PunchFact:
+    return PunchFact(
+        row.id,
+        row.project_id,
+        Check(row.check_type),
+        row.at,
+        row.time_zone,
+        row.received_at,
+        tuple(row.marks),
+    )
+
+
+def _correction(row: Correction) -> CorrectionFact:
+    return CorrectionFact(
+        row.id, row.project_id, row.day, row.time_zone, tuple(map(_read, row.after)), row.created_at
+    )

@@ -1,0 +1,22 @@
+"""Tells browsers the moment that somebody's record changes."""
+
+from uuid import UUID
+
+from chassis.live import Audience, LiveNote, NoteOn
+from contracts.attendance.v1 import events_pb2
+
+from attendance.notes import RECORDS
+
+
+def to_who_may_read(
+    event: events_pb2.AttendanceRecordChanged | events_pb2.AttendanceRecordDeleted,
+) -> LiveNote:
+    """Whose it is, and who manages the project: nobody else learns that they come and go."""
+    audience = Audience.of(users=[event.owner_user_id], managed_projects=[event.project_id])
+    return LiveNote(UUID(event.company_id), RECORDS, audience)
+
+
+live_notes = [
+    NoteOn(events_pb2.AttendanceRecordChanged, to_who_may_read),
+    NoteOn(events_pb2.AttendanceRecordDeleted, to_who_may_read),
+]

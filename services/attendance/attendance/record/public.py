@@ -1,0 +1,117 @@
+"""How records, their punches and corrections are shown."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from chassis.access import Actor
+from chassis.clock import now
+from contracts.identity.v1.identity_pb2 import Project
+from identity_client.people import PersonPublic
+
+from attendance.hours.facts import LONGEST_SHIFT
+from attendance.hours.shifts import Issue
+from attendance.record.schemas import (
+    AttendanceRecordDetail,
+    AttendanceRecordPublic,
+    CorrectionPublic,
+    IntervalPublic,
+    ManagerAction,
+    PunchPublic,
+    RecordType,
+    State,
+)
+from attendance.tables.correction import Correction
+from attendance.tables.punch import Punch
+
+
+def state_of(row: Any) -> State:
+    if row.open_since is None or is_abandoned(row):
+        return State.OUT
+    return State.IN if row.break_since is None else State.BREAK
+
+
+def is_abandoned(row: Any) -> bool:
+    """Nobody checks out so late: it was forgotten, though no later punch says so yet."""
+    return row.open_since is not None and now() - row.open_since > LONGEST_SHIFT
+
+
+def record_shown(
+    actor: Actor, row: Any, project: Project | None, requests: Sequence[Any] = ()
+) -> AttendanceRecordPublic:
+    """Of a row of a list or of the table. Without its project's name while identity is away."""
+    issues = {*row.issues, *({_forgotten(row)} if is_abandoned(row) else ())}
+    return AttendanceRecordPublic(
+        attendance_record_id=row.id,
+        owner_user_id=row.owner_user_id,
+        project_id=row.project_id,
+        project_name=project.name if project else "",
+        time_zone=row.time_zone,
+        date=row.day,
+        record_type=RecordType(row.record_type),
+        intervals=[IntervalPublic.model_validate(each) for each in row.intervals],
+        worked_seconds=row.worked_seconds,
+        break_seconds=row.break_seconds,
+        issues=sorted(issues),
+        marks=row.marks,
+        state=state_of(row),
+        is_corrected=row.is_corrected,
+        is_taken_out=row.is_taken_out,
+        revision=row.revision,
+        request_status=requests[-1].status if requests else None,
+        request_ids=[each.id for each in requests],
+        may_correct=actor.manages(row.project_id) and row.owner_user_id != actor.user_id,
+    )
+
+
+def _forgotten(row: Any) -> Issue:
+    """As the next press will say it, whenever that is."""
+    return Issue.MISSING_CHECK_OUT if row.break_since is None else Issue.BREAK_NOT_ENDED
+
+
+def detail_shown(
+    record: AttendanceRecordPublic,
+    owner: PersonPublic | None,
+    punches: list[PunchPublic],
+    corrections: list[CorrectionPublic],
+) -> AttendanceRecordDetail:
+    return AttendanceRecordDetail(**dict(record), owner=owner, punches=punches, corrections=corrections)
+
+
+def punch_shown(actor: Actor, punch: Punch) -> PunchPublic:
+    """One that was made in another project says neither where nor what to those who don't manage that one."""
+    shown = _whole(punch)
+    if punch.owner_user_id == actor.user_id or actor.manages(punch.project_id):
+        return shown
+    nowhere = dict.fromkeys(("latitude", "longitude", "accuracy_meters", "distance_meters"))
+    return shown.model_copy(update={**nowhere, "note": ""})
+
+
+def _whole(punch: Punch) -> PunchPublic:
+    return PunchPublic(
+        punch_id=punch.id,
+        owner_user_id=punch.owner_user_id,
+        project_id=punch.project_id,
+        check_type=punch.check_type,
+        at=punch.at,
+        device_time=punch.device_time,
+        received_at=punch.received_at,
+        latitude=punch.latitude,
+        longitude=punch.longitude,
+        accuracy_meters=punch.accuracy_meters,
+        distance_meters=punch.distance_meters,
+        marks=punch.marks,
+        note=punch.note,
+        source=punch.source,
+        device_id=punch.device_id,
+    )
+
+
+def correction_shown(correction: Correction, by: PersonPublic | None) -> CorrectionPublic:
+    return CorrectionPublic(
+        action=ManagerAction(correction.action),
+        before=[IntervalPublic.model_validate(each) for each in correction.before],
+        after=[IntervalPublic.model_validate(each) for each in correction.after],
+        reason=correction.reason,
+        by=by,
+        at=correction.created_at,
+    )

@@ -1,0 +1,281 @@
+from collections import defaultdict
+from collections.abc import Sequence
+from datetime import date, datetime
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.db.statements import (
+    col,
+    held_after,
+    is_any,
+    locked,
+    managed_by,
+    owned_or_managed_by,
+    select,
+)
+from chassis.http import Paging
+from chassis.http.paging import fetch_page
+from sqlalchemy import ColumnElement, Select, and_, case, func, or_, true
+from sqlalchemy.orm import aliased
+
+from attendance.hours.facts import DOUBLE_TAP, LONGEST_SHIFT, Check, Mark
+from attendance.record.ranges import DayRange
+from attendance.tables.correction import Correction
+from attendance.tables.punch import Punch
+from attendance.tables.record import AttendanceRecord
+from attendance.tables.request import AttendanceRequest
+
+_SHOWN = (
+    AttendanceRecord.id,
+    AttendanceRecord.owner_user_id,
+    AttendanceRecord.project_id,
+    AttendanceRecord.day,
+    AttendanceRecord.time_zone,
+    AttendanceRecord.record_type,
+    AttendanceRecord.intervals,
+    AttendanceRecord.worked_seconds,
+    AttendanceRecord.break_seconds,
+    AttendanceRecord.issues,
+    AttendanceRecord.marks,
+    AttendanceRecord.open_since,
+    AttendanceRecord.break_since,
+    AttendanceRecord.is_corrected,
+    AttendanceRecord.is_taken_out,
+    AttendanceRecord.revision,
+)
+
+
+class RecordRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def find(self, actor: Actor, record_id: UUID, *, lock: bool = False) -> AttendanceRecord | None:
+        statement = select(AttendanceRecord).where(
+            owned_or_managed_by(actor, AttendanceRecord), col(AttendanceRecord.id) == record_id
+        )
+        if lock:
+            statement = locked(statement)
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def has_any(self, actor: Actor, owner: UUID, project_id: UUID) -> bool:
+        statement = select(AttendanceRecord.id).where(
+            _of(managed_by(actor, AttendanceRecord), project_id), col(AttendanceRecord.owner_user_id) == owner
+        )
+        return (await self._uow.execute(statement.limit(1))).first() is not None
+
+    async def latest(self, actor: Actor) -> Any | None:
+        """The caller's own that began last."""
+        statement = (
+            select(*_SHOWN)
+            .where(
+                col(AttendanceRecord.company_id) == actor.company_id,
+                col(AttendanceRecord.owner_user_id) == actor.user_id,
+            )
+            .order_by(
+                col(AttendanceRecord.open_since).desc().nulls_last(),
+                col(AttendanceRecord.day).desc(),
+                col(AttendanceRecord.id).desc(),
+            )
+            .limit(1)
+        )
+        return next(iter(await self._uow.rows(statement)), None)
+
+    async def page_of_own(
+        self, actor: Actor, days: DayRange, paging: Paging, *, has_issues: bool | None
+    ) -> tuple[list[Any], int]:
+        own = col(AttendanceRecord.company_id) == actor.company_id
+        mine = and_(own, col(AttendanceRecord.owner_user_id) == actor.user_id)
+        return await self._page(mine, days, paging, has_issues=has_issues)
+
+    async def page_of_person(
+        self,
+        actor: Actor,
+        owner: UUID,
+        project_id: UUID | None,
+        days: DayRange,
+        paging: Paging,
+        *,
+        has_issues: bool | None,
+    ) -> tuple[list[Any], int]:
+        theirs = and_(managed_by(actor, AttendanceRecord), col(AttendanceRecord.owner_user_id) == owner)
+        return await self._page(_of(theirs, project_id), days, paging, has_issues=has_issues)
+
+    async def page_of_people(
+        self,
+        actor: Actor,
+        project_id: UUID | None,
+        days: DayRange,
+        paging: Paging,
+        *,
+        has_issues: bool | None,
+    ) -> tuple[list[Any], int]:
+        """One row a person, of all of their days: who needs a look first."""
+        looked_at = func.sum(case((_needs_look(), 1), else_=0))
+        looks = looked_at.label("days_with_issues")
+        statement = (
+            select(
+                AttendanceRecord.owner_user_id,
+                func.count().filter(~col(AttendanceRecord.is_taken_out)).label("days"),
+                func.sum(col(AttendanceRecord.worked_seconds)).label("worked_seconds"),
+                func.sum(col(AttendanceRecord.break_seconds)).label("break_seconds"),
+                looks,
+                func.bool_or(_is_open()).label("is_at_work"),
+            )
+            .where(_of(managed_by(actor, AttendanceRecord), project_id), _in(days, None))
+            .group_by(col(AttendanceRecord.owner_user_id))
+            .having(true() if has_issues is None else (looked_at > 0) == has_issues)
+            .order_by(looks.desc(), col(AttendanceRecord.owner_user_id))
+        )
+        return await fetch_page(self._uow, statement, paging)
+
+    async def _page(
+        self, whose: ColumnElement[bool], days: DayRange, paging: Paging, *, has_issues: bool | None
+    ) -> tuple[list[Any], int]:
+        statement: Select[Any] = (
+            select(*_SHOWN)
+            .where(whose, _in(days, has_issues))
+            .order_by(col(AttendanceRecord.day).desc(), col(AttendanceRecord.id).desc())
+        )
+        return await fetch_page(self._uow, statement, paging)
+
+    async def punches_of(self, record: AttendanceRecord) -> Sequence[Punch]:
+        statement = select(Punch).where(
+            col(Punch.owner_user_id) == record.owner_user_id, is_any(col(Punch.id), record.punch_ids)
+        )
+        return (await self._uow.execute(statement.order_by(col(Punch.at), col(Punch.id)))).scalars().all()
+
+    async def corrections_of(self, record: AttendanceRecord) -> Sequence[Correction]:
+        statement = select(Correction).where(
+            col(Correction.company_id) == record.company_id,
+            col(Correction.owner_user_id) == record.owner_user_id,
+            col(Correction.project_id) == record.project_id,
+            col(Correction.day) == record.day,
+        )
+        return (await self._uow.execute(statement.order_by(col(Correction.id)))).scalars().all()
+
+    async def requests_of(self, actor: Actor, records: Sequence[Any]) -> dict[Any, list[Any]]:
+        """What was asked of these days, by owner, project and day."""
+        asked: defaultdict[Any, list[Any]] = defaultdict(list)
+        if not records:
+            return asked
+        statement = select(
+            AttendanceRequest.id,
+            AttendanceRequest.owner_user_id,
+            AttendanceRequest.project_id,
+            AttendanceRequest.day,
+            AttendanceRequest.status,
+        ).where(
+            col(AttendanceRequest.company_id) == actor.company_id,
+            is_any(col(AttendanceRequest.owner_user_id), {each.owner_user_id for each in records}),
+            is_any(col(AttendanceRequest.project_id), {each.project_id for each in records}),
+            is_any(col(AttendanceRequest.day), {each.day for each in records}),
+        )
+        for row in await self._uow.rows(statement.order_by(col(AttendanceRequest.id))):
+            asked[row.owner_user_id, row.project_id, row.day].append(row)
+        return asked
+
+    async def held_after(self, after: UUID, limit: int) -> Sequence[AttendanceRecord]:
+        """Of all companies."""
+        held = held_after(AttendanceRecord, after, limit)
+        return (await self._uow.execute(held)).scalars().all()
+
+    # For computing.
+
+    async def last_before(self, company_id: UUID, owner: UUID, instant: datetime) -> datetime | None:
+        statement = select(func.max(col(Punch.at))).where(*_whose(company_id, owner), col(Punch.at) < instant)
+        return (await self._uow.execute(statement)).scalar_one()
+
+    async def first_after(self, company_id: UUID, owner: UUID, instant: datetime) -> datetime | None:
+        statement = select(func.min(col(Punch.at))).where(*_whose(company_id, owner), col(Punch.at) > instant)
+        return (await self._uow.execute(statement)).scalar_one()
+
+    async def clean_start(self, company_id: UUID, owner: UUID, instant: datetime) -> datetime | None:
+        """The last check-in until then that is no second tap: it begins a shift whatever came before, so that
+        what is older changes nothing of what follows."""
+        tapped: Any = aliased(Punch)
+        is_second = (
+            select(tapped.id)
+            .where(
+                *_whose(company_id, owner, tapped),
+                tapped.check_type == Check.IN.value,
+                tapped.id != col(Punch.id),
+                tapped.at >= col(Punch.at) - DOUBLE_TAP,
+                tapped.at <= col(Punch.at),
+            )
+            .exists()
+        )
+        statement = select(func.max(col(Punch.at))).where(
+            *_whose(company_id, owner),
+            col(Punch.check_type) == Check.IN.value,
+            col(Punch.at) <= instant,
+            ~is_second,
+        )
+        return (await self._uow.execute(statement)).scalar_one()
+
+    async def punches_between(
+        self, company_id: UUID, owner: UUID, first: datetime | None, last: datetime
+    ) -> Sequence[Punch]:
+        statement = select(Punch).where(*_whose(company_id, owner), col(Punch.at) <= last)
+        if first is not None:
+            statement = statement.where(col(Punch.at) >= first)
+        return (await self._uow.execute(statement)).scalars().all()
+
+    async def corrections_between(
+        self, company_id: UUID, owner: UUID, first: date, last: date
+    ) -> Sequence[Correction]:
+        statement = select(Correction).where(
+            col(Correction.company_id) == company_id,
+            col(Correction.owner_user_id) == owner,
+            col(Correction.day).between(first, last),
+        )
+        return (await self._uow.execute(statement)).scalars().all()
+
+    async def held_between(
+        self, company_id: UUID, owner: UUID, first: date, last: date
+    ) -> Sequence[AttendanceRecord]:
+        statement = locked(
+            select(AttendanceRecord).where(
+                col(AttendanceRecord.company_id) == company_id,
+                col(AttendanceRecord.owner_user_id) == owner,
+                col(AttendanceRecord.day).between(first, last),
+            )
+        )
+        return (await self._uow.execute(statement)).scalars().all()
+
+    def add(self, record: AttendanceRecord) -> AttendanceRecord:
+        return self._uow.add(record)
+
+    async def delete(self, record: AttendanceRecord) -> None:
+        await self._uow.delete(record)
+
+
+def _whose(company_id: UUID, owner: UUID, kind: Any = Punch) -> tuple[ColumnElement[bool], ...]:
+    return kind.company_id == company_id, kind.owner_user_id == owner
+
+
+def _of(whose: ColumnElement[bool], project_id: UUID | None) -> ColumnElement[bool]:
+    return whose if project_id is None else and_(whose, col(AttendanceRecord.project_id) == project_id)
+
+
+def _in(days: DayRange, has_issues: bool | None) -> ColumnElement[bool]:
+    between = col(AttendanceRecord.day).between(days.first, days.last)
+    return between if has_issues is None else and_(between, _needs_look() == has_issues)
+
+
+def _is_open() -> ColumnElement[bool]:
+    return func.coalesce(col(AttendanceRecord.open_since) >= _abandoned_before(), False)
+
+
+def _needs_look() -> ColumnElement[bool]:
+    return or_(
+        func.cardinality(col(AttendanceRecord.issues)) > 0,
+        func.cardinality(func.array_remove(col(AttendanceRecord.marks), Mark.SENT_LATE.value)) > 0,
+        func.coalesce(col(AttendanceRecord.open_since) < _abandoned_before(), False),
+    )
+
+
+def _abandoned_before() -> datetime:
+    return now() - LONGEST_SHIFT

@@ -1,0 +1,171 @@
+from datetime import date, datetime
+from enum import IntEnum, StrEnum
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import Page, SearchText, TranslatedText, WireIn, WireOut
+from chassis.http.paging import LAST_PAGE, MOST_ON_A_PAGE, Paging
+from identity_client.people import PersonPublic
+from pydantic import Field
+
+
+class RecordType(IntEnum):
+    RECORD = 1
+    UNPAIDLEAVE = 2
+    PAIDLEAVE = 3
+
+
+class ManagerAction(IntEnum):
+    ADDED = 1
+    APPROVED = 2
+    MODIFIED = 3
+    DELETED = 4
+
+
+class State(StrEnum):
+    OUT = "out"
+    IN = "in"
+    BREAK = "break"
+
+
+class Choice(WireOut):
+    value: int
+    name: str
+    label: TranslatedText
+
+
+class SpanPublic(WireOut):
+    starts_at: datetime
+    ends_at: datetime
+
+
+class IntervalPublic(WireOut):
+    starts_at: datetime
+    ends_at: datetime | None
+    """Null: still at work, or nobody knows."""
+    breaks: list[SpanPublic]
+
+
+class AttendanceRecordPublic(WireOut):
+    attendance_record_id: UUID
+    owner_user_id: UUID
+    project_id: UUID
+    project_name: str
+    """Empty while identity is away."""
+    time_zone: str
+    """Its project's when the day was: on its clock the instants are read."""
+    date: date
+    record_type: RecordType
+    intervals: list[IntervalPublic]
+    worked_seconds: int
+    break_seconds: int
+    issues: list[str]
+    marks: list[str]
+    state: State
+    is_corrected: bool
+    is_taken_out: bool
+    """A manager said that there was no work at all: it counts nothing, and can be put back."""
+    revision: int
+    may_correct: bool
+    request_status: int | None
+    """Of what its worker asked last: pending 1, approved 2, rejected 3. Null: nothing."""
+    request_ids: list[UUID]
+    """All that was asked of this day, the oldest first."""
+
+
+class PunchPublic(WireOut):
+    punch_id: UUID
+    owner_user_id: UUID
+    project_id: UUID
+    check_type: int
+    at: datetime
+    device_time: datetime
+    received_at: datetime
+    latitude: float | None
+    longitude: float | None
+    accuracy_meters: float | None
+    distance_meters: float | None
+    marks: list[str]
+    note: str
+    source: int
+    device_id: UUID
+
+
+class CorrectionPublic(WireOut):
+    action: ManagerAction
+    before: list[IntervalPublic]
+    after: list[IntervalPublic]
+    reason: str
+    by: PersonPublic | None
+    at: datetime
+
+
+class AttendanceRecordDetail(AttendanceRecordPublic):
+    owner: PersonPublic | None
+    """Null while identity is away."""
+    punches: list[PunchPublic]
+    corrections: list[CorrectionPublic]
+
+
+class LatestBrief(WireOut):
+    """Where somebody is with their day, for the one button of a phone."""
+
+    owner_user_id: UUID
+    state: State
+    since: datetime | None
+    project_id: UUID | None
+    """Of the shift that is open, else of the last one; null before the first."""
+    project_name: str
+    time_zone: str | None
+    attendance_record_id: UUID | None
+    is_position_asked: bool
+    """Whether the company looks at where people check in. Else no phone tells."""
+
+
+class _Paged(WireIn):
+    group_id: UUID | None = None
+    page_number: Annotated[int, Field(ge=1, le=LAST_PAGE)] = 1
+    page_count: Annotated[int, Field(ge=1, le=MOST_ON_A_PAGE)] = 20
+    start_date: SearchText | None = None
+    """yyyy-MM-dd; what is none is today, and the answer says so."""
+    end_date: SearchText | None = None
+    has_issues: bool | None = None
+
+    @property
+    def paging(self) -> Paging:
+        return Paging(self.page_number, self.page_count)
+
+
+class SelfRecordsQuery(_Paged): ...
+
+
+class UserRecordsQuery(_Paged):
+    user_id: UUID
+    project_id: UUID | None = None
+
+
+class SummaryQuery(_Paged):
+    project_id: UUID | None = None
+
+
+class _OfDays(WireOut):
+    start_date: date
+    end_date: date
+    replaced_dates: list[str]
+    """Which of the two were not taken as they were sent."""
+
+
+class RecordPage(Page[AttendanceRecordPublic], _OfDays): ...
+
+
+class PersonSummary(WireOut):
+    owner_user_id: UUID
+    person: PersonPublic | None
+    days: int
+    worked_seconds: int
+    break_seconds: int
+    days_with_issues: int
+    is_at_work: bool
+
+
+class SummaryPage(Page[PersonSummary], _OfDays): ...

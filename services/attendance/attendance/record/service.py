@@ -1,0 +1,195 @@
+"""Records as they are read: their owner sees their own wherever they are by now, managers those of their
+projects."""
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.http import Page
+from chassis.runtime import Runtime
+from chassis.wall_clock import day_at, zone_of
+from contracts.attendance.v1 import events_pb2
+from identity_client.directory import Directory
+from identity_client.projects import Projects
+
+from attendance.record.computing import told
+from attendance.record.errors import AttendanceRecordNotFound
+from attendance.record.public import correction_shown, detail_shown, punch_shown, record_shown, state_of
+from attendance.record.ranges import DayRange, range_of
+from attendance.record.repo import RecordRepo
+from attendance.record.schemas import (
+    AttendanceRecordDetail,
+    AttendanceRecordPublic,
+    LatestBrief,
+    PersonSummary,
+    RecordPage,
+    SelfRecordsQuery,
+    State,
+    SummaryPage,
+    SummaryQuery,
+    UserRecordsQuery,
+)
+from attendance.tables.record import AttendanceRecord
+
+
+async def get_latest_brief(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, company_id: UUID | None
+) -> LatestBrief:
+    actor.must_be_in(company_id)
+    projects = runtime.of(Projects)
+    row = await RecordRepo(uow).latest(actor)
+    state = state_of(row) if row else State.OUT
+    project = await projects.try_find(actor.company_id, row.project_id) if row else None
+    company = await projects.company(actor.company_id)
+    is_at_work = row is not None and state is not State.OUT
+    return LatestBrief(
+        owner_user_id=actor.user_id,
+        state=state,
+        since=(row.break_since or row.open_since) if row and is_at_work else None,
+        project_id=row.project_id if row else None,
+        project_name=project.name if project else "",
+        time_zone=row.time_zone if row else None,
+        attendance_record_id=row.id if row else None,
+        is_position_asked=company.is_geofence_radius_check and company.geofence_radius_meters > 0,
+    )
+
+
+async def query_own_records(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SelfRecordsQuery
+) -> RecordPage:
+    actor.must_be_in(wanted.group_id)
+    days = range_of(wanted.start_date, wanted.end_date, await _today(runtime, actor))
+    found = await RecordRepo(uow).page_of_own(actor, days, wanted.paging, has_issues=wanted.has_issues)
+    return await _records(uow, runtime, actor, days, wanted, *found)
+
+
+async def query_records_of_user(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: UserRecordsQuery
+) -> RecordPage:
+    actor.must_be_in(wanted.group_id)
+    days = range_of(wanted.start_date, wanted.end_date, await _today(runtime, actor))
+    found = await RecordRepo(uow).page_of_person(
+        actor, wanted.user_id, wanted.project_id, days, wanted.paging, has_issues=wanted.has_issues
+    )
+    return await _records(uow, runtime, actor, days, wanted, *found)
+
+
+async def query_summary(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SummaryQuery) -> SummaryPage:
+    actor.must_be_in(wanted.group_id)
+    days = range_of(wanted.start_date, wanted.end_date, await _today(runtime, actor))
+    rows, total = await RecordRepo(uow).page_of_people(
+        actor, wanted.project_id, days, wanted.paging, has_issues=wanted.has_issues
+    )
+    people = await runtime.of(Directory).people(actor.company_id, (row.owner_user_id for row in rows))
+    items = [
+        PersonSummary(
+            owner_user_id=row.owner_user_id,
+            person=people.get(row.owner_user_id),
+            days=row.days,
+            worked_seconds=row.worked_seconds,
+            break_seconds=row.break_seconds,
+            days_with_issues=row.days_with_issues,
+            is_at_work=row.is_at_work,
+        )
+        for row in rows
+    ]
+    page = Page[PersonSummary].of(items, total, wanted.paging)
+    return SummaryPage(**dict(page), **_said(days))
+
+
+async def get_record_detail(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, record_id: UUID
+) -> AttendanceRecordDetail:
+    return await show_record(uow, runtime, actor, await get_record(uow, actor, record_id))
+
+
+async def get_record(
+    uow: UnitOfWork, actor: Actor, record_id: UUID, *, lock: bool = False
+) -> AttendanceRecord:
+    record = await RecordRepo(uow).find(actor, record_id, lock=lock)
+    if record is None:
+        raise AttendanceRecordNotFound
+    return record
+
+
+async def find_record_of_day(
+    uow: UnitOfWork, actor: Actor, owner: UUID, project_id: UUID, day: date
+) -> AttendanceRecord | None:
+    found = await RecordRepo(uow).held_between(actor.company_id, owner, day, day)
+    return next((each for each in found if each.project_id == project_id), None)
+
+
+async def hours_around(uow: UnitOfWork, company_id: UUID, owner: UUID, day: date) -> dict[UUID, int]:
+    """Worked seconds of the records that what is said of a day may change."""
+    two = timedelta(days=2)
+    found = await RecordRepo(uow).held_between(company_id, owner, day - two, day + two)
+    return {each.id: each.worked_seconds for each in found}
+
+
+async def was_at_work_in(uow: UnitOfWork, actor: Actor, owner: UUID, project_id: UUID) -> bool:
+    return await RecordRepo(uow).has_any(actor, owner, project_id)
+
+
+async def learn_names(uow: UnitOfWork, runtime: Runtime, actor: Actor, record: AttendanceRecord) -> None:
+    """Of whom `show_record` tells once rows are held, when nobody is asked any more."""
+    corrections = await RecordRepo(uow).corrections_of(record)
+    named = {actor.user_id, record.owner_user_id, *(each.created_by for each in corrections)}
+    await runtime.of(Directory).people(actor.company_id, named)
+
+
+async def show_record(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, record: AttendanceRecord
+) -> AttendanceRecordDetail:
+    repo = RecordRepo(uow)
+    punches, corrections = await repo.punches_of(record), await repo.corrections_of(record)
+    requests = await repo.requests_of(actor, [record])
+    named = {record.owner_user_id, *(each.created_by for each in corrections)}
+    people = await runtime.of(Directory).people(actor.company_id, named)
+    project = await runtime.of(Projects).try_find(actor.company_id, record.project_id)
+    return detail_shown(
+        record_shown(actor, record, project, requests[record.owner_user_id, record.project_id, record.day]),
+        people.get(record.owner_user_id),
+        [punch_shown(actor, each) for each in punches],
+        [correction_shown(each, people.get(each.created_by)) for each in corrections],
+    )
+
+
+async def records_after(
+    uow: UnitOfWork, after: UUID, limit: int
+) -> Sequence[events_pb2.AttendanceRecordChanged]:
+    """A page of all there are, for a receiver that is told anew."""
+    return [told(each) for each in await RecordRepo(uow).held_after(after, limit)]
+
+
+async def _records(
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    days: DayRange,
+    wanted: SelfRecordsQuery | UserRecordsQuery,
+    rows: list[Any],
+    total: int,
+) -> RecordPage:
+    projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
+    asked = await RecordRepo(uow).requests_of(actor, rows)
+    items = [
+        record_shown(
+            actor, row, projects.get(row.project_id), asked[row.owner_user_id, row.project_id, row.day]
+        )
+        for row in rows
+    ]
+    page = Page[AttendanceRecordPublic].of(items, total, wanted.paging)
+    return RecordPage(**dict(page), **_said(days))
+
+
+def _said(days: DayRange) -> dict[str, Any]:
+    return {"start_date": days.first, "end_date": days.last, "replaced_dates": [*days.replaced]}
+
+
+async def _today(runtime: Runtime, actor: Actor) -> date:
+    company = await runtime.of(Projects).company(actor.company_id)
+    return day_at(now(), zone_of(company.time_zone))

@@ -1,0 +1,42 @@
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import Envelope, ManagerDep, RuntimeDep, UowDep, edge_router, ok, reads
+from fastapi import Query
+
+from attendance.record import service
+from attendance.record.schemas import (
+    AttendanceRecordDetail,
+    RecordPage,
+    SummaryPage,
+    SummaryQuery,
+    UserRecordsQuery,
+)
+
+router = edge_router("TimeSheet")
+
+
+@router.post("/QueryTimeSheetManagerSummaryWithPage")
+@reads
+async def query_time_sheet_manager_summary(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: SummaryQuery
+) -> Envelope[SummaryPage]:
+    return ok(await service.query_summary(uow, runtime, actor, body))
+
+
+@router.post("/QueryUserAttendanceRecordsByFilterReturnViewModel")
+@reads
+async def query_user_attendance_records(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: UserRecordsQuery
+) -> Envelope[RecordPage]:
+    return ok(await service.query_records_of_user(uow, runtime, actor, body))
+
+
+@router.get("/GetAttendanceRecordDetail")
+async def get_attendance_record_detail(
+    actor: ManagerDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    record_id: Annotated[UUID, Query(alias="AttendanceRecordId")],
+) -> Envelope[AttendanceRecordDetail]:
+    return ok(await service.get_record_detail(uow, runtime, actor, record_id))

@@ -1,0 +1,69 @@
+"""Managers answer, one or many at once. What is approved is a word on the day as any correction."""
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.runtime import Runtime
+from chassis.texts import Text
+
+from attendance.audit import of_rejected
+from attendance.correction.service import approve_hours
+from attendance.record.computing import alone_with
+from attendance.request.errors import RejectedWithoutReason
+from attendance.request.repo import RequestRepo
+from attendance.request.schemas import NotReplied, RequestReplies, RequestSeen, RequestsReply, RequestStatus
+from attendance.request.service import told
+from attendance.tables.request import AttendanceRequest
+
+_GONE = Text("There is no such request (any more).")
+_OWN = Text("Nobody answers their own request. Ask another manager of the project.")
+_ANSWERED = Text("Somebody else has answered it already.")
+_CHANGED = Text("Its worker has changed it since you opened it. Look at it again.")
+
+
+async def reply_requests(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RequestsReply
+) -> RequestReplies:
+    actor.must_be_in(body.group_id)
+    if body.status is RequestStatus.REJECTED and not body.reason:
+        raise RejectedWithoutReason
+    repo, ids = RequestRepo(uow), [each.attendance_record_request_id for each in body.requests]
+    # In one order, so that two who answer the same ones wait for each other and not both.
+    for owner in sorted(await repo.owners_of(actor, ids)):
+        await alone_with(uow, owner)
+    held = await repo.hold(actor, ids)
+    answer = RequestReplies(replied_request_ids=[], not_replied=[])
+    for seen in body.requests:
+        request = held.get(seen.attendance_record_request_id)
+        hindrance = _hindrance(actor, request, seen)
+        if request is None or hindrance is not None:
+            told_why = NotReplied(
+                attendance_record_request_id=seen.attendance_record_request_id, reason=hindrance or _GONE
+            )
+            answer.not_replied.append(told_why)
+            continue
+        await _reply(uow, actor, request, body)
+        answer.replied_request_ids.append(request.id)
+    return answer
+
+
+def _hindrance(actor: Actor, request: AttendanceRequest | None, seen: RequestSeen) -> Text | None:
+    if request is None:
+        return _GONE
+    if request.owner_user_id == actor.user_id:
+        return _OWN
+    if request.status != RequestStatus.PENDING.value:
+        return _ANSWERED
+    return None if request.revision == seen.revision else _CHANGED
+
+
+async def _reply(uow: UnitOfWork, actor: Actor, request: AttendanceRequest, body: RequestsReply) -> None:
+    if body.status is RequestStatus.APPROVED:
+        await approve_hours(uow, actor, request)
+    else:
+        uow.outbox.add(of_rejected(actor, request, body.reason))
+    request.status = body.status.value
+    request.replied_by, request.replied_at, request.reply_reason = actor.user_id, now(), body.reason
+    request.revision += 1
+    await uow.flush()
+    uow.outbox.add(told(request))

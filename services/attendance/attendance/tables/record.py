@@ -1,0 +1,41 @@
+from datetime import date, datetime
+from typing import Any
+from uuid import UUID
+
+from chassis.db import created_at_column, default_column, id_column, updated_at_column
+from sqlalchemy import Index
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlmodel import Field
+
+from attendance.tables import Base
+
+
+class AttendanceRecord(Base, table=True):
+    """A person's day in a project, as the facts make it: for reading. `record/computing.py` alone writes."""
+
+    __tablename__ = "attendance_record"
+    __table_args__ = (
+        Index("uq_attendance_record_day", "company_id", "owner_user_id", "day", "project_id", unique=True),
+        Index("ix_attendance_record_project", "company_id", "project_id", "day"),
+    )
+
+    id: UUID = id_column()
+    company_id: UUID
+    project_id: UUID
+    owner_user_id: UUID
+    day: date
+    time_zone: str
+    record_type: int = default_column(1)
+    intervals: list[dict[str, Any]] = Field(sa_type=JSONB)
+    worked_seconds: int
+    break_seconds: int
+    issues: list[str]
+    marks: list[str]
+    punch_ids: list[UUID]
+    is_corrected: bool = default_column(False)
+    open_since: datetime | None = None
+    break_since: datetime | None = None
+    is_taken_out: bool = default_column(False)
+    revision: int = default_column(1)
+    created_at: datetime = created_at_column()
+    updated_at: datetime = updated_at_column()

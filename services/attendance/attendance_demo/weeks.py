@@ -1,0 +1,120 @@
+"""Punches of some weeks, the same for a person whenever they are made: only the days move."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
+from random import Random
+from uuid import UUID, uuid5
+
+from attendance.hours.facts import Check
+from attendance.punch.marks import Fence, Place, Position, judge_place, judge_time
+from attendance.tables.punch import Punch
+from chassis.wall_clock import day_at, zone_of
+
+_DAYS = 21
+_FENCE_METERS = 150
+_SUNDAY = 6
+
+
+@dataclass(frozen=True)
+class Site:
+    project_id: UUID
+    time_zone: str
+    latitude: float
+    longitude: float
+
+
+@dataclass(frozen=True)
+class _Press:
+    check: Check
+    at: datetime
+    site: Site
+    note: str = ""
+    meters_off: float = 20
+    accuracy: float = 12
+    sent_after: timedelta = timedelta(seconds=2)
+
+
+def punches_of(company_id: UUID, user_id: UUID, sites: list[Site], number: int, now: datetime) -> list[Punch]:
+    chance = Random(number)  # noqa: S311 -- the same weeks for everybody who looks at the demo
+    today = day_at(now, zone_of(sites[0].time_zone))
+    days = [today - timedelta(days=before) for before in range(_DAYS, -1, -1)]
+    presses = [
+        press
+        for index, day in enumerate(days)
+        if day.weekday() != _SUNDAY or index == 0
+        for press in _day(day, index + number, sites, chance)
+        if press.at < now - timedelta(minutes=3)
+    ]
+    device_id = uuid5(user_id, "phone")
+    return [
+        _punch(company_id, user_id, device_id, uuid5(user_id, f"punch {each}"), press, now)
+        for each, press in enumerate(presses)
+    ]
+
+
+def _day(day: date, kind: int, sites: list[Site], chance: Random) -> Iterator[_Press]:
+    """Every thirteenth day of somebody is the same trouble; in between they are just at work."""
+    site = sites[kind % len(sites)]
+
+    def at(hour: float) -> datetime:
+        minutes = timedelta(minutes=hour * 60 + chance.randint(-12, 12))
+        return datetime.combine(day, time(), zone_of(site.time_zone)) + minutes
+
+    begun, ended = _Press(Check.IN, at(8), site), _Press(Check.OUT, at(17.5), site)
+    lunch = [_Press(Check.BREAK_START, at(12), site), _Press(Check.BREAK_END, at(13), site)]
+    match kind % 13:
+        case 1:  # forgotten
+            yield from (begun, *lunch)
+        case 3:  # over midnight
+            yield from (_Press(Check.IN, at(20), site), _Press(Check.OUT, at(29), site))
+        case 5 if len(sites) > 1:
+            other = sites[(kind + 1) % len(sites)]
+            changed = at(13)
+            yield from (begun, _Press(Check.OUT, changed, site), _Press(Check.IN, changed, other))
+            yield _Press(Check.OUT, at(17.5), other)
+        case 6:  # pressed twice
+            yield begun
+            yield _Press(Check.IN, begun.at + timedelta(seconds=20), site)
+            yield from (*lunch, ended)
+        case 8:  # never came back from lunch, says the clock
+            yield from (begun, lunch[0], ended)
+        case 9:  # at the supplier's
+            yield _Press(Check.IN, begun.at, site, "Picked up anchors at the supplier first", 2300)
+            yield from (*lunch, ended)
+        case 11:  # in the basement all day
+            yield _Press(Check.IN, begun.at, site, accuracy=900, sent_after=timedelta(hours=10))
+            yield _Press(Check.OUT, ended.at, site, sent_after=timedelta(minutes=40))
+        case 12:  # at home
+            return
+        case _:
+            yield from (begun, *lunch, ended)
+
+
+def _punch(
+    company_id: UUID, user_id: UUID, device_id: UUID, punch_id: UUID, press: _Press, now: datetime
+) -> Punch:
+    site = Place(press.site.latitude, press.site.longitude)
+    place = Place(site.latitude + press.meters_off / 111_195, site.longitude)
+    judged = judge_place(Fence(site, _FENCE_METERS), Position(place, press.accuracy, is_mock=False))
+    received_at = min(press.at + press.sent_after, now)
+    when = judge_time(received_at=received_at, sent_at=received_at, device_time=press.at, elapsed=None)
+    return Punch(
+        id=punch_id,
+        company_id=company_id,
+        project_id=press.site.project_id,
+        owner_user_id=user_id,
+        check_type=press.check.value,
+        at=press.at,
+        received_at=received_at,
+        device_time=press.at,
+        time_zone=press.site.time_zone,
+        latitude=place.latitude,
+        longitude=place.longitude,
+        accuracy_meters=press.accuracy,
+        distance_meters=judged.distance_meters,
+        marks=[*when.marks, *judged.marks],
+        note=press.note,
+        device_id=device_id,
+        created_by=user_id,
+    )

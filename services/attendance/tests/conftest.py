@@ -1,0 +1,16 @@
+import pytest
+from attendance.main import definition
+from chassis.service import ServiceDefinition
+from chassis.settings import ServiceSettings
+from chassis.testing.addresses import free_address
+from chassis.testing.people import with_people
+
+
+@pytest.fixture(scope="session")
+def service() -> ServiceDefinition:
+    return with_people(definition)
+
+
+@pytest.fixture
+def settings(settings: ServiceSettings) -> ServiceSettings:
+    return settings.model_copy(update={"identity_grpc": free_address()})

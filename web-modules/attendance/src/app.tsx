@@ -1,0 +1,50 @@
+import { defineModule, keepsUnsent } from "@groundwork/kit";
+import { CalendarCheck, CalendarClock, Clock } from "@groundwork/kit/icons";
+import { countKept } from "./features/clock/kept-punches";
+import { messages } from "./messages";
+
+// Whatever page is open: punches that an earlier visit left in this browser go on their way.
+keepsUnsent({
+  count: countKept,
+  resume: async ({ userId, groupId }) => {
+    if (groupId) (await import("./features/clock/outboxes")).outboxOf({ userId, groupId });
+  },
+});
+
+export default defineModule({
+  messages,
+  routes: [
+    {
+      path: "/attendance/requests",
+      page: () => import("./pages/requests"),
+      title: "requests.title",
+      access: "manager",
+    },
+    { path: "/attendance", page: () => import("./pages/clock"), title: "clock.title" },
+    {
+      path: "/attendance/timesheets",
+      page: () => import("./pages/timesheets"),
+      title: "timesheets.title",
+      access: "manager",
+    },
+  ],
+  navigation: [
+    {
+      label: "requests.title",
+      path: "/attendance/requests",
+      icon: CalendarCheck,
+      section: "work",
+      order: 21,
+      access: "manager",
+    },
+    { label: "clock.title", path: "/attendance", icon: Clock, section: "work", order: 5 },
+    {
+      label: "timesheets.title",
+      path: "/attendance/timesheets",
+      icon: CalendarClock,
+      section: "work",
+      order: 20,
+      access: "manager",
+    },
+  ],
+});

@@ -1,0 +1,136 @@
+import {
+  Button,
+  DateText,
+  LoadingState,
+  Panel,
+  RelativeTime,
+  Stack,
+  Text,
+  useQuery,
+  useSession,
+} from "@groundwork/kit";
+import { optionsOf, projectChoice } from "@groundwork/kit/directory";
+import { SelectField, TextField } from "@groundwork/kit/forms";
+import { Coffee, LogIn, LogOut, Play } from "@groundwork/kit/icons";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import classes from "./clock-card.module.css";
+import { CHECK, type CheckType } from "./kept-punches";
+import { PRESSES } from "./standing";
+import { UnsentPunches } from "./unsent-punches";
+import { useClock } from "./use-clock";
+
+const ICONS: Record<CheckType, ComponentType<{ size?: number; "aria-hidden"?: boolean }>> = {
+  [CHECK.in]: LogIn,
+  [CHECK.out]: LogOut,
+  [CHECK.breakStart]: Coffee,
+  [CHECK.breakEnd]: Play,
+};
+const LONGEST_NOTE = 500;
+
+/** The one button of the day: what is likeliest to come next is as large as a thumb in a glove. */
+export function ClockCard(): ReactNode {
+  const t = messages.useT();
+  const clock = useClock();
+  const { standing, brief } = clock;
+  const { profile, project: chosenInHeader } = useSession();
+  const projects = useQuery(projectChoice);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [note, setNote] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  // Without a network the profile still names the projects of whoever is signed in.
+  const known = projects.data ?? profile?.projects ?? [];
+  const nameOf = (id: string | null) =>
+    known.find(({ projectId }) => projectId === id)?.name ?? (brief?.projectId === id ? brief?.projectName : "") ?? "";
+  const isUnknown = standing.state === "unknown";
+  // Where they are is not known either.
+  const isOut = standing.state === "out" || isUnknown;
+  const only = known.length === 1 ? known[0]?.projectId : undefined;
+  const likeliest = isUnknown ? null : 0;
+  const usual = known.some(({ projectId }) => projectId === standing.projectId) ? standing.projectId : null;
+  const next = chosen ?? chosenInHeader?.projectId ?? usual ?? only ?? null;
+
+  const press = (checkType: CheckType) => {
+    const projectId = isOut ? next : standing.projectId;
+    setIsMissing(projectId === null);
+    if (projectId === null) return;
+    clock.press(checkType, projectId, note);
+    setNote("");
+    setChosen(null);
+  };
+
+  if (isUnknown && clock.isLoading) return <LoadingState shape="form" />;
+  return (
+    <Panel>
+      <div className={classes.card}>
+        <div aria-live="polite">
+          <div className={classes.state}>{t(`clock.state.${standing.state}`)}</div>
+          {isUnknown && <Text>{t("clock.unknownHelp")}</Text>}
+          {!isOut && <Text>{nameOf(standing.projectId)}</Text>}
+          {standing.since && (
+            <Text c="dimmed">
+              {t("clock.since")} <DateText when={standing.since} style="time" timeZone={brief?.timeZone} />
+              {" · "}
+              <RelativeTime when={standing.since} timeZone={brief?.timeZone} />
+            </Text>
+          )}
+        </div>
+        {isOut && (
+          <SelectField
+            name="projectId"
+            label={t("clock.site")}
+            value={next}
+            onChange={setChosen}
+            error={isMissing && next === null ? t("clock.siteMissing") : null}
+            options={optionsOf.projects(known)}
+            nothingFound={t("clock.noSite")}
+          />
+        )}
+        <Stack gap="sm">
+          {PRESSES[standing.state].map((checkType, index) => {
+            const Icon = ICONS[checkType];
+            return (
+              <Button
+                key={checkType}
+                fullWidth
+                variant={index === likeliest ? "filled" : "default"}
+                className={(index === likeliest ? classes.press : classes.second) ?? ""}
+                leftSection={<Icon size={index === likeliest ? 26 : 20} aria-hidden />}
+                onClick={() => press(checkType)}
+              >
+                {t(`clock.press.${checkType}`)}
+              </Button>
+            );
+          })}
+        </Stack>
+        {!isOut && known.length > 1 && (
+          <SelectField
+            name="otherSite"
+            label={t("clock.changeSite")}
+            description={t("clock.changeSiteHelp")}
+            value={null}
+            placeholder={t("clock.chooseSite")}
+            onChange={(to) => to && standing.projectId && clock.changeSite(standing.projectId, to)}
+            error={null}
+            options={optionsOf.projects(known.filter(({ projectId }) => projectId !== standing.projectId))}
+          />
+        )}
+        <TextField
+          name="note"
+          label={t("clock.note")}
+          value={note}
+          onChange={setNote}
+          error={null}
+          maxLength={LONGEST_NOTE}
+          autoComplete="off"
+        />
+        {brief?.isPositionAsked && (
+          <Text size="sm" c="dimmed">
+            {t("clock.position")}
+          </Text>
+        )}
+        <UnsentPunches clock={clock} nameOf={nameOf} longestNote={LONGEST_NOTE} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient, useSession } from "@groundwork/kit";
+import { useEffect, useSyncExternalStore } from "react";
+import { briefQuery, RECORDS, type Schemas } from "../records/api";
+import { CHECK, type CheckType, type KeptPunch } from "./kept-punches";
+import type { OutboxState } from "./outbox";
+import { onPunchesTaken, outboxOf } from "./outboxes";
+import { readPosition } from "./position";
+import { type Standing, standingOf } from "./standing";
+
+export interface ClockState {
+  standing: Standing;
+  outbox: OutboxState;
+  /** Undefined while it is read, and without a network. */
+  brief: Schemas["LatestBrief"] | undefined;
+  isLoading: boolean;
+  press: (checkType: CheckType, projectId: string, note: string) => void;
+  /** Out of one site and into another, at the same moment. */
+  changeSite: (from: string, to: string) => void;
+  forget: (punchId: string) => void;
+  sendAgain: (punchId: string, note: string) => void;
+}
+
+/** A note is a line: what a paste brings along that nobody sees, no service takes. */
+const cleaned = (note: string): string => note.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
+
+export function useClock(): ClockState {
+  const { profile, company } = useSession();
+  const outbox = outboxOf({ userId: profile?.userId ?? "", groupId: company?.groupId ?? "" });
+  const state = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const client = useQueryClient();
+  const brief = useQuery(briefQuery);
+  useEffect(() => onPunchesTaken(() => client.invalidateQueries({ queryKey: RECORDS })), [client]);
+
+  const put = (...made: readonly [CheckType, string, string][]) => {
+    const pressed = new Date().toISOString();
+    const counted = { origin: performance.timeOrigin, at: performance.now() };
+    const punches = made.map(
+      ([checkType, projectId, note]): KeptPunch => ({
+        punchId: crypto.randomUUID(),
+        projectId,
+        checkType,
+        deviceTime: pressed,
+        counted,
+        note: cleaned(note),
+        position: null,
+      }),
+    );
+    void outbox.put(punches, brief.data?.isPositionAsked ? readPosition() : Promise.resolve(null));
+  };
+
+  return {
+    standing: standingOf(brief.data, [...state.settling, ...state.punches]),
+    outbox: state,
+    brief: brief.data,
+    isLoading: brief.isLoading,
+    press: (checkType, projectId, note) => put([checkType, projectId, note]),
+    changeSite: (from, to) => put([CHECK.out, from, ""], [CHECK.in, to, ""]),
+    forget: (punchId) => outbox.forget(punchId),
+    sendAgain: (punchId, note) => outbox.sendAgain(punchId, cleaned(note)),
+  };
+}

@@ -1,0 +1,46 @@
+import type { AttendanceRecord } from "./api";
+
+/** "7:45": hours and minutes, as timesheets write them. */
+export function hoursText(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+const ISSUES = [
+  "missingCheckOut",
+  "missingCheckIn",
+  "breakNotEnded",
+  "breakUnclear",
+  "overlap",
+  "otherSite",
+  "punchAfterCorrection",
+] as const;
+const MARKS = [
+  "outsideFence",
+  "poorAccuracy",
+  "noPosition",
+  "mockLocation",
+  "clockOff",
+  "clockChanged",
+  "notInProject",
+  "projectArchived",
+  "sentLate",
+] as const;
+
+export type Issue = (typeof ISSUES)[number];
+export type Mark = (typeof MARKS)[number];
+
+const known = <T extends string>(all: readonly T[], given: readonly string[]): T[] =>
+  all.filter((each) => given.includes(each));
+
+/** Those that this release has words for. */
+export const issuesOf = ({ issues }: Pick<AttendanceRecord, "issues">): Issue[] => known(ISSUES, issues);
+export const marksOf = ({ marks }: { marks: readonly string[] }): Mark[] => known(MARKS, marks);
+
+/** Those to look at. That something came in late is good to know: its line says so. */
+export const looksOf = (record: { marks: readonly string[] }): Mark[] =>
+  marksOf(record).filter((mark) => mark !== "sentLate");
+
+/** Whether it came in so much later that a clock shows it. */
+export const cameLater = ({ at, receivedAt }: { at: string; receivedAt: string }): boolean =>
+  Date.parse(receivedAt) - Date.parse(at) >= 60_000;

@@ -1,0 +1,87 @@
+import { DateText, StatusBadge, type Tone, useFormats } from "@groundwork/kit";
+import type { Column } from "@groundwork/kit/table";
+import { type ReactNode, useMemo } from "react";
+import { messages } from "../../messages";
+import type { AttendanceRecord } from "./api";
+import { hoursText, issuesOf, looksOf } from "./hours";
+
+/** From when until when, each stretch of the day. */
+export function Stretches({ record }: { record: AttendanceRecord }): ReactNode {
+  const t = messages.useT();
+  return record.intervals.map(({ startsAt, endsAt }, index) => (
+    <span key={startsAt}>
+      {index > 0 && ", "}
+      <DateText when={startsAt} style="time" timeZone={record.timeZone} />–
+      {endsAt ? (
+        <DateText when={endsAt} style="time" timeZone={record.timeZone} />
+      ) : (
+        t(record.state === "out" ? "records.unknownEnd" : "records.now")
+      )}
+    </span>
+  ));
+}
+
+function useLooks(record: AttendanceRecord): { text: string; tone: Tone }[] {
+  const t = messages.useT();
+  return [
+    ...(record.requestStatus === 1 ? [{ text: t("requests.waits"), tone: "waiting" as const }] : []),
+    ...(record.isTakenOut ? [{ text: t("records.isTakenOut"), tone: "waiting" as const }] : []),
+    ...issuesOf(record).map((issue) => ({ text: t(`issue.${issue}`), tone: "bad" as const })),
+    ...looksOf(record).map((mark) => ({ text: t(`mark.${mark}`), tone: "waiting" as const })),
+  ];
+}
+
+/** What somebody should look at, in words. */
+export function Looks({ record }: { record: AttendanceRecord }): ReactNode {
+  return useLooks(record).map(({ text, tone }) => (
+    <StatusBadge key={text} tone={tone} wraps>
+      {text}
+    </StatusBadge>
+  ));
+}
+
+/** The same in a row, which has room for one. */
+function FirstLook({ record }: { record: AttendanceRecord }): ReactNode {
+  const t = messages.useT();
+  const [first, ...more] = useLooks(record);
+  if (!first) return null;
+  return (
+    <StatusBadge tone={first.tone}>
+      {more.length > 0 ? t("records.andMore", { first: first.text, count: more.length }) : first.text}
+    </StatusBadge>
+  );
+}
+
+export function useRecordColumns(): Column<AttendanceRecord>[] {
+  const t = messages.useT();
+  const { moment } = useFormats();
+  return useMemo(
+    () => [
+      {
+        id: "date",
+        header: t("records.day"),
+        main: true,
+        cell: (row) => moment(row.date, "weekday"),
+        width: "9rem",
+      },
+      {
+        id: "hours",
+        header: t("records.hours"),
+        cell: (row) => hoursText(row.workedSeconds),
+        align: "end",
+        width: "6rem",
+        phone: "end",
+      },
+      {
+        id: "looks",
+        header: t("records.looks"),
+        cell: (row) => <FirstLook record={row} />,
+        width: "12rem",
+        phone: "number",
+      },
+      { id: "times", header: t("records.times"), cell: (row) => <Stretches record={row} />, phone: "line" },
+      { id: "site", header: t("records.site"), cell: (row) => row.projectName, phone: "line" },
+    ],
+    [t, moment],
+  );
+}

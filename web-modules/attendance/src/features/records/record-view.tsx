@@ -1,0 +1,165 @@
+import {
+  Alert,
+  DateText,
+  ErrorState,
+  Facts,
+  LoadingState,
+  Stack,
+  StatusBadge,
+  Text,
+  Title,
+  useFormats,
+  useQuery,
+  useSession,
+} from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { AskForm } from "../requests/ask-form";
+import { type Punch, type RecordDetail, recordQuery, type Schemas } from "./api";
+import { CorrectRecord } from "./correct-record";
+import { cameLater, hoursText, issuesOf, marksOf } from "./hours";
+import { Stretches } from "./record-columns";
+import classes from "./record-view.module.css";
+
+/** One day: its hours, what is odd about it, what was pressed, and who said otherwise. */
+export function RecordView({ attendanceRecordId }: { attendanceRecordId: string }): ReactNode {
+  const t = messages.useT();
+  const record = useQuery(recordQuery(attendanceRecordId));
+  if (record.data) return <Day record={record.data} />;
+  if (record.error)
+    return <ErrorState error={record.error} title={t("records.failed")} retry={() => void record.refetch()} />;
+  return <LoadingState />;
+}
+
+function Day({ record }: { record: RecordDetail }): ReactNode {
+  const t = messages.useT();
+  const { moment } = useFormats();
+  const { profile } = useSession();
+  return (
+    // Who may change nothing has nothing to press here: the keyboard still has to get at what is below.
+    <Stack gap="lg" tabIndex={record.mayCorrect ? undefined : 0}>
+      <Facts
+        items={[
+          { label: t("records.day"), value: moment(record.date, "weekday") },
+          { label: t("records.site"), value: record.projectName },
+          { label: t("records.times"), value: <Stretches record={record} /> },
+          { label: t("records.hours"), value: hoursText(record.workedSeconds) },
+          { label: t("records.breaks"), value: hoursText(record.breakSeconds) },
+        ]}
+      />
+      {record.isTakenOut && (
+        <Alert color="amber" title={t("records.isTakenOut")}>
+          {t("records.isTakenOutHelp")}
+        </Alert>
+      )}
+      {record.isCorrected && !record.isTakenOut && <StatusBadge tone="info">{t("records.corrected")}</StatusBadge>}
+      {issuesOf(record).map((issue) => (
+        <Alert key={issue} color="amber" title={t(`issue.${issue}`)}>
+          {t(`issueHelp.${issue}`)}
+        </Alert>
+      ))}
+      <section>
+        <Title order={3}>{t("records.punches")}</Title>
+        {record.punches.length === 0 && <Text c="dimmed">{t("records.noPunches")}</Text>}
+        <ul className={classes.punches}>
+          {record.punches.map((punch) => (
+            <PunchLine key={punch.punchId} punch={punch} timeZone={record.timeZone} />
+          ))}
+        </ul>
+      </section>
+      {record.corrections.length > 0 && (
+        <section>
+          <Title order={3}>{t("records.corrections")}</Title>
+          <ul className={classes.punches}>
+            {record.corrections.map((each) => (
+              <CorrectionLine key={each.at} correction={each} timeZone={record.timeZone} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {profile?.userId === record.ownerUserId && <AskForm key={`ask ${record.attendanceRecordId}`} record={record} />}
+      {record.mayCorrect && <CorrectRecord key={record.attendanceRecordId} record={record} />}
+    </Stack>
+  );
+}
+
+function PunchLine({ punch, timeZone }: { punch: Punch; timeZone: string }): ReactNode {
+  const t = messages.useT();
+  const { number } = useFormats();
+  const isPress = (value: number): value is 1 | 2 | 3 | 4 => [1, 2, 3, 4].includes(value);
+  const meters = (value: number) => number(value, { style: "unit", unit: "meter", maximumFractionDigits: 0 });
+  return (
+    <li>
+      <div>
+        <DateText when={punch.at} style="time" timeZone={timeZone} />{" "}
+        {isPress(punch.checkType) && t(`clock.press.${punch.checkType}`)}
+      </div>
+      {cameLater(punch) && (
+        <Text size="sm" c="dimmed">
+          {t("records.received")} <DateText when={punch.receivedAt} style="dateTime" timeZone={timeZone} />
+        </Text>
+      )}
+      {punch.note && <Text size="sm">{punch.note}</Text>}
+      {punch.distanceMeters !== null && punch.accuracyMeters !== null && (
+        <Text size="sm" c="dimmed">
+          {t("records.distance", { distance: meters(punch.distanceMeters), accuracy: meters(punch.accuracyMeters) })}
+        </Text>
+      )}
+      {marksOf(punch).map((mark) => (
+        <Text key={mark} size="sm">
+          {t(`markHelp.${mark}`)}
+        </Text>
+      ))}
+    </li>
+  );
+}
+
+function CorrectionLine({
+  correction,
+  timeZone,
+}: {
+  correction: Schemas["CorrectionPublic"];
+  timeZone: string;
+}): ReactNode {
+  const t = messages.useT();
+  const by = correction.by?.fullName ?? t("records.somebody");
+  return (
+    <li>
+      <div>
+        {t(`records.action.${correction.action}`, { by })} · <DateText when={correction.at} style="dateTime" />
+      </div>
+      <Text size="sm">{correction.reason}</Text>
+      <Text size="sm" c="dimmed" component="div">
+        {t("records.before")} <Spans intervals={correction.before} timeZone={timeZone} />
+      </Text>
+    </li>
+  );
+}
+
+/** All that is said of a day: its stretches, each with its breaks. */
+export function Spans({
+  intervals,
+  timeZone,
+}: {
+  intervals: Schemas["IntervalPublic"][];
+  timeZone: string;
+}): ReactNode {
+  const t = messages.useT();
+  if (intervals.length === 0) return t("records.nothing");
+  const span = ({ startsAt, endsAt }: { startsAt: string; endsAt: string | null }) => (
+    <>
+      <DateText when={startsAt} style="time" timeZone={timeZone} />–
+      {endsAt ? <DateText when={endsAt} style="time" timeZone={timeZone} /> : t("records.unknownEnd")}
+    </>
+  );
+  return intervals.map((interval) => (
+    <div key={interval.startsAt}>
+      {span(interval)}
+      {interval.breaks.map((pause) => (
+        <div key={pause.startsAt}>
+          {t("records.pause")} {span(pause)}
+        </div>
+      ))}
+    </div>
+  ));
+}

@@ -1,0 +1,37 @@
+import { api, keepPreviousData, pollBesideNotes, queryOptions } from "@groundwork/kit";
+import type { WriteKey } from "@groundwork/kit/directory";
+import { RECORDS, type Schemas, TOPIC } from "../records/api";
+
+export type AttendanceRequest = Schemas["AttendanceRequestPublic"];
+export type RequestStatus = Schemas["RequestStatus"];
+export const STATUS = { pending: 1, approved: 2, rejected: 3 } as const satisfies Record<string, RequestStatus>;
+
+export const ownRequestsQuery = (pageCount: number) =>
+  queryOptions({
+    queryKey: [...RECORDS, "requests", "own", pageCount],
+    queryFn: ({ signal }) =>
+      api.post("/api/Clock/QuerySelfAttendanceRecordRequests", { body: { requestStatus: null, pageCount }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollBesideNotes(TOPIC),
+  });
+
+export const requestsQuery = (body: Schemas["RequestsQuery"]) =>
+  queryOptions({
+    queryKey: [...RECORDS, "requests", body],
+    queryFn: ({ signal }) => api.post("/api/TimeSheet/QueryAttendanceRecordRequests", { body, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollBesideNotes(TOPIC),
+  });
+
+export const requestQuery = (attendanceRecordRequestId: string) =>
+  queryOptions({
+    queryKey: [...RECORDS, "requests", "one", attendanceRecordRequestId],
+    queryFn: ({ signal }) =>
+      api.get("/api/TimeSheet/GetAttendanceRecordRequestDetail", { query: { attendanceRecordRequestId }, signal }),
+  });
+
+export const ask = async (body: Schemas["AttendanceRequestCreate"], options: WriteKey) =>
+  api.post("/api/Clock/CreateAttendanceRecordRequest", { body, ...options });
+
+export const reply = async (body: Schemas["RequestsReply"], options: WriteKey) =>
+  api.post("/api/TimeSheet/ReplyAttendanceRecordRequests", { body, ...options });

@@ -1,0 +1,103 @@
+import { Alert, Text, Title, toast, useFormats, useQuery, useQueryClient, useSession } from "@groundwork/kit";
+import { optionsOf, projectChoice } from "@groundwork/kit/directory";
+import { Form, FormActions, SelectField, SubmitButton, TextAreaField, TextField, useForm } from "@groundwork/kit/forms";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { type AttendanceRecord, RECORDS } from "../records/api";
+import { LONGEST_REASON } from "../records/correct-record";
+import { isWhole, movedWork, newWork, sentOf, type Work, workOf } from "../records/work";
+import { WorkFields } from "../records/work-fields";
+import { type AttendanceRequest, ask, STATUS } from "./api";
+
+interface Values {
+  projectId: string | null;
+  date: string;
+  intervals: readonly Work[];
+  reason: string;
+}
+
+interface AskFormProps {
+  /** The day as it is; none for a day that is not there at all. */
+  record?: AttendanceRecord;
+  onDone?: () => void;
+}
+
+/** How somebody's own day was, asked of the managers of its project. */
+export function AskForm({ record, onDone }: AskFormProps): ReactNode {
+  const t = messages.useT();
+  const { stamp } = useFormats();
+  const client = useQueryClient();
+  const { project: chosenInHeader } = useSession();
+  const projects = useQuery({ ...projectChoice, enabled: record === undefined }).data ?? [];
+  const zoneOf = (id: string | null) =>
+    record?.timeZone ?? projects.find(({ projectId }) => projectId === id)?.timeZone ?? null;
+  const on = (id: string | null) => (at: Date | string) => stamp(at, zoneOf(id));
+  const today = stamp(new Date()).slice(0, 10);
+  const form = useForm<Values, AttendanceRequest>({
+    initial: {
+      projectId: record?.projectId ?? chosenInHeader?.projectId ?? null,
+      date: record?.date ?? today,
+      intervals: record ? workOf(record.intervals, on(null)) : [newWork(today, on(null))],
+      reason: "",
+    },
+    validate: ({ projectId, date, intervals, reason }) => ({
+      projectId: projectId ? null : t("addDay.siteMissing"),
+      date: date ? null : t("addDay.dateMissing"),
+      intervals: isWhole(intervals) ? null : t("records.timesMissing"),
+      reason: reason.trim() ? null : t("records.reasonMissing"),
+    }),
+    submit: ({ projectId, date, intervals, reason }, options) =>
+      ask({ projectId: projectId ?? "", date, intervals: sentOf(intervals), reason: reason.trim() }, options),
+    onSuccess: async () => {
+      toast.done({ title: t("requests.asked") });
+      form.reset({ ...form.values, reason: "" });
+      await client.invalidateQueries({ queryKey: RECORDS });
+      onDone?.();
+    },
+  });
+  const { projectId, date, intervals } = form.values;
+  const moved = (day: string, id: string | null) => (day ? movedWork(intervals, day, on(id)) : intervals);
+  return (
+    <Form form={form} aria-label={t("requests.ask")}>
+      {record && <Title order={3}>{t("requests.ask")}</Title>}
+      <Text c="dimmed">{t("requests.askHelp")}</Text>
+      {record?.requestStatus === STATUS.pending && <Alert color="amber">{t("requests.replaces")}</Alert>}
+      {!record && (
+        <>
+          <SelectField
+            {...form.field("projectId")}
+            label={t("records.site")}
+            options={optionsOf.projects(projects)}
+            onChange={(id) => form.set({ projectId: id, intervals: moved(date, id) })}
+            required
+          />
+          <TextField
+            {...form.field("date")}
+            type="date"
+            label={t("records.day")}
+            onChange={(day) => form.set({ date: day, intervals: moved(day, projectId) })}
+            required
+          />
+        </>
+      )}
+      <WorkFields
+        value={intervals}
+        onChange={(next) => form.set({ intervals: next })}
+        error={form.errors.intervals ?? null}
+        day={date}
+        timeZone={zoneOf(projectId)}
+      />
+      <TextAreaField
+        {...form.field("reason")}
+        label={t("records.reason")}
+        description={t("requests.reasonHelp")}
+        rows={2}
+        maxLength={LONGEST_REASON}
+        required
+      />
+      <FormActions state={false}>
+        <SubmitButton>{t("requests.send")}</SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}

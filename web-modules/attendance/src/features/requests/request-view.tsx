@@ -1,0 +1,73 @@
+import {
+  Anchor,
+  DateText,
+  ErrorState,
+  Facts,
+  Link,
+  LoadingState,
+  Stack,
+  StatusBadge,
+  type Tone,
+  useFormats,
+  useQuery,
+} from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { Spans } from "../records/record-view";
+import { type AttendanceRequest, type RequestStatus, requestQuery } from "./api";
+import { ReplyForm } from "./reply-form";
+
+const TONES: Record<RequestStatus, Tone> = { 1: "waiting", 2: "good", 3: "bad" };
+
+export function RequestBadge({ status }: { status: RequestStatus }): ReactNode {
+  const t = messages.useT();
+  return <StatusBadge tone={TONES[status]}>{t(`requests.status.${status}`)}</StatusBadge>;
+}
+
+/** Who answered, when and why. */
+export function Answer({ request }: { request: AttendanceRequest }): ReactNode {
+  const t = messages.useT();
+  if (request.repliedAt === null) return null;
+  return (
+    <>
+      {t("requests.by", { by: request.repliedBy?.fullName ?? t("records.somebody") })} ·{" "}
+      <DateText when={request.repliedAt} style="dateTime" />
+      {request.replyReason && <div>{request.replyReason}</div>}
+    </>
+  );
+}
+
+/** One request: what is asked, beside how the day is now. */
+export function RequestView({ requestId, onDone }: { requestId: string; onDone: () => void }): ReactNode {
+  const t = messages.useT();
+  const { moment } = useFormats();
+  const query = useQuery(requestQuery(requestId));
+  const request = query.data;
+  if (query.error)
+    return <ErrorState error={query.error} title={t("requests.failed")} retry={() => void query.refetch()} />;
+  if (!request) return <LoadingState />;
+  const items = [
+    { label: t("timesheets.person"), value: request.owner?.fullName ?? t("timesheets.unknown") },
+    { label: t("records.day"), value: moment(request.date, "weekday") },
+    { label: t("records.site"), value: request.projectName },
+    { label: t("requests.wanted"), value: <Spans intervals={request.intervals} timeZone={request.timeZone} /> },
+    { label: t("requests.now"), value: <Spans intervals={request.now} timeZone={request.timeZone} /> },
+    { label: t("records.reason"), value: request.reason },
+    { label: t("requests.status"), value: <RequestBadge status={request.status} /> },
+    ...(request.repliedAt ? [{ label: t("requests.answer"), value: <Answer request={request} /> }] : []),
+  ];
+  return (
+    <Stack gap="lg">
+      <Facts items={items} />
+      {request.attendanceRecordId && (
+        <Anchor
+          component={Link}
+          to={`/attendance/timesheets?person=${request.ownerUserId}&day=${request.attendanceRecordId}`}
+        >
+          {t("requests.openDay")}
+        </Anchor>
+      )}
+      {request.mayReply && <ReplyForm requests={[request]} onDone={onDone} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  Button,
+  ErrorState,
+  LoadingState,
+  SidePane,
+  type SidePaneState,
+  Stack,
+  Text,
+  UnstyledButton,
+  useFormats,
+  useQuery,
+  useUrlState,
+} from "@groundwork/kit";
+import { ChevronLeft } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { type AttendanceRecord, type PersonSummary, type Schemas, userRecordsQuery } from "../records/api";
+import { hoursText } from "../records/hours";
+import { Looks, Stretches } from "../records/record-columns";
+import { RecordView } from "../records/record-view";
+import classes from "./person-pane.module.css";
+
+/** As the list beside it: its days, and its project. */
+type Shown = Pick<Schemas["UserRecordsQuery"], "startDate" | "endDate" | "projectId">;
+
+const A_PAGE = 100;
+
+/** A person's days beside the list (`?person=…`), and one of them in its place (`&day=…`). */
+export function PersonPane({
+  pane,
+  shown,
+  people,
+}: {
+  pane: SidePaneState;
+  shown: Shown;
+  people: readonly PersonSummary[];
+}): ReactNode {
+  const t = messages.useT();
+  const [{ day }, setDay] = useUrlState({ day: "" });
+  const person = people.find(({ ownerUserId }) => ownerUserId === pane.id)?.person;
+  const close = () => {
+    setDay({ day: "" });
+    pane.close();
+  };
+  return (
+    <SidePane opened={pane.id !== null} onClose={close} title={person?.fullName ?? t("timesheets.person")} size="lg">
+      {pane.id !== null && day === "" && (
+        <PersonDays userId={pane.id} shown={shown} onOpen={(id) => setDay({ day: id })} />
+      )}
+      {day !== "" && (
+        <Stack gap="md">
+          <div>
+            <Button
+              variant="subtle"
+              leftSection={<ChevronLeft size={16} aria-hidden />}
+              onClick={() => setDay({ day: "" })}
+            >
+              {t("timesheets.allDays")}
+            </Button>
+          </div>
+          <RecordView attendanceRecordId={day} />
+        </Stack>
+      )}
+    </SidePane>
+  );
+}
+
+function PersonDays({
+  userId,
+  shown,
+  onOpen,
+}: {
+  userId: string;
+  shown: Shown;
+  onOpen: (attendanceRecordId: string) => void;
+}): ReactNode {
+  const t = messages.useT();
+  const records = useQuery(userRecordsQuery({ userId, ...shown, pageCount: A_PAGE }));
+  if (records.error)
+    return <ErrorState error={records.error} title={t("records.failed")} retry={() => void records.refetch()} />;
+  if (!records.data) return <LoadingState />;
+  const { data, totalCount } = records.data;
+  return (
+    <>
+      <ul className={classes.days}>
+        {data.map((record) => (
+          <DayLine key={record.attendanceRecordId} record={record} onOpen={onOpen} />
+        ))}
+      </ul>
+      {totalCount > data.length && (
+        <Text c="dimmed">{t("timesheets.moreDays", { count: totalCount - data.length })}</Text>
+      )}
+    </>
+  );
+}
+
+function DayLine({ record, onOpen }: { record: AttendanceRecord; onOpen: (id: string) => void }): ReactNode {
+  const { moment } = useFormats();
+  return (
+    <li>
+      <UnstyledButton className={classes.day} onClick={() => onOpen(record.attendanceRecordId)}>
+        <span className={classes.first}>
+          <strong>{moment(record.date, "weekday")}</strong>
+          <span>{hoursText(record.workedSeconds)}</span>
+        </span>
+        <Text component="span" size="sm" c="dimmed">
+          <Stretches record={record} /> · {record.projectName}
+        </Text>
+        <span className={classes.looks}>
+          <Looks record={record} />
+        </span>
+      </UnstyledButton>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { AppPage, EmptyState, SidePane, Stack, Title, useQuery, useSidePane } from "@groundwork/kit";
+import { Clock } from "@groundwork/kit/icons";
+import { DataTable, useTableState } from "@groundwork/kit/table";
+import type { ReactNode } from "react";
+import { ClockCard } from "../features/clock/clock-card";
+import { type AttendanceRecord, ownRecordsQuery, useFreshRecords } from "../features/records/api";
+import { useRecordColumns } from "../features/records/record-columns";
+import { RecordView } from "../features/records/record-view";
+import { OwnRequests } from "../features/requests/own-requests";
+import { messages } from "../messages";
+
+const keyOfRow = (row: AttendanceRecord) => row.attendanceRecordId;
+
+/** The worker's page: one button, and below it what came of it. */
+export default function ClockPage(): ReactNode {
+  const t = messages.useT();
+  const pane = useSidePane("record");
+  const table = useTableState();
+  const records = useQuery(ownRecordsQuery({ pageNumber: table.page, pageCount: table.pageCount }));
+  useFreshRecords();
+  const columns = useRecordColumns();
+  return (
+    <AppPage title={t("clock.title")} width="narrow">
+      <Stack gap="xl">
+        <ClockCard />
+        <OwnRequests />
+        <section>
+          <Title order={2}>{t("records.own")}</Title>
+          <DataTable
+            id="attendance.own"
+            label={t("records.own")}
+            columns={columns}
+            rows={records.data?.data}
+            total={records.data?.totalCount ?? 0}
+            rowKey={keyOfRow}
+            control={table}
+            error={records.error}
+            onRetry={() => void records.refetch()}
+            onOpen={(row) => pane.open(row.attendanceRecordId)}
+            openedKey={pane.id}
+            empty={
+              <EmptyState icon={Clock} title={t("records.empty")}>
+                {t("records.emptyHelp")}
+              </EmptyState>
+            }
+          />
+        </section>
+      </Stack>
+      <SidePane opened={pane.id !== null} onClose={pane.close} title={t("records.one")}>
+        {pane.id !== null && <RecordView attendanceRecordId={pane.id} />}
+      </SidePane>
+    </AppPage>
+  );
+}

@@ -1,0 +1,150 @@
+import { fakeApi, refusal, renderInKit, signedInCookie, testSession } from "@groundwork/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { KeptPunches, keptOf, type Whose } from "../src/features/clock/kept-punches";
+import ClockPage from "../src/pages/clock";
+import { brief, jetty, pageOf, record, tower } from "./records";
+
+const readKept = (whose: Whose) => keptOf(new KeptPunches(whose).entries());
+let visit = 0;
+
+function api(handlers: Parameters<typeof fakeApi>[0]) {
+  signedInCookie();
+  let state = brief.state;
+  return fakeApi({
+    "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => ({ ...brief, state }),
+    "POST /api/Clock/QuerySelfAttendanceRecordsByFilterReturnViewModel": () => pageOf(record),
+    "GET /api/Project/QueryProjects": () => pageOf(jetty, tower),
+    "POST /api/Clock/CreatePunches": ({ body }) => {
+      state = "in";
+      const verdict = { verdict: "stored", at: "2026-11-20T00:00:00Z", marks: [], reason: null };
+      const { punches } = body as { punches: { punchId: string }[] };
+      return { verdicts: punches.map(({ punchId }) => ({ punchId, ...verdict })) };
+    },
+    ...handlers,
+  });
+}
+
+/** The outbox outlives a page: each test is another person's. */
+function open() {
+  visit += 1;
+  const session = testSession();
+  const userId = `user-${visit}`;
+  renderInKit(<ClockPage />, {
+    path: "/attendance",
+    session: { ...session, profile: session.profile && { ...session.profile, userId } },
+  });
+  return { user: userEvent.setup(), userId };
+}
+
+beforeEach(() => localStorage.clear());
+
+test("checks in at the chosen site, with a note", async () => {
+  const sent = api({});
+  const { user } = open();
+  await user.click(await screen.findByRole("combobox", { name: "Site" }));
+  await user.click(within(await screen.findByRole("listbox")).getByRole("option", { name: "Tower B" }));
+  await user.type(screen.getByRole("textbox", { name: "Note" }), "Gate 2");
+  await user.click(screen.getByRole("button", { name: "Check in" }));
+  expect(await screen.findByText("At work")).toBeVisible();
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === "/api/Clock/CreatePunches")?.body).toMatchObject({
+      punches: [{ projectId: tower.projectId, checkType: 1, note: "Gate 2", position: null }],
+    }),
+  );
+});
+
+test("asks for the site where there is no telling", async () => {
+  api({ "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => ({ ...brief, projectId: null }) });
+  const { user, userId } = open();
+  await screen.findByRole("combobox", { name: "Site" });
+  await user.click(screen.getByRole("button", { name: "Check in" }));
+  expect(await screen.findByText("Choose the site where you are.")).toBeVisible();
+  expect(readKept({ userId, groupId: "company-1" }).punches).toEqual([]);
+});
+
+test("what the service can't take is put right by the worker, or dropped", async () => {
+  const sent = api({
+    "POST /api/Clock/CreatePunches": ({ body }) => {
+      const { punches } = body as { punches: { punchId: string; note: string }[] };
+      if (punches.some(({ note }) => note.includes("gate"))) return refusal(422, 4, "Say it otherwise.");
+      const verdict = { verdict: "stored", at: "2026-11-20T00:00:00Z", marks: [], reason: null };
+      return { verdicts: punches.map(({ punchId }) => ({ punchId, ...verdict })) };
+    },
+  });
+  const { user } = open();
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Site" })).toHaveValue("Jetty 4"));
+  await user.click(screen.getByRole("textbox", { name: "Note" }));
+  await user.paste("gate\u0007two");
+  await user.click(screen.getByRole("button", { name: "Check in" }));
+  expect(await screen.findByText(/Say it otherwise/)).toBeVisible();
+  const note = screen.getAllByRole("textbox", { name: "Note" }).at(-1) as HTMLElement;
+  expect(note).toHaveValue("gate two");
+  await user.clear(note);
+  await user.type(note, "Door");
+  await user.click(screen.getByRole("button", { name: "Send again" }));
+  await waitFor(() => expect(screen.queryByText(/Say it otherwise/)).toBeNull());
+  const bodies = sent.filter(({ path }) => path === "/api/Clock/CreatePunches").map(({ body }) => body);
+  expect(bodies).toMatchObject([{ punches: [{ note: "gate two" }] }, { punches: [{ note: "Door" }] }]);
+});
+
+test("without a network it counts at once, and says that it is only here", async () => {
+  api({
+    "POST /api/Clock/CreatePunches": () => {
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  const { user, userId } = open();
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Site" })).toHaveValue("Jetty 4"));
+  await user.click(await screen.findByRole("button", { name: "Check in" }));
+  expect(await screen.findByText("At work")).toBeVisible();
+  expect(await screen.findByText("Kept on this phone, not sent yet")).toBeVisible();
+  expect(readKept({ userId, groupId: "company-1" }).punches).toHaveLength(1);
+});
+
+test("who can’t be told where they are with their day is led into no check-in", async () => {
+  let answer: (refused: Response) => void = () => undefined;
+  api({
+    "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  open();
+  await screen.findByText("No check-out");
+  expect(screen.queryByRole("button", { name: "Check in" })).toBeNull();
+  answer(refusal(409, 4, "Not now."));
+  expect(await screen.findByText("Your day could not be loaded")).toBeVisible();
+  for (const name of ["Check in", "Check out", "Start break", "End break"])
+    expect(screen.getByRole("button", { name })).toBeVisible();
+});
+
+test("who is at work sees since when, and may go on at another site in one step", async () => {
+  const sent = api({
+    "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => ({
+      ...brief,
+      state: "in",
+      since: new Date().toISOString(),
+    }),
+  });
+  const { user } = open();
+  expect(await screen.findByText("At work")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Start break" })).toBeVisible();
+  await user.click(await screen.findByRole("combobox", { name: "Go on at another site" }));
+  await user.click(within(await screen.findByRole("listbox")).getByRole("option", { name: "Tower B" }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === "/api/Clock/CreatePunches")?.body).toMatchObject({
+      punches: [
+        { projectId: jetty.projectId, checkType: 2 },
+        { projectId: tower.projectId, checkType: 1 },
+      ],
+    }),
+  );
+});
+
+test("shows what is to look at of a day", async () => {
+  api({});
+  open();
+  expect(await screen.findByText("No check-out")).toBeVisible();
+});

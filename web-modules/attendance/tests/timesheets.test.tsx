@@ -1,0 +1,94 @@
+import { fakeApi, renderInKit, signedInCookie } from "@groundwork/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import TimesheetsPage from "../src/pages/timesheets";
+import { detail, jetty, pageOf, record, summary, tower } from "./records";
+
+const OPEN = `/attendance/timesheets?person=${summary.ownerUserId}`;
+
+function api(handlers: Parameters<typeof fakeApi>[0]) {
+  signedInCookie();
+  return fakeApi({
+    "POST /api/TimeSheet/QueryTimeSheetManagerSummaryWithPage": () => pageOf(summary),
+    "POST /api/TimeSheet/QueryUserAttendanceRecordsByFilterReturnViewModel": () => pageOf(record),
+    "GET /api/Clock/GetAttendanceRecordDetail": () => detail,
+    "GET /api/Project/QueryProjects": () => pageOf(jetty, tower),
+    ...handlers,
+  });
+}
+
+test("lists people with their hours, of the last sixty days", async () => {
+  const sent = api({});
+  renderInKit(<TimesheetsPage />, { path: "/attendance/timesheets" });
+  expect(await screen.findByText("Tan Bo")).toBeVisible();
+  expect(screen.getByText("96:00")).toBeVisible();
+  expect(screen.getByText("2 days to look at")).toBeVisible();
+  // Which days those are the service says, who knows where it is tomorrow already.
+  expect(sent.find(({ path }) => path.endsWith("SummaryWithPage"))?.body).toEqual({ pageNumber: 1, pageCount: 20 });
+  expect(screen.getByLabelText("Until")).toHaveValue("2026-11-23");
+});
+
+test("asks for what the address says", async () => {
+  const sent = api({});
+  const path = `/attendance/timesheets?f.hasIssues=true&f.projectId=${jetty.projectId}&f.startDate=2026-11-01`;
+  renderInKit(<TimesheetsPage />, { path });
+  await screen.findByText("Tan Bo");
+  expect(sent.find(({ path: each }) => each.endsWith("SummaryWithPage"))?.body).toMatchObject({
+    hasIssues: true,
+    projectId: jetty.projectId,
+    startDate: "2026-11-01",
+  });
+});
+
+test("says where dates were not taken as they were given", async () => {
+  api({
+    "POST /api/TimeSheet/QueryTimeSheetManagerSummaryWithPage": () => ({
+      ...pageOf(summary),
+      replacedDates: ["startDate"],
+    }),
+  });
+  renderInKit(<TimesheetsPage />, { path: "/attendance/timesheets?f.startDate=soon" });
+  expect(await screen.findByText(/These dates can't be used/)).toBeVisible();
+});
+
+test("a person's days are of the same project and days as the list", async () => {
+  const sent = api({});
+  renderInKit(<TimesheetsPage />, { path: `${OPEN}&f.projectId=${jetty.projectId}&f.startDate=2026-11-01` });
+  await screen.findByRole("button", { name: /No check-out/ });
+  expect(sent.find(({ path }) => path.endsWith("QueryUserAttendanceRecordsByFilterReturnViewModel"))?.body).toEqual({
+    userId: summary.ownerUserId,
+    projectId: jetty.projectId,
+    startDate: "2026-11-01",
+    pageCount: 100,
+  });
+});
+
+test("opens a person's days, and one of them in their place", async () => {
+  api({});
+  renderInKit(<TimesheetsPage />, { path: OPEN });
+  const pane = within(await screen.findByRole("dialog", { name: "Tan Bo" }));
+  const user = userEvent.setup();
+  await user.click(await pane.findByRole("button", { name: /No check-out/ }));
+  expect(await pane.findByText("At the supplier")).toBeVisible();
+  expect(pane.getByText(/Further from the site/)).toBeVisible();
+  await user.click(pane.getByRole("button", { name: "All days" }));
+  expect(await pane.findByRole("button", { name: /No check-out/ })).toBeVisible();
+});
+
+test("of what came in late says when, which is nothing to look at", async () => {
+  const [first] = detail.punches;
+  const late = { ...first, receivedAt: "2026-11-20T10:00:00Z", marks: ["sentLate"], note: "" };
+  const fine = { issues: [], marks: ["sentLate"] };
+  api({
+    "POST /api/TimeSheet/QueryUserAttendanceRecordsByFilterReturnViewModel": () => pageOf({ ...record, ...fine }),
+    "GET /api/Clock/GetAttendanceRecordDetail": () => ({ ...detail, ...fine, punches: [late] }),
+  });
+  renderInKit(<TimesheetsPage />, { path: OPEN });
+  const pane = within(await screen.findByRole("dialog", { name: "Tan Bo" }));
+  const day = await pane.findByRole("button", { name: /Jetty 4/ });
+  expect(day).not.toHaveTextContent("Sent late");
+  await userEvent.setup().click(day);
+  expect(await pane.findByText(/^Came in:/)).toHaveTextContent(/6:00|18:00/);
+  expect(pane.getByText(/a quarter of an hour later/)).toBeVisible();
+});
