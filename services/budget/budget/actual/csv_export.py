@@ -1,0 +1,62 @@
+"""All costs of a project as a file that `csv_import` reads again."""
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.http.csv import Row
+from chassis.money import to_text
+from chassis.runtime import Runtime
+from chassis.wall_clock import day_at, zone_of
+from identity_client.projects import Projects
+
+from budget.actual.repo import ActualRepo
+from budget.code.reading import in_turns
+
+HEADING = (
+    "date",
+    "code",
+    "code name",
+    "amount",
+    "supplier",
+    "number",
+    "note",
+    "from committed",
+    "currency",
+    "reversed",
+    "reason",
+)
+
+
+async def read_export(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID
+) -> tuple[str, AsyncIterator[Sequence[Row]]]:
+    """The file's name and what is in it; those that were reversed say so, and why."""
+    project = await runtime.of(Projects).get_seen(actor, project_id)
+    costs = await ActualRepo(uow).all_of(actor, project_id)
+
+    async def batches() -> AsyncIterator[Sequence[Row]]:
+        async for some in in_turns(costs):
+            yield [_row(cost) for cost in some]
+
+    today = day_at(now(), zone_of(project.time_zone))
+    return f"budget-costs-{today}.csv", batches()
+
+
+def _row(cost: Any) -> Row:
+    return (
+        cost.spent_on.isoformat(),
+        cost.code_number,
+        cost.code_name,
+        to_text(cost.amount_minor, cost.currency),
+        cost.supplier,
+        cost.number,
+        cost.note,
+        to_text(cost.from_committed_minor, cost.currency),
+        cost.currency,
+        "yes" if cost.reversed_at else "",
+        cost.reversal_reason,
+    )

@@ -1,0 +1,142 @@
+"""Lines of invoices from a CSV file. What is recorded stays as it is, so that a file may come twice."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from uuid import UUID
+
+from anyio import to_thread
+from chassis.access import Actor
+from chassis.csv_reading import Columns, TableRow
+from chassis.db import UnitOfWork
+from chassis.errors import Conflict, Invalid
+from chassis.runtime import Runtime
+from chassis.texts import Text
+from contracts.identity.v1.identity_pb2 import Project
+from pydantic import ValidationError
+
+from budget.actual.repo import ActualRepo
+from budget.actual.schemas import ActualCreate
+from budget.actual.service import add_actual, amount_of, must_be_past, spendable, tell_imported
+from budget.audit import AuditAction, AuditField, of_project_budget
+from budget.code.reading import codes_among, codes_by_number
+from budget.importing.judging import Judged, Unusable, filled, result_of, why_not
+from budget.importing.schemas import CsvResult, Verdict
+from budget.project.service import get_managed, hold_budget
+from budget.tables.budget_code import BudgetCode
+
+MOST_BYTES = 1024 * 1024
+COLUMNS = Columns(
+    needed=("date", "code", "amount", "supplier", "number"),
+    optional=("note",),
+    most_rows=2_000,
+    ignored=("codename", "fromcommitted", "currency", "reversed", "reason"),
+)
+_FIELDS = {"spentOn": "date", "budgetCodeId": "code"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """What rows are judged by."""
+
+    project: Project
+    project_id: UUID
+    codes: Mapping[str, BudgetCode]
+    """By their numbers in lower case."""
+    invoices: set[tuple[UUID, str, str]]
+
+
+async def check_actuals(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, content: bytes
+) -> CsvResult:
+    """What importing it would do now."""
+    project = await get_managed(runtime, actor, project_id)
+    rows = await to_thread.run_sync(COLUMNS.read, content)
+    known = await _known(uow, actor, project, project_id)
+    return result_of(await to_thread.run_sync(_judge, rows, known), name="supplier", dry_run=True)
+
+
+async def import_actuals(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, content: bytes
+) -> CsvResult:
+    """All that can be recorded, in one unit; what can't is said and left out."""
+    project = await get_managed(runtime, actor, project_id)
+    rows = await to_thread.run_sync(COLUMNS.read, content)
+    budget = await hold_budget(uow, actor, project_id)
+    numbers = {row.cells.get("code", "").lower() for row in rows}
+    named = await codes_by_number(uow, actor, project_id)
+    # Held before what is there is read: of two who import the same file one finds the other's.
+    codes = await codes_among(
+        uow, actor, [code.id for number, code in named.items() if number in numbers], lock=True
+    )
+    known = await _known(uow, actor, project, project_id)
+    judged = await to_thread.run_sync(_judge, rows, known)
+    taken = [each.made for each in judged if each.made is not None]
+    made = [add_actual(uow, actor, codes[body.budget_code_id], body) for body in taken]
+    await uow.flush()
+    changed = {body.budget_code_id for body in taken}
+    tell_imported(uow, made, [code for code in codes.values() if code.id in changed])
+    if made:
+        counted = {AuditField.COUNT: (None, str(len(made)))}
+        uow.outbox.add(of_project_budget(actor, AuditAction.ACTUALS_IMPORTED, budget, project.name, counted))
+    return result_of(judged, name="supplier", dry_run=False)
+
+
+async def _known(uow: UnitOfWork, actor: Actor, project: Project, project_id: UUID) -> _Known:
+    codes = await codes_by_number(uow, actor, project_id)
+    invoices = await ActualRepo(uow).invoices(actor, [code.id for code in codes.values()])
+    return _Known(project, project_id, codes, invoices)
+
+
+def _judge(rows: Sequence[TableRow], known: _Known) -> list[Judged[ActualCreate]]:
+    """An invoice of a code counts once: the first line of the file that can be read is it."""
+    first: dict[tuple[UUID, str, str], int] = {}
+    return [_judge_row(row, known, first) for row in rows]
+
+
+def _judge_row(row: TableRow, known: _Known, first: dict[tuple[UUID, str, str], int]) -> Judged[ActualCreate]:
+    try:
+        body = _body(row, known)
+    except Unusable as problem:
+        return Judged(row, Verdict.INVALID, problem.reason)
+    invoice = (body.budget_code_id, body.supplier.lower(), body.number.lower())
+    if invoice in known.invoices:
+        return Judged(row, Verdict.EXISTS, Text("Is recorded already, and stays as it is."))
+    line = first.setdefault(invoice, row.line)
+    if line != row.line:
+        return Judged(row, Verdict.DUPLICATE, Text("The same invoice and code as in line {line}.", line=line))
+    return Judged(row, Verdict.CREATE, Text("Can be recorded."), body)
+
+
+def _body(row: TableRow, known: _Known) -> ActualCreate:
+    cells = filled(row)
+    code = known.codes.get(cells.get("code", "").lower())
+    if code is None:
+        raise Unusable(Text("There is no budget code {number} here.", number=cells.get("code", "–")[:80]))
+    try:
+        spendable(code, known.project_id)
+        body = ActualCreate.model_validate(
+            {
+                "projectId": known.project_id,
+                "budgetCodeId": code.id,
+                "spentOn": _day(cells.get("date", "")),
+                **{name: cells[name] for name in ("supplier", "number", "amount", "note") if name in cells},
+            }
+        )
+        must_be_past(body.spent_on, known.project)
+        amount_of(body, code.currency)
+    except ValidationError as fault:
+        wrong = str(fault.errors()[0]["loc"][0])
+        raise why_not(row, fault, _FIELDS.get(wrong, wrong)) from None
+    except (Invalid, Conflict) as fault:
+        raise why_not(row, fault) from None
+    return body
+
+
+def _day(written: str) -> date:
+    """Year first: of 03/04/2026 nobody knows which is the month."""
+    try:
+        return date.fromisoformat(written.replace("/", "-"))
+    except ValueError:
+        message = Text("“{value}” is no day. Write it as 2026-11-23.", value=written[:80])
+        raise Unusable(message) from None

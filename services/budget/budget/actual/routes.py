@@ -1,0 +1,82 @@
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import (
+    Envelope,
+    ManagerDep,
+    MemberDep,
+    Page,
+    RuntimeDep,
+    UowDep,
+    edge_router,
+    ok,
+    reads,
+    takes_upload,
+)
+from chassis.http.csv import csv_response
+from fastapi import File, Form, Query
+from fastapi.responses import StreamingResponse
+
+from budget.actual import csv_export, csv_import, reading, service
+from budget.actual.csv_import import MOST_BYTES
+from budget.actual.schemas import ActualCreate, ActualPublic, ActualQuery, ActualReverse
+from budget.importing.schemas import CsvResult
+
+router = edge_router("Budget")
+
+Upload = Annotated[bytes, File()]
+ProjectForm = Annotated[UUID, Form(alias="projectId")]
+
+
+@router.post("/QueryBudgetActualByFilter")
+@reads
+async def query_budget_actual_by_filter(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: ActualQuery
+) -> Envelope[Page[ActualPublic]]:
+    """What was spent, the newest first; what was reversed stays in the list and says so."""
+    return ok(await reading.query_actuals(uow, runtime, actor, body))
+
+
+@router.post("/CreateBudgetActual", status_code=201)
+async def create_budget_actual(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: ActualCreate
+) -> Envelope[ActualPublic]:
+    return ok(await service.record_actual(uow, runtime, actor, body))
+
+
+@router.post("/ReverseBudgetActual")
+async def reverse_budget_actual(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: ActualReverse
+) -> Envelope[ActualPublic]:
+    """How a cost that is wrong is corrected: it stays and counts no longer."""
+    return ok(await service.reverse_actual(uow, runtime, actor, body))
+
+
+@router.post("/CheckBudgetActualsCsv")
+@reads
+@takes_upload(MOST_BYTES)
+async def check_budget_actuals_csv(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, file: Upload, project_id: ProjectForm
+) -> Envelope[CsvResult]:
+    """What `ImportBudgetActualsCsv` would do with it, row by row."""
+    return ok(await csv_import.check_actuals(uow, runtime, actor, project_id, file))
+
+
+@router.post("/ImportBudgetActualsCsv")
+@takes_upload(MOST_BYTES)
+async def import_budget_actuals_csv(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, file: Upload, project_id: ProjectForm
+) -> Envelope[CsvResult]:
+    return ok(await csv_import.import_actuals(uow, runtime, actor, project_id, file))
+
+
+@router.get(
+    "/ExportBudgetActuals",
+    response_class=StreamingResponse,
+    responses={200: {"content": {"text/csv": {"schema": {"type": "string"}}}}},
+)
+async def export_budget_actuals(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, project_id: Annotated[UUID, Query(alias="projectId")]
+) -> StreamingResponse:
+    filename, rows = await csv_export.read_export(uow, runtime, actor, project_id)
+    return csv_response(filename, csv_export.HEADING, rows)

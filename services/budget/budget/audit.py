@@ -1,0 +1,109 @@
+"""What of budget the company's audit log keeps."""
+
+from enum import StrEnum
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.audit import Changes, act_of
+from contracts.budget.v1 import events_pb2
+
+from budget.tables.actual import ActualCost
+from budget.tables.budget_code import BudgetCode
+from budget.tables.project_budget import ProjectBudget
+from budget.tables.request import BudgetRequest
+
+
+class AuditAction(StrEnum):
+    """Kept for ever: never rename one. Their words are in the web module's messages, `audit.action.…`."""
+
+    PROJECT_BUDGET_CHANGED = "project_budget.changed"
+    BASELINE_LOCKED = "project_budget.locked"
+    CODE_CREATED = "budget_code.created"
+    CODE_CHANGED = "budget_code.changed"
+    CODE_ARCHIVED = "budget_code.archived"
+    CODE_UNARCHIVED = "budget_code.unarchived"
+    CODE_DELETED = "budget_code.deleted"
+    CODES_IMPORTED = "budget_code.imported"
+    REQUEST_SUBMITTED = "budget_request.submitted"
+    REQUEST_WITHDRAWN = "budget_request.withdrawn"
+    REQUEST_APPROVED = "budget_request.approved"
+    REQUEST_PARTLY_APPROVED = "budget_request.partly_approved"
+    REQUEST_REJECTED = "budget_request.rejected"
+    ACTUAL_RECORDED = "budget_actual.recorded"
+    ACTUAL_REVERSED = "budget_actual.reversed"
+    ACTUALS_IMPORTED = "budget_actual.imported"
+
+
+class AuditSubject(StrEnum):
+    """What an act is about: `audit.subject.…`."""
+
+    PROJECT_BUDGET = "projectBudget"
+    CODE = "budgetCode"
+    REQUEST = "budgetRequest"
+    ACTUAL = "budgetActual"
+
+
+class AuditField(StrEnum):
+    """What an act changed: `audit.field.…`, among this module's words or identity's."""
+
+    PROJECT = "project"
+    NAME = "name"
+    NUMBER = "number"
+    CATEGORY = "category"
+    UNIT = "unit"
+    QUANTITY = "quantity"
+    RATE = "rate"
+    AMOUNT = "amount"
+    DIVISION = "division"
+    CURRENCY = "currency"
+    MANPOWER_INTERNAL = "manpowerInternal"
+    MANPOWER_EXTERNAL = "manpowerExternal"
+    EQUIPMENT_OWNED = "equipmentOwned"
+    EQUIPMENT_RENTAL = "equipmentRental"
+    COUNT = "count"
+    CODE = "budgetCode"
+    REASON = "reason"
+
+
+def of_project_budget(
+    actor: Actor,
+    action: AuditAction,
+    budget: ProjectBudget,
+    project_name: str,
+    changes: Changes[AuditField] | None = None,
+) -> events_pb2.ActRecorded:
+    return _recorded(actor, action, AuditSubject.PROJECT_BUDGET, budget.project_id, project_name, changes)
+
+
+def of_code(
+    actor: Actor, action: AuditAction, code: BudgetCode, changes: Changes[AuditField] | None = None
+) -> events_pb2.ActRecorded:
+    return _recorded(actor, action, AuditSubject.CODE, code.id, f"{code.number} {code.name}", changes)
+
+
+def of_request(
+    actor: Actor, action: AuditAction, request: BudgetRequest, changes: Changes[AuditField] | None = None
+) -> events_pb2.ActRecorded:
+    name = f"#{request.number} {request.title}"
+    return _recorded(actor, action, AuditSubject.REQUEST, request.id, name, changes)
+
+
+def of_actual(
+    actor: Actor, action: AuditAction, actual: ActualCost, changes: Changes[AuditField]
+) -> events_pb2.ActRecorded:
+    name = f"{actual.supplier} {actual.number}"
+    return _recorded(actor, action, AuditSubject.ACTUAL, actual.id, name, changes)
+
+
+def _recorded(
+    actor: Actor,
+    action: AuditAction,
+    subject: AuditSubject,
+    subject_id: UUID,
+    name: str,
+    changes: Changes[AuditField] | None,
+) -> events_pb2.ActRecorded:
+    act = act_of(
+        actor, action, subject_type=subject, subject_id=subject_id, subject_name=name, changes=changes
+    )
+    return events_pb2.ActRecorded(act=act)

@@ -1,0 +1,41 @@
+"""What others are told of a code: all of it, and again whenever its money moves."""
+
+from collections.abc import Sequence
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from contracts.budget.v1 import events_pb2
+
+from budget.code.repo import CodeRepo
+from budget.code.schemas import quantity_text
+from budget.tables.budget_code import BudgetCode
+
+
+def code_changed(code: BudgetCode) -> events_pb2.BudgetCodeChanged:
+    return events_pb2.BudgetCodeChanged(
+        company_id=str(code.company_id),
+        budget_code_id=str(code.id),
+        project_id=str(code.project_id),
+        is_division=code.is_division,
+        division_id=str(code.division_id or ""),
+        number=code.number,
+        name=code.name,
+        category=code.category,
+        unit=code.unit,
+        quantity=quantity_text(code.quantity_thousandths) or "",
+        currency=code.currency,
+        budget_minor=code.budget_minor,
+        transferred_minor=code.transferred_minor,
+        held_minor=code.held_minor,
+        committed_minor=code.committed_minor,
+        actual_minor=code.actual_minor,
+        is_archived=code.is_archived,
+        revision=code.revision,
+        updated_by=str(code.updated_by),
+        updated_at=code.updated_at,
+    )
+
+
+async def codes_after(uow: UnitOfWork, after: UUID, limit: int) -> Sequence[events_pb2.BudgetCodeChanged]:
+    """A page of all there are, for a receiver that is told anew."""
+    return [code_changed(each) for each in await CodeRepo(uow).held_after(after, limit)]

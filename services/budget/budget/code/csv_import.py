@@ -1,0 +1,177 @@
+"""Codes from a CSV file. A dry run and the real run judge rows by the same code; only the writing differs."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from uuid import UUID
+
+from anyio import to_thread
+from chassis.access import Actor
+from chassis.csv_reading import Columns, TableRow
+from chassis.db import UnitOfWork
+from chassis.errors import Conflict, Invalid
+from chassis.runtime import Runtime
+from chassis.texts import Text
+from pydantic import TypeAdapter, ValidationError
+
+from budget.audit import AuditAction, AuditField, of_project_budget
+from budget.code.errors import TooManyCodes
+from budget.code.repo import CodeRepo
+from budget.code.schemas import CodeCreate, Number
+from budget.code.service import MOST_CODES, add_code, amounts_of, tell_created
+from budget.importing.judging import Judged, Unusable, cant_be_taken, filled, result_of, why_not
+from budget.importing.schemas import CsvResult, Verdict
+from budget.project.service import CATEGORY_NAMES, find_budget, get_managed, hold_budget
+from budget.tables.budget_code import BudgetCode
+from budget.tables.project_budget import DEFAULT_CURRENCY, Category
+
+MOST_BYTES = 1024 * 1024
+MOST_ROWS = 2_000
+COLUMNS = Columns(
+    needed=("number", "name"),
+    optional=("division", "category", "unit", "quantity", "rate", "amount"),
+    most_rows=MOST_ROWS,
+    ignored=("transferred", "held", "committed", "actual", "left", "currency", "archived"),
+)
+
+
+_TAKEN = ("number", "name", "unit", "quantity", "rate", "amount")
+_OF_CODES = ("division", "category", "unit", "quantity", "rate", "amount")
+_NUMBER = TypeAdapter[str](Number)
+
+
+def _plain(word: str) -> str:
+    return word.lower().replace(" ", "")
+
+
+def _category(word: str) -> Category:
+    """By its name on the wire, or as the screen calls it in either language."""
+    for each, name in CATEGORY_NAMES.items():
+        if _plain(word) in map(_plain, (each.value, name, name.translated("zh-CN"))):
+            return each
+    words = ", ".join(each.value for each in Category)
+    raise Unusable(Text("“{word}” is no category. Use {words}.", word=word[:80], words=words))
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A code that can be made, and the number of the division that it lies under, in lower case."""
+
+    code: CodeCreate
+    division: str = ""
+
+
+async def check_csv(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, content: bytes
+) -> CsvResult:
+    """What importing it would do now."""
+    await get_managed(runtime, actor, project_id)
+    budget = await find_budget(uow, actor, project_id)
+    rows = await to_thread.run_sync(COLUMNS.read, content)
+    existing = await CodeRepo(uow).numbers(actor, project_id)
+    currency = budget.currency if budget else DEFAULT_CURRENCY
+    judged = await to_thread.run_sync(judge, rows, existing, project_id, currency)
+    return result_of(judged, name="name", dry_run=True)
+
+
+async def import_csv(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, content: bytes
+) -> CsvResult:
+    """All that can be created, in one unit; what can't is said and left out."""
+    project = await get_managed(runtime, actor, project_id)
+    rows = await to_thread.run_sync(COLUMNS.read, content)
+    budget = await hold_budget(uow, actor, project_id)
+    existing = await CodeRepo(uow).numbers(actor, project_id)
+    judged = await to_thread.run_sync(judge, rows, existing, project_id, budget.currency)
+    divisions = {number: code for number, code in existing.items() if code.is_division}
+    made: list[BudgetCode] = []
+    for wants_divisions in (True, False):
+        for each in judged:
+            line = each.made
+            if line is not None and line.code.is_division == wants_divisions:
+                lies_under = divisions[line.division].id if line.division else None
+                code = add_code(
+                    uow, actor, line.code.model_copy(update={"division_id": lies_under}), budget.currency
+                )
+                made.append(code)
+                if wants_divisions:
+                    divisions[code.number.lower()] = code
+        await uow.flush()  # codes point at their divisions
+    by_id = {division.id: division for division in divisions.values()}
+    for code in made:
+        tell_created(uow, actor, code, by_id[code.division_id] if code.division_id else None)
+    if made:
+        counted = {AuditField.COUNT: (None, str(len(made)))}
+        uow.outbox.add(of_project_budget(actor, AuditAction.CODES_IMPORTED, budget, project.name, counted))
+    return result_of(judged, name="name", dry_run=False)
+
+
+def judge(
+    rows: Sequence[TableRow], existing: Mapping[str, BudgetCode], project_id: UUID, currency: str
+) -> list[Judged[Line]]:
+    """A number is that of the first line that can be read; divisions may stand below their codes."""
+    first: dict[str, int] = {}
+    judged = [_judge_row(row, existing, first, project_id, currency) for row in rows]
+    divisions = {number for number, code in existing.items() if code.is_division and not code.is_archived}
+    divisions |= {
+        each.made.code.number.lower() for each in judged if each.made and each.made.code.is_division
+    }
+    judged = [_below(each, divisions) for each in judged]
+    if len(existing) + sum(each.made is not None for each in judged) > MOST_CODES:
+        raise TooManyCodes(MOST_CODES)
+    return judged
+
+
+def _judge_row(
+    row: TableRow,
+    existing: Mapping[str, BudgetCode],
+    first: dict[str, int],
+    project_id: UUID,
+    currency: str,
+) -> Judged[Line]:
+    try:
+        made = _line(row, project_id, currency)
+    except Unusable as problem:
+        return Judged(row, Verdict.INVALID, problem.reason)
+    number = made.code.number.lower()
+    line = first.setdefault(number, row.line)
+    if line != row.line:
+        return Judged(row, Verdict.DUPLICATE, Text("The same number as in line {line}.", line=line))
+    if number in existing:
+        return Judged(row, Verdict.EXISTS, Text("Is in this project already, and stays as it is."))
+    return Judged(row, Verdict.CREATE, Text("Can be created."), made)
+
+
+def _below(judged: Judged[Line], divisions: set[str]) -> Judged[Line]:
+    if judged.made is None or not judged.made.division or judged.made.division in divisions:
+        return judged
+    written = judged.row.cells["division"][:80]
+    message = Text("There is no division {number} here.", number=written)
+    return replace(judged, verdict=Verdict.INVALID, message=message, made=None)
+
+
+def _is_division(row: TableRow) -> bool:
+    """A heading: it has a number and a name and nothing else."""
+    return not any(row.cells.get(name) for name in _OF_CODES)
+
+
+def _line(row: TableRow, project_id: UUID, currency: str) -> Line:
+    cells = filled(row)
+    category = cells.get("category", "")
+    try:
+        code = CodeCreate.model_validate(
+            {
+                "projectId": project_id,
+                "isDivision": _is_division(row),
+                "category": _category(category) if category else None,
+                **{name: cells[name] for name in _TAKEN if name in cells},
+            }
+        )
+        amounts_of(code, currency)
+    except (ValidationError, Invalid, Conflict) as fault:
+        raise why_not(row, fault) from None
+    if "division" not in cells:
+        return Line(code)
+    try:
+        return Line(code, _NUMBER.validate_python(cells["division"]).lower())
+    except ValidationError:
+        raise cant_be_taken(row, "division") from None

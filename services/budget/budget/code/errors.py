@@ -1,0 +1,54 @@
+from chassis.errors import Conflict, FieldError, Invalid, NotFound
+from chassis.texts import Text
+
+
+class CodeNotFound(NotFound):
+    def __init__(self) -> None:
+        super().__init__(Text("This budget code does not exist (any more). Go back to the list."))
+
+
+class NumberTaken(Conflict):
+    def __init__(self, number: str) -> None:
+        message = Text("The number “{number}” is taken in this project. Choose another one.", number=number)
+        super().__init__(message, fields=[FieldError("number", message)])
+
+
+class UnknownDivision(Invalid):
+    def __init__(self) -> None:
+        message = Text("This division does not exist in this project (any more), or is archived.")
+        super().__init__(message, fields=[FieldError("divisionId", message)])
+
+
+class AmountIsUsed(Conflict):
+    """Lower than what is held and committed already."""
+
+    def __init__(self, used: str, currency: str) -> None:
+        message = Text(
+            "{used} {currency} of this code is held, committed or spent. Its amount can't be lower.",
+            used=used,
+            currency=currency,
+        )
+        super().__init__(message, fields=[FieldError("amount", message)])
+
+
+class CodeHasHistory(Conflict):
+    def __init__(self) -> None:
+        message = Text("Requests were made of this code, so it can't be deleted. Archive it instead.")
+        super().__init__(message, fields=[FieldError("budgetCodeId", message, "archiveInstead")])
+
+
+class DivisionHasCodes(Conflict):
+    def __init__(self) -> None:
+        super().__init__(Text("This division still has codes. Move, archive or delete those first."))
+
+
+class CodeIsAwaited(Conflict):
+    def __init__(self) -> None:
+        super().__init__(
+            Text("Requests of this code still wait for an answer. Answer them before you archive it.")
+        )
+
+
+class TooManyCodes(Conflict):
+    def __init__(self, most: int) -> None:
+        super().__init__(Text("A project has at most {most} budget codes.", most=most))

@@ -1,0 +1,222 @@
+"""Codes as they are shown: to whoever sees their project."""
+
+from asyncio import sleep
+from collections.abc import AsyncIterator, Collection, Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.http import Page, Paging, Place, Slice
+from chassis.money import to_text
+from chassis.runtime import Runtime
+from contracts.identity.v1.identity_pb2 import Project
+from identity_client.directory import Directory
+from identity_client.projects import Projects
+
+from budget.code.errors import CodeNotFound
+from budget.code.repo import CodeRepo
+from budget.code.schemas import (
+    ChangedField,
+    CodeChangePublic,
+    CodeDetail,
+    CodePublic,
+    CodeTree,
+    EntryPublic,
+    quantity_text,
+)
+from budget.ledger.service import entries_of_code, was_moved
+from budget.project.service import find_budget
+from budget.tables.budget_code import BudgetCode
+from budget.tables.project_budget import DEFAULT_CURRENCY
+
+AT_ONCE = 500
+"""Rows that are shaped in one go: some hundredths of a second."""
+
+
+async def get_code(uow: UnitOfWork, actor: Actor, code_id: UUID, *, lock: bool = False) -> BudgetCode:
+    code = await CodeRepo(uow).find(actor, code_id, lock=lock)
+    if code is None:
+        raise CodeNotFound
+    return code
+
+
+async def get_code_detail(uow: UnitOfWork, runtime: Runtime, actor: Actor, code_id: UUID) -> CodeDetail:
+    return await detail_of(uow, runtime, actor, await get_code(uow, actor, code_id))
+
+
+async def detail_of(uow: UnitOfWork, runtime: Runtime, actor: Actor, code: BudgetCode) -> CodeDetail:
+    project = await runtime.of(Projects).try_find(actor.company_id, code.project_id)
+    public = public_of(code, may_edit=may_edit(actor, code.project_id, project))
+    return CodeDetail(
+        **public.model_dump(by_alias=False),
+        project_name=project.name if project else "",
+        time_zone=project.time_zone if project else None,
+        may_delete=public.may_edit and not await has_history(uow, actor, code),
+    )
+
+
+async def has_history(uow: UnitOfWork, actor: Actor, code: BudgetCode) -> bool:
+    codes = CodeRepo(uow)
+    if code.is_division:
+        return await codes.has_codes(code)
+    return await codes.is_asked_for(code) or await was_moved(uow, actor, code.id)
+
+
+async def query_codes(
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    project_id: UUID,
+    search: str,
+    is_archived: bool | None,
+    paging: Paging,
+) -> Page[CodePublic]:
+    project = await runtime.of(Projects).get_seen(actor, project_id)
+    rows, total = await CodeRepo(uow).page(
+        actor, project_id, search=search, is_archived=is_archived, paging=paging
+    )
+    editable = may_edit(actor, project_id, project)
+    return Page[CodePublic].of([public_of(row, may_edit=editable) for row in rows], total, paging)
+
+
+async def get_code_tree(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, is_archived: bool | None
+) -> CodeTree:
+    project = await runtime.of(Projects).get_seen(actor, project_id)
+    budget = await find_budget(uow, actor, project_id)
+    rows = await CodeRepo(uow).all_of(actor, project_id, is_archived=is_archived)
+    editable = may_edit(actor, project_id, project)
+    codes: list[CodePublic] = []
+    async for some in in_turns(rows):
+        codes += [public_of(row, may_edit=editable) for row in some]
+    return CodeTree(
+        project_id=project_id,
+        currency=budget.currency if budget else DEFAULT_CURRENCY,
+        may_edit=editable,
+        codes=codes,
+    )
+
+
+async def in_turns(rows: Sequence[Any]) -> AsyncIterator[Sequence[Any]]:
+    """All of a project's, so many that whoever else calls is let in between."""
+    for first in range(0, len(rows), AT_ONCE):
+        yield rows[first : first + AT_ONCE]
+        await sleep(0)
+
+
+async def get_history(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, code_id: UUID, place: Place
+) -> Slice[CodeChangePublic]:
+    await get_code(uow, actor, code_id)
+    rows, following = await CodeRepo(uow).changes(actor, code_id, place)
+    people = await runtime.of(Directory).people(actor.company_id, (row.by for row in rows))
+    items = [
+        CodeChangePublic(
+            change_id=row.id,
+            action=row.action,
+            changes=[
+                ChangedField(field=field, before=before, after=after)
+                for field, (before, after) in row.changes.items()
+            ],
+            by=people.get(row.by),
+            at=row.created_at,
+        )
+        for row in rows
+    ]
+    return Slice[CodeChangePublic](data=items, next=following)
+
+
+async def get_entries(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, code_id: UUID, place: Place
+) -> Slice[EntryPublic]:
+    """Who asked is the business of those who may see the request: others learn what came and went."""
+    code = await get_code(uow, actor, code_id)
+    rows, following = await entries_of_code(uow, actor, code_id, place)
+    people = await runtime.of(Directory).people(actor.company_id, (row.by for row in rows))
+    sees_all = actor.manages(code.project_id)
+    items: list[EntryPublic] = []
+    for row in rows:
+        is_told = sees_all or row.request_id is None or row.requested_by == actor.user_id
+        items.append(
+            EntryPublic(
+                entry_id=row.id,
+                kind=row.kind,
+                why=row.why,
+                amount=to_text(row.amount_minor, row.currency),
+                currency=row.currency,
+                budget_request_id=row.request_id if is_told else None,
+                request_number=row.request_number if is_told else None,
+                supplier=row.supplier,
+                invoice_number=row.invoice_number,
+                effective_on=row.effective_on,
+                by=people.get(row.by) if is_told else None,
+                at=row.created_at,
+            )
+        )
+    return Slice[EntryPublic](data=items, next=following)
+
+
+def may_edit(actor: Actor, project_id: UUID, project: Project | None) -> bool:
+    return actor.manages(project_id) and not (project and project.is_archived)
+
+
+def balances_of(budget: int, held: int, committed: int, actual: int, currency: str) -> dict[str, Any]:
+    """The fields of `Balances`."""
+    used = held + committed + actual
+
+    def percent(part: int) -> int:
+        # Of no budget at all whatever is used is too much.
+        return part * 100 // budget if budget else 100 * bool(part)
+
+    return {
+        "budget": to_text(budget, currency),
+        "held": to_text(held, currency),
+        "committed": to_text(committed, currency),
+        "actual": to_text(actual, currency),
+        "left": to_text(budget - used, currency),
+        "used_percent": percent(used),
+        "held_percent": percent(held),
+        "committed_percent": percent(committed),
+        "actual_percent": percent(actual),
+    }
+
+
+def public_of(row: Any, *, may_edit: bool) -> CodePublic:
+    """Of a row of the list or of the table."""
+    balances = balances_of(
+        row.budget_minor, row.held_minor, row.committed_minor, row.actual_minor, row.currency
+    )
+    return CodePublic(
+        **balances,
+        budget_code_id=row.id,
+        project_id=row.project_id,
+        is_division=row.is_division,
+        division_id=row.division_id,
+        number=row.number,
+        name=row.name,
+        category=row.category,
+        unit=row.unit,
+        quantity=quantity_text(row.quantity_thousandths),
+        rate=None if row.rate_minor is None else to_text(row.rate_minor, row.currency),
+        amount=to_text(row.budget_minor - row.transferred_minor, row.currency),
+        transferred=to_text(row.transferred_minor, row.currency),
+        currency=row.currency,
+        is_archived=row.is_archived,
+        revision=row.revision,
+        may_edit=may_edit,
+        created_at=row.created_at,
+        updated_at=row.updated_at,
+    )
+
+
+async def codes_by_number(uow: UnitOfWork, actor: Actor, project_id: UUID) -> dict[str, BudgetCode]:
+    """All of a project's, by their numbers in lower case."""
+    return await CodeRepo(uow).numbers(actor, project_id)
+
+
+async def codes_among(
+    uow: UnitOfWork, actor: Actor, code_ids: Collection[UUID], *, lock: bool = False
+) -> dict[UUID, BudgetCode]:
+    """For other aggregates; held in one order."""
+    return await CodeRepo(uow).among(actor, code_ids, lock=lock)

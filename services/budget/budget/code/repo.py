@@ -1,0 +1,154 @@
+from collections.abc import Collection, Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork, containing
+from chassis.db.statements import col, held_after, is_any, locked, seen_by, select
+from chassis.http import Paging
+from chassis.http.keyset import Place, fetch_slice
+from chassis.http.paging import fetch_page
+from sqlalchemy import Select, func, or_
+
+from budget.tables.budget_code import BudgetCode, CodeChange
+from budget.tables.request import BudgetRequest, RequestLine, Status
+
+_SHOWN = (
+    BudgetCode.id,
+    BudgetCode.project_id,
+    BudgetCode.is_division,
+    BudgetCode.division_id,
+    BudgetCode.number,
+    BudgetCode.name,
+    BudgetCode.category,
+    BudgetCode.unit,
+    BudgetCode.quantity_thousandths,
+    BudgetCode.rate_minor,
+    BudgetCode.currency,
+    BudgetCode.budget_minor,
+    BudgetCode.transferred_minor,
+    BudgetCode.held_minor,
+    BudgetCode.committed_minor,
+    BudgetCode.actual_minor,
+    BudgetCode.is_archived,
+    BudgetCode.revision,
+    BudgetCode.created_at,
+    BudgetCode.updated_at,
+)
+
+
+class CodeRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    def visible(self, actor: Actor) -> Select[BudgetCode]:
+        return select(BudgetCode).where(seen_by(actor, BudgetCode))
+
+    async def find(self, actor: Actor, code_id: UUID, *, lock: bool = False) -> BudgetCode | None:
+        statement = self.visible(actor).where(col(BudgetCode.id) == code_id)
+        if lock:
+            statement = locked(statement)
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def among(
+        self, actor: Actor, code_ids: Collection[UUID], *, lock: bool = False
+    ) -> dict[UUID, BudgetCode]:
+        """Held in one order always, so that two requests of the same codes never wait in a circle."""
+        statement = (
+            self.visible(actor).where(is_any(col(BudgetCode.id), code_ids)).order_by(col(BudgetCode.id))
+        )
+        if lock:
+            statement = locked(statement)
+        return {code.id: code for code in (await self._uow.execute(statement)).scalars()}
+
+    async def numbers(self, actor: Actor, project_id: UUID) -> dict[str, BudgetCode]:
+        """All of a project's, by their numbers in lower case."""
+        statement = self.visible(actor).where(col(BudgetCode.project_id) == project_id)
+        codes = (await self._uow.execute(statement)).scalars()
+        return {code.number.lower(): code for code in codes}
+
+    async def find_id_by_number(self, actor: Actor, project_id: UUID, number: str) -> UUID | None:
+        statement = select(BudgetCode.id).where(
+            seen_by(actor, BudgetCode),
+            col(BudgetCode.project_id) == project_id,
+            func.lower(col(BudgetCode.number)) == func.lower(number),
+        )
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def count(self, actor: Actor, project_id: UUID) -> int:
+        statement = select(func.count(col(BudgetCode.id))).where(
+            seen_by(actor, BudgetCode), col(BudgetCode.project_id) == project_id
+        )
+        return (await self._uow.execute(statement)).scalar_one()
+
+    async def page(
+        self, actor: Actor, project_id: UUID, *, search: str, is_archived: bool | None, paging: Paging
+    ) -> tuple[list[Any], int]:
+        return await fetch_page(self._uow, self._list(actor, project_id, search, is_archived), paging)
+
+    async def all_of(self, actor: Actor, project_id: UUID, *, is_archived: bool | None) -> Sequence[Any]:
+        return await self._uow.rows(self._list(actor, project_id, "", is_archived))
+
+    def _list(
+        self, actor: Actor, project_id: UUID, search: str, is_archived: bool | None
+    ) -> Select[*tuple[Any, ...]]:
+        pattern = containing(search)
+        statement = (
+            select(*_SHOWN)
+            .where(
+                seen_by(actor, BudgetCode),
+                col(BudgetCode.project_id) == project_id,
+                or_(col(BudgetCode.number).ilike(pattern), col(BudgetCode.name).ilike(pattern)),
+            )
+            .order_by(func.lower(col(BudgetCode.number)), col(BudgetCode.id))
+        )
+        if is_archived is not None:
+            statement = statement.where(col(BudgetCode.is_archived) == is_archived)
+        return statement
+
+    async def has_codes(self, division: BudgetCode, *, is_archived: bool | None = None) -> bool:
+        statement = select(BudgetCode.id).where(
+            col(BudgetCode.company_id) == division.company_id, col(BudgetCode.division_id) == division.id
+        )
+        if is_archived is not None:
+            statement = statement.where(col(BudgetCode.is_archived) == is_archived)
+        return (await self._uow.execute(statement.limit(1))).scalar_one_or_none() is not None
+
+    async def is_asked_for(self, code: BudgetCode) -> bool:
+        """Whether a request names it, a draft's too."""
+        statement = select(RequestLine.id).where(
+            col(RequestLine.company_id) == code.company_id, col(RequestLine.code_id) == code.id
+        )
+        return (await self._uow.execute(statement.limit(1))).scalar_one_or_none() is not None
+
+    async def is_waited_for(self, code: BudgetCode) -> bool:
+        """Whether a request that waits names it; a transfer holds nothing of those that it gives to."""
+        statement = (
+            select(RequestLine.id)
+            .join(BudgetRequest, col(BudgetRequest.id) == col(RequestLine.request_id))
+            .where(
+                col(RequestLine.company_id) == code.company_id,
+                col(RequestLine.code_id) == code.id,
+                col(BudgetRequest.status) == Status.SUBMITTED.value,
+            )
+        )
+        return (await self._uow.execute(statement.limit(1))).scalar_one_or_none() is not None
+
+    async def changes(self, actor: Actor, code_id: UUID, place: Place) -> tuple[list[Any], UUID | None]:
+        statement = select(
+            CodeChange.id, CodeChange.action, CodeChange.changes, CodeChange.by, CodeChange.created_at
+        ).where(seen_by(actor, CodeChange), col(CodeChange.code_id) == code_id)
+        return await fetch_slice(self._uow, statement, col(CodeChange.id), place)
+
+    async def held_after(self, after: UUID, limit: int) -> Sequence[BudgetCode]:
+        """Of all companies."""
+        return (await self._uow.execute(held_after(BudgetCode, after, limit))).scalars().all()
+
+    def add(self, code: BudgetCode) -> BudgetCode:
+        return self._uow.add(code)
+
+    def add_change(self, change: CodeChange) -> None:
+        self._uow.insert(change)
+
+    async def delete(self, code: BudgetCode) -> None:
+        await self._uow.delete(code)

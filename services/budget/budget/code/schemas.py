@@ -1,0 +1,169 @@
+from datetime import date, datetime
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import Name, OptionalName, WireIn, WireOut
+from chassis.money import MoneyIn, MoneyOut
+from chassis.texts import Text
+from identity_client.people import PersonPublic
+from pydantic import AfterValidator, StringConstraints
+
+from budget.tables.project_budget import Category
+
+QUANTITY_PLACES = 3
+_MOST_DIGITS = 12
+
+
+def _is_quantity(value: str) -> str:
+    whole, _, behind = value.partition(".")
+    digits = whole + behind
+    if not (whole and digits.isascii() and digits.isdigit()) or value.endswith("."):
+        raise ValueError(Text("Is not a quantity: write it as 12.5"))
+    if len(whole) > _MOST_DIGITS or len(behind) > QUANTITY_PLACES:
+        raise ValueError(Text("Has at most {places} decimals", places=QUANTITY_PLACES))
+    return value
+
+
+QuantityIn = Annotated[
+    str, StringConstraints(strip_whitespace=True, max_length=20), AfterValidator(_is_quantity)
+]
+Number = Annotated[Name, StringConstraints(max_length=40)]
+Unit = Annotated[OptionalName, StringConstraints(max_length=20)]
+
+
+class CodeCreate(WireIn):
+    project_id: UUID
+    number: Number
+    name: Name
+    is_division: bool = False
+    division_id: UUID | None = None
+    category: Category | None = None
+    """Of every code; a division has none."""
+    unit: Unit = ""
+    quantity: QuantityIn | None = None
+    rate: MoneyIn | None = None
+    amount: MoneyIn | None = None
+    """Left out where quantity and rate say it."""
+
+
+class CodeUpdate(WireIn):
+    budget_code_id: UUID
+    revision: int | None = None
+    """Which save the caller has seen; without it nothing is compared."""
+    number: Number | None = None
+    name: Name | None = None
+    division_id: UUID | None = None
+    category: Category | None = None
+    unit: Unit | None = None
+    quantity: QuantityIn | None = None
+    rate: MoneyIn | None = None
+    amount: MoneyIn | None = None
+
+
+class CodeRef(WireIn):
+    budget_code_id: UUID
+    revision: int | None = None
+
+
+class Balances(WireOut):
+    """What a code or several have, in one currency."""
+
+    budget: MoneyOut
+    held: MoneyOut
+    committed: MoneyOut
+    actual: MoneyOut
+    left: MoneyOut
+    used_percent: int
+    """Of the budget: held, committed and spent together."""
+    held_percent: int
+    committed_percent: int
+    actual_percent: int
+
+
+class CodePublic(Balances):
+    budget_code_id: UUID
+    project_id: UUID
+    is_division: bool
+    division_id: UUID | None
+    number: str
+    name: str
+    category: str
+    unit: str
+    quantity: str | None
+    rate: MoneyOut | None
+    amount: MoneyOut
+    """What people set; the budget is that and what was transferred."""
+    transferred: MoneyOut
+    currency: str
+    is_archived: bool
+    revision: int
+    may_edit: bool
+    created_at: datetime
+    updated_at: datetime
+
+
+class CodeDetail(CodePublic):
+    project_name: str
+    """Empty while identity is away."""
+    time_zone: str | None
+    may_delete: bool
+    """Nobody asked for its money yet; else it can be archived."""
+
+
+class CodeTree(WireOut):
+    """All codes of a project, each with what is used and left of it; `divisionId` makes the tree."""
+
+    project_id: UUID
+    currency: str
+    may_edit: bool
+    codes: list[CodePublic]
+
+
+class ChangedField(WireOut):
+    field: str
+    before: str | None
+    after: str | None
+
+
+class CodeChangePublic(WireOut):
+    change_id: UUID
+    action: str
+    changes: list[ChangedField]
+    by: PersonPublic | None
+    at: datetime
+
+
+class EntryPublic(WireOut):
+    """One entry of the ledger: money that came or went."""
+
+    entry_id: UUID
+    kind: str
+    why: str
+    amount: MoneyOut
+    currency: str
+    budget_request_id: UUID | None
+    """Of another's request only for who manages the project, as its number and who moved the money."""
+    request_number: int | None
+    supplier: str | None
+    invoice_number: str | None
+    """Of what was spent."""
+    effective_on: date | None
+    """The day it counts on, where that is another than the one it was written on."""
+    by: PersonPublic | None
+    at: datetime
+
+
+def quantity_of(written: str | None) -> int | None:
+    """In thousandths."""
+    if written is None:
+        return None
+    whole, _, behind = written.partition(".")
+    return int(whole + behind.ljust(QUANTITY_PLACES, "0"))
+
+
+def quantity_text(thousandths: int | None) -> str | None:
+    """Without zeros that say nothing."""
+    if thousandths is None:
+        return None
+    whole, behind = divmod(thousandths, 10**QUANTITY_PLACES)
+    return f"{whole}.{behind:0{QUANTITY_PLACES}}".rstrip("0").rstrip(".")

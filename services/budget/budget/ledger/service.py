@@ -1,0 +1,101 @@
+"""The one place where money moves: the balance of a row that is held, and the entry that says so."""
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.http import Place
+
+from budget.ledger.errors import BalanceTooLarge
+from budget.ledger.repo import LedgerRepo
+from budget.tables.budget_code import BudgetCode
+from budget.tables.ledger import Kind, LedgerEntry, Why
+from budget.tables.project_budget import Category, ProjectBudget
+
+MOST_MINOR = 10**17
+"""Of each balance: ten times the largest amount. All four of a code together stay well within 64 bits."""
+
+
+def move(
+    uow: UnitOfWork,
+    actor: Actor,
+    code: BudgetCode,
+    kind: Kind,
+    amount_minor: int,
+    why: Why,
+    request_id: UUID | None = None,
+    *,
+    actual_id: UUID | None = None,
+    effective_on: date | None = None,
+) -> None:
+    """Of a code that this unit holds (or makes)."""
+    if amount_minor == 0:
+        return
+    balance = f"{kind.value}_minor"
+    moved: int = getattr(code, balance) + amount_minor
+    if moved > MOST_MINOR:
+        raise BalanceTooLarge(code.number)
+    setattr(code, balance, moved)
+    if why is Why.TRANSFERRED:
+        code.transferred_minor += amount_minor
+    LedgerRepo(uow).add(
+        LedgerEntry(
+            company_id=code.company_id,
+            project_id=code.project_id,
+            code_id=code.id,
+            category=code.category,
+            request_id=request_id,
+            actual_id=actual_id,
+            effective_on=effective_on,
+            kind=kind.value,
+            why=why.value,
+            amount_minor=amount_minor,
+            currency=code.currency,
+            by=actor.user_id,
+        )
+    )
+
+
+def set_project_budget(
+    uow: UnitOfWork,
+    actor: Actor,
+    budget: ProjectBudget,
+    category: Category,
+    amount_minor: int,
+    effective_on: date,
+) -> None:
+    change = amount_minor - budget.amount_of(category)
+    if change == 0:
+        return
+    setattr(budget, category.column, amount_minor)
+    LedgerRepo(uow).add(
+        LedgerEntry(
+            company_id=budget.company_id,
+            project_id=budget.project_id,
+            category=category.value,
+            kind=Kind.BUDGET.value,
+            why=Why.BUDGET_SET.value,
+            amount_minor=change,
+            currency=budget.currency,
+            effective_on=effective_on,
+            by=actor.user_id,
+        )
+    )
+
+
+async def entries_of_code(
+    uow: UnitOfWork, actor: Actor, code_id: UUID, place: Place
+) -> tuple[list[Any], UUID | None]:
+    return await LedgerRepo(uow).of_code(actor, code_id, place)
+
+
+async def was_moved(uow: UnitOfWork, actor: Actor, code_id: UUID) -> bool:
+    """Whether more than its budget was ever written of a code."""
+    return await LedgerRepo(uow).moved(actor, code_id)
+
+
+async def by_month(uow: UnitOfWork, actor: Actor, code_id: UUID, time_zone: str) -> Sequence[Any]:
+    return await LedgerRepo(uow).by_month(actor, code_id, time_zone)

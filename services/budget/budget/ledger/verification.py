@@ -1,0 +1,44 @@
+"""`python -m budget verify`: whether every balance is the sum of its entries. It only reads."""
+
+import argparse
+import sys
+
+from chassis.runtime import Runtime
+from chassis.service import OwnCommand
+
+from budget.ledger.repo import TRANSFERRED, LedgerRepo
+from budget.tables.ledger import Kind
+
+
+async def differences(runtime: Runtime) -> list[str]:
+    async with runtime.database.reading() as uow:
+        ledger = LedgerRepo(uow)
+        lines = [
+            f"code {row.id}: "
+            + ", ".join(
+                f"{name} {getattr(row, f'{name}_kept')}, summed {getattr(row, f'{name}_summed')}"
+                for name in (*Kind, TRANSFERRED)
+            )
+            for row in await ledger.codes_that_differ()
+        ]
+        lines += [f"project {row.id}: its budget" for row in await ledger.project_budgets_that_differ()]
+        lines += [
+            f"transfer {row.request_id}: it does not come to nothing"
+            for row in await ledger.transfers_that_differ()
+        ]
+    return lines
+
+
+def _arguments(_: argparse.ArgumentParser) -> None: ...
+
+
+async def _run(runtime: Runtime, _: argparse.Namespace) -> None:
+    found = await differences(runtime)
+    for line in found:
+        sys.stdout.write(f"differs: {line}\n")
+    if found:
+        raise SystemExit(1)
+    sys.stdout.write("every balance is the sum of its entries\n")
+
+
+command = OwnCommand("verify", "compare balances with the ledger", _arguments, _run)

@@ -1,0 +1,66 @@
+"""The composition root: what budget is made of."""
+
+from pathlib import Path
+
+from chassis.events.company_deletion import rows_of
+from chassis.events.republish import Snapshot
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from contracts.budget.v1 import events_pb2
+from identity_client.access import ACCESS_CHANGED, RemoteAccess
+from identity_client.companies import of_deleted_companies
+from identity_client.directory import Directory
+from identity_client.projects import PROJECT_CHANGED, Projects
+
+from budget.actual import routes as actual
+from budget.actual.announcement import actuals_after
+from budget.code import handlers as code_handlers
+from budget.code import routes as code
+from budget.code.announcement import codes_after
+from budget.ledger import verification
+from budget.overview import routes as overview
+from budget.project import routes as project
+from budget.project.service import project_budgets_after
+from budget.request import handlers as request_handlers
+from budget.request import routes as request
+from budget.request.announcement import requests_after
+from budget.settings import BudgetSettings
+from budget.tables.actual import ActualCost
+from budget.tables.budget_code import BudgetCode, CodeChange
+from budget.tables.ledger import LedgerEntry
+from budget.tables.project_budget import BudgetVersion, ProjectBudget
+from budget.tables.request import BudgetRequest, RequestLine
+
+
+def _provide(runtime: Runtime) -> None:
+    runtime.provide(Directory.of(runtime))
+    runtime.provide(Projects.of(runtime))
+
+
+definition = ServiceDefinition(
+    context="budget",
+    settings=BudgetSettings,
+    folder=Path(__file__).parent.parent,
+    routers=[project.router, overview.router, code.router, request.router, actual.router],
+    access_source=RemoteAccess.of,
+    listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
+    live_notes=[*code_handlers.live_notes, *request_handlers.live_notes],
+    company_deletion=of_deleted_companies(
+        rows_of(RequestLine),
+        rows_of(ActualCost),
+        rows_of(BudgetRequest),
+        rows_of(CodeChange),
+        rows_of(BudgetCode),
+        rows_of(ProjectBudget),
+        rows_of(BudgetVersion),
+        rows_of(LedgerEntry),
+    ),
+    snapshots=[
+        Snapshot(events_pb2.BudgetCodeChanged, codes_after),
+        Snapshot(events_pb2.BudgetRequestChanged, requests_after),
+        Snapshot(events_pb2.BudgetActualChanged, actuals_after),
+        Snapshot(events_pb2.ProjectBudgetChanged, project_budgets_after),
+    ],
+    commands=[verification.command],
+    provide=_provide,
+)

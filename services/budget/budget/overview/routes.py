@@ -1,0 +1,37 @@
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, edge_router, ok
+from fastapi import Query
+
+from budget.overview import service
+from budget.overview.schemas import Overview
+from budget.project.schemas import BaselineLock, ProjectBudgetUpdate
+from budget.project.service import update_project_budget as update
+from budget.project.versions import lock_baseline
+
+router = edge_router("Budget")
+
+
+@router.get("/GetOverview")
+async def get_overview(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, project_id: Annotated[UUID, Query(alias="projectId")]
+) -> Envelope[Overview]:
+    return ok(await service.get_overview(uow, runtime, actor, project_id))
+
+
+@router.put("/UpdateProjectBudget")
+async def update_project_budget(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: ProjectBudgetUpdate
+) -> Envelope[Overview]:
+    await update(uow, runtime, actor, body)
+    return ok(await service.get_overview(uow, runtime, actor, body.project_id))
+
+
+@router.post("/LockBudgetBaseline")
+async def lock_budget_baseline(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: BaselineLock
+) -> Envelope[Overview]:
+    """What the budget is now stays beside every later one, for good."""
+    await lock_baseline(uow, runtime, actor, body)
+    return ok(await service.get_overview(uow, runtime, actor, body.project_id))

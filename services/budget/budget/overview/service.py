@@ -1,0 +1,99 @@
+"""A project's money at a glance: what it has, what is asked for, promised, spent and left, by category."""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.money import to_text
+from chassis.runtime import Runtime
+from chassis.texts import Text
+from identity_client.projects import Projects
+
+from budget.code.reading import balances_of, may_edit
+from budget.overview.repo import OverviewRepo
+from budget.overview.schemas import CategoryOverview, Overview
+from budget.project.service import CATEGORY_NAMES, find_budget
+from budget.project.versions import find_baseline
+from budget.request.reading import query_requests
+from budget.request.schemas import RequestQuery
+from budget.tables.project_budget import DEFAULT_CURRENCY, Category
+from budget.tables.request import Status
+
+_WAITING_SHOWN = 5
+
+
+@dataclass
+class _Sums:
+    budget: int = 0
+    in_codes: int = 0
+    held: int = 0
+    committed: int = 0
+    actual: int = 0
+
+    def add(self, other: "_Sums") -> None:
+        for name, value in vars(other).items():
+            setattr(self, name, getattr(self, name) + value)
+
+
+async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID) -> Overview:
+    project = await runtime.of(Projects).get_seen(actor, project_id)
+    budget = await find_budget(uow, actor, project_id)
+    repo = OverviewRepo(uow)
+    rows = await repo.sums(actor, project_id)
+    baseline = await find_baseline(uow, actor, project_id)
+    currency = budget.currency if budget else DEFAULT_CURRENCY
+    total = _Sums()
+    categories: list[CategoryOverview] = []
+    amounts: dict[Category, str] = {}
+    for category in Category:
+        sums = _Sums(budget=budget.amount_of(category) if budget else 0)
+        if (row := rows.get(category.value)) is not None:
+            sums.in_codes, sums.held = int(row.budget), int(row.held)
+            sums.committed, sums.actual = int(row.committed), int(row.actual)
+        total.add(sums)
+        planned = baseline.amount_of(category) if baseline else None
+        amounts[category] = to_text(sums.budget, currency)
+        categories.append(_shown(category.value, CATEGORY_NAMES[category], sums, currency, planned))
+    code_count = sum(row.count for row in rows.values())
+    editable = may_edit(actor, project_id, project)
+    waiting = RequestQuery(project_id=project_id, statuses=[Status.SUBMITTED], page_count=_WAITING_SHOWN)
+    return Overview(
+        project_id=project_id,
+        project_name=project.name,
+        currency=currency,
+        manpower_internal_budget=amounts[Category.MANPOWER_INTERNAL],
+        manpower_external_budget=amounts[Category.MANPOWER_EXTERNAL],
+        equipment_owned_budget=amounts[Category.EQUIPMENT_OWNED],
+        equipment_rental_budget=amounts[Category.EQUIPMENT_RENTAL],
+        revision=budget.revision if budget else 0,
+        categories=categories,
+        total=_shown(
+            "",
+            Text("All together"),
+            total,
+            currency,
+            sum(map(baseline.amount_of, Category)) if baseline else None,
+        ),
+        code_count=code_count,
+        waiting_count=await repo.waiting(actor, project_id) if editable else 0,
+        waiting=(await query_requests(uow, runtime, actor, waiting)).data,
+        baseline_on=baseline.effective_on if baseline else None,
+        may_lock=editable and baseline is None and budget is not None and budget.revision > 0,
+        may_edit=editable,
+        may_change_currency=editable and code_count == 0 and total.budget == 0,
+    )
+
+
+def _shown(
+    category: str, name: Text, sums: _Sums, currency: str, planned_minor: int | None
+) -> CategoryOverview:
+    balances = balances_of(sums.budget, sums.held, sums.committed, sums.actual, currency)
+    return CategoryOverview(
+        **balances,
+        category=category,
+        name=name,
+        baseline=None if planned_minor is None else to_text(planned_minor, currency),
+        in_codes=to_text(sums.in_codes, currency),
+        not_in_codes=to_text(sums.budget - sums.in_codes, currency),
+    )

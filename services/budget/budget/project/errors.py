@@ -1,0 +1,30 @@
+from chassis.errors import Conflict, FieldError, Invalid
+from chassis.texts import Text
+
+
+class CurrencyInUse(Conflict):
+    def __init__(self) -> None:
+        message = Text("The currency can't change any more: amounts are written in it already.")
+        super().__init__(message, fields=[FieldError("currency", message)])
+
+
+class ReasonMissing(Invalid):
+    def __init__(self) -> None:
+        message = Text("The baseline is locked. Say why the budget changes.")
+        super().__init__(message, fields=[FieldError("reason", message)])
+
+
+class BadEffectiveDay(Invalid):
+    def __init__(self) -> None:
+        message = Text("Write a day from the year 2000 on, and none that is still to come.")
+        super().__init__(message, fields=[FieldError("effectiveOn", message)])
+
+
+class NothingToLock(Conflict):
+    def __init__(self) -> None:
+        super().__init__(Text("No budget was set yet. Set it before you lock it as the baseline."))
+
+
+class BaselineIsLocked(Conflict):
+    def __init__(self) -> None:
+        super().__init__(Text("This project has a baseline already. It stays."))

@@ -1,0 +1,68 @@
+from collections.abc import Sequence
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.db.statements import col, held_after, locked, seen_by, select
+
+from budget.tables.budget_code import BudgetCode
+from budget.tables.project_budget import BudgetVersion, ProjectBudget
+
+
+class ProjectRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def lock(self, project_id: UUID) -> None:
+        """Its currency and the numbers of its codes and requests: one at a time."""
+        await self._uow.lock(f"budget.project:{project_id}")
+
+    async def find(self, actor: Actor, project_id: UUID, *, lock: bool = False) -> ProjectBudget | None:
+        statement = select(ProjectBudget).where(
+            seen_by(actor, ProjectBudget), col(ProjectBudget.project_id) == project_id
+        )
+        if lock:
+            statement = locked(statement)
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def has_codes(self, actor: Actor, project_id: UUID) -> bool:
+        statement = (
+            select(BudgetCode.id)
+            .where(seen_by(actor, BudgetCode), col(BudgetCode.project_id) == project_id)
+            .limit(1)
+        )
+        return (await self._uow.execute(statement)).scalar_one_or_none() is not None
+
+    async def find_version(self, actor: Actor, project_id: UUID, number: int) -> BudgetVersion | None:
+        statement = select(BudgetVersion).where(
+            seen_by(actor, BudgetVersion),
+            col(BudgetVersion.project_id) == project_id,
+            col(BudgetVersion.number) == number,
+        )
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def find_baseline(self, actor: Actor, project_id: UUID) -> BudgetVersion | None:
+        statement = select(BudgetVersion).where(
+            seen_by(actor, BudgetVersion),
+            col(BudgetVersion.project_id) == project_id,
+            col(BudgetVersion.locked_at).is_not(None),
+        )
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def versions(self, actor: Actor, project_id: UUID, most: int) -> Sequence[BudgetVersion]:
+        statement = (
+            select(BudgetVersion)
+            .where(seen_by(actor, BudgetVersion), col(BudgetVersion.project_id) == project_id)
+            .order_by(col(BudgetVersion.number).desc())
+            .limit(most)
+        )
+        return (await self._uow.execute(statement)).scalars().all()
+
+    def add_version(self, version: BudgetVersion) -> BudgetVersion:
+        return self._uow.add(version)
+
+    async def held_after(self, after: UUID, limit: int) -> Sequence[ProjectBudget]:
+        return (await self._uow.execute(held_after(ProjectBudget, after, limit))).scalars().all()
+
+    def add(self, budget: ProjectBudget) -> ProjectBudget:
+        return self._uow.add(budget)

@@ -1,0 +1,175 @@
+"""A project's budget of each category, and its currency: whoever sees it reads, its managers set."""
+
+from collections.abc import Sequence
+from datetime import date
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.money import to_minor, to_text
+from chassis.runtime import Runtime
+from chassis.texts import Text
+from chassis.wall_clock import day_at, zone_of
+from contracts.budget.v1 import events_pb2
+from contracts.identity.v1.identity_pb2 import Project
+from identity_client.directory import Directory
+from identity_client.projects import Projects
+from identity_client.saves import Save, must_be_newest
+
+from budget.audit import AuditAction, AuditField, of_project_budget
+from budget.ledger.service import set_project_budget
+from budget.project.errors import BadEffectiveDay, CurrencyInUse, ReasonMissing
+from budget.project.repo import ProjectRepo
+from budget.project.schemas import CategoryPublic, ProjectBudgetUpdate
+from budget.tables.project_budget import DEFAULT_CURRENCY, BudgetVersion, Category, ProjectBudget
+
+FIRST_DAY = date(2000, 1, 1)
+"""No day that money counts on is before it: a year was typed wrong."""
+
+CATEGORY_NAMES = {
+    Category.MANPOWER_INTERNAL: Text("Own people"),
+    Category.MANPOWER_EXTERNAL: Text("External people"),
+    Category.EQUIPMENT_OWNED: Text("Own equipment"),
+    Category.EQUIPMENT_RENTAL: Text("Rented equipment"),
+}
+_FIELDS = {
+    Category.MANPOWER_INTERNAL: AuditField.MANPOWER_INTERNAL,
+    Category.MANPOWER_EXTERNAL: AuditField.MANPOWER_EXTERNAL,
+    Category.EQUIPMENT_OWNED: AuditField.EQUIPMENT_OWNED,
+    Category.EQUIPMENT_RENTAL: AuditField.EQUIPMENT_RENTAL,
+}
+
+
+def get_categories() -> list[CategoryPublic]:
+    return [CategoryPublic(category=each.value, name=CATEGORY_NAMES[each]) for each in Category]
+
+
+async def get_managed(runtime: Runtime, actor: Actor, project_id: UUID) -> Project:
+    """First whether it is there for the actor at all: who does not see it learns nothing of it."""
+    project = await runtime.of(Projects).get_open(actor, project_id)
+    actor.must_manage(project_id)
+    return project
+
+
+async def find_budget(uow: UnitOfWork, actor: Actor, project_id: UUID) -> ProjectBudget | None:
+    return await ProjectRepo(uow).find(actor, project_id)
+
+
+async def hold_budget(uow: UnitOfWork, actor: Actor, project_id: UUID) -> ProjectBudget:
+    """The project's, made if there is none: from here on nobody else adds codes or requests to it, or changes
+    its currency, until the unit ends."""
+    projects = ProjectRepo(uow)
+    await projects.lock(project_id)
+    budget = await projects.find(actor, project_id, lock=True)
+    if budget is None:
+        budget = projects.add(
+            ProjectBudget(
+                company_id=actor.company_id,
+                project_id=project_id,
+                currency=DEFAULT_CURRENCY,
+                revision=0,
+                created_by=actor.user_id,
+                updated_by=actor.user_id,
+                updated_at=now(),
+            )
+        )
+        await uow.flush()
+    return budget
+
+
+async def update_project_budget(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, body: ProjectBudgetUpdate
+) -> None:
+    project = await get_managed(runtime, actor, body.project_id)
+    await must_be_newest_budget(runtime, actor, await find_budget(uow, actor, body.project_id), body.revision)
+    budget = await hold_budget(uow, actor, body.project_id)
+    await must_be_newest_budget(runtime, actor, budget, body.revision)
+    day = _effective_day(body, project)
+    if not body.reason and await ProjectRepo(uow).find_baseline(actor, body.project_id) is not None:
+        raise ReasonMissing
+    audited = dict[AuditField, tuple[str | None, str | None]]()
+    before = {each: to_text(budget.amount_of(each), budget.currency) for each in Category}
+    currency = body.currency or budget.currency
+    if currency != budget.currency:
+        if any(map(budget.amount_of, Category)) or await ProjectRepo(uow).has_codes(actor, body.project_id):
+            raise CurrencyInUse
+        audited[AuditField.CURRENCY] = (budget.currency, currency)
+        budget.currency = currency
+    for category in Category:
+        sent, field = body.amount_of(category)
+        amount = to_minor(sent, currency, field=field)
+        if amount != budget.amount_of(category):
+            audited[_FIELDS[category]] = (before[category], to_text(amount, currency))
+        set_project_budget(uow, actor, budget, category, amount, day)
+    if not audited:
+        return
+    budget.revision += 1
+    budget.updated_by, budget.updated_at = actor.user_id, now()
+    add_version(uow, actor.user_id, budget, day, body.reason)
+    await uow.flush()
+    if body.reason:
+        audited[AuditField.REASON] = (None, body.reason)
+    uow.outbox.add(
+        of_project_budget(actor, AuditAction.PROJECT_BUDGET_CHANGED, budget, project.name, audited)
+    )
+    uow.outbox.add(project_budget_changed(budget))
+
+
+def add_version(
+    uow: UnitOfWork, saved_by: UUID, budget: ProjectBudget, effective_on: date, reason: str
+) -> BudgetVersion:
+    """Of what the budget is now."""
+    return ProjectRepo(uow).add_version(
+        BudgetVersion(
+            company_id=budget.company_id,
+            project_id=budget.project_id,
+            number=budget.revision,
+            effective_on=effective_on,
+            reason=reason,
+            currency=budget.currency,
+            created_by=saved_by,
+            manpower_internal_minor=budget.manpower_internal_minor,
+            manpower_external_minor=budget.manpower_external_minor,
+            equipment_owned_minor=budget.equipment_owned_minor,
+            equipment_rental_minor=budget.equipment_rental_minor,
+        )
+    )
+
+
+async def project_budgets_after(
+    uow: UnitOfWork, after: UUID, limit: int
+) -> Sequence[events_pb2.ProjectBudgetChanged]:
+    return [project_budget_changed(each) for each in await ProjectRepo(uow).held_after(after, limit)]
+
+
+async def must_be_newest_budget(
+    runtime: Runtime, actor: Actor, budget: ProjectBudget | None, seen: int | None
+) -> None:
+    if budget is not None and seen is not None:
+        newest = Save(budget.revision, budget.updated_by, budget.updated_at)
+        await must_be_newest(runtime.of(Directory), actor, newest, seen=seen)
+
+
+def _effective_day(body: ProjectBudgetUpdate, project: Project) -> date:
+    today = day_at(now(), zone_of(project.time_zone))
+    day = body.effective_on or today
+    if not FIRST_DAY <= day <= today:
+        raise BadEffectiveDay
+    return day
+
+
+def project_budget_changed(budget: ProjectBudget) -> events_pb2.ProjectBudgetChanged:
+    return events_pb2.ProjectBudgetChanged(
+        company_id=str(budget.company_id),
+        project_budget_id=str(budget.id),
+        project_id=str(budget.project_id),
+        currency=budget.currency,
+        manpower_internal_minor=budget.manpower_internal_minor,
+        manpower_external_minor=budget.manpower_external_minor,
+        equipment_owned_minor=budget.equipment_owned_minor,
+        equipment_rental_minor=budget.equipment_rental_minor,
+        revision=budget.revision,
+        updated_by=str(budget.updated_by),
+        updated_at=budget.updated_at,
+    )

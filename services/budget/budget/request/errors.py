@@ -1,0 +1,125 @@
+from collections.abc import Sequence
+
+from chassis.errors import Conflict, FieldError, Forbidden, Invalid, NotFound
+from chassis.texts import Text
+
+
+class RequestNotFound(NotFound):
+    def __init__(self) -> None:
+        super().__init__(Text("This budget request does not exist (any more). Go back to the list."))
+
+
+class UnusableCode(Invalid):
+    def __init__(self, index: int) -> None:
+        message = Text(
+            "This budget code is archived, a division, or not of this project. Choose another one."
+        )
+        super().__init__(message, fields=[FieldError(f"lines.{index}.budgetCodeId", message)])
+
+
+class CodeNamedTwice(Invalid):
+    def __init__(self, index: int) -> None:
+        message = Text("This budget code is in another line already. Put both amounts into one line.")
+        super().__init__(message, fields=[FieldError(f"lines.{index}.budgetCodeId", message)])
+
+
+class NothingAskedFor(Invalid):
+    def __init__(self, index: int) -> None:
+        message = Text("Ask for more than nothing.")
+        super().__init__(message, fields=[FieldError(f"lines.{index}.amount", message)])
+
+
+class NoLines(Invalid):
+    def __init__(self) -> None:
+        message = Text("Name at least one budget code and an amount.")
+        super().__init__(message, fields=[FieldError("lines", message)])
+
+
+class OverBudget(Conflict):
+    """More than is left now; what is asked for with a reason may be."""
+
+    def __init__(self, over: Sequence[tuple[int, str, str, str]]) -> None:
+        """Of each line that is: where, the code's number, what is left, and the currency."""
+        told = [
+            (
+                index,
+                Text(
+                    "Only {left} {currency} is left of {number}. Ask for less, or say why it takes more.",
+                    left=left,
+                    currency=currency,
+                    number=number,
+                ),
+            )
+            for index, number, left, currency in over
+        ]
+        fields = [FieldError(f"lines.{index}.amount", message, "overBudget") for index, message in told]
+        super().__init__(told[0][1], fields=fields)
+
+
+class TakesTooMuch(Conflict):
+    """A transfer takes no more than is left, whatever its reason."""
+
+    def __init__(self, index: int, number: str, left: str, currency: str) -> None:
+        message = Text(
+            "Only {left} {currency} is left of {number}. A transfer can't take more.",
+            left=left,
+            currency=currency,
+            number=number,
+        )
+        super().__init__(message, fields=[FieldError(f"lines.{index}.amount", message)])
+
+
+class Unbalanced(Invalid):
+    def __init__(self) -> None:
+        message = Text("A transfer gives to some codes exactly what it takes from others.")
+        super().__init__(message, fields=[FieldError("lines", message)])
+
+
+class NotATransfer(Invalid):
+    def __init__(self, index: int) -> None:
+        message = Text("Only a transfer gives money to a code.")
+        super().__init__(message, fields=[FieldError(f"lines.{index}.receives", message)])
+
+
+class NoPartOfATransfer(Invalid):
+    def __init__(self) -> None:
+        message = Text("A transfer is approved as a whole, or rejected.")
+        super().__init__(message, fields=[FieldError("answer", message)])
+
+
+class TooManyWaiting(Conflict):
+    def __init__(self, most: int) -> None:
+        message = Text("{most} of your requests wait for an answer in this project already.", most=most)
+        super().__init__(message)
+
+
+class NotADraft(Conflict):
+    def __init__(self) -> None:
+        super().__init__(Text("This request was submitted already. Withdraw it to change it."))
+
+
+class NotWaiting(Conflict):
+    def __init__(self) -> None:
+        super().__init__(Text("This request does not wait for an answer (any more). Reload it."))
+
+
+class UnknownWhatWasSeen(Invalid):
+    def __init__(self) -> None:
+        message = Text("This request was withdrawn and sent again. Say which revision of it you have seen.")
+        super().__init__(message, fields=[FieldError("revision", message)])
+
+
+class OwnRequest(Forbidden):
+    def __init__(self) -> None:
+        super().__init__(Text("Nobody answers their own request. Ask another manager of the project."))
+
+
+class NotItsAuthor(Forbidden):
+    def __init__(self) -> None:
+        super().__init__(Text("Only who made this request may do that."))
+
+
+class BadPart(Invalid):
+    def __init__(self) -> None:
+        message = Text("Approve a part: of each line no more than was asked for, and less than all together.")
+        super().__init__(message, fields=[FieldError("lines", message)])

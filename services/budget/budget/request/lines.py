@@ -1,0 +1,72 @@
+"""What a request asks of which codes."""
+
+from collections.abc import Collection, Sequence
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.money import to_minor
+
+from budget.code.reading import codes_among
+from budget.request.errors import CodeNamedTwice, NotATransfer, NothingAskedFor, UnusableCode
+from budget.request.repo import RequestRepo
+from budget.request.schemas import LineIn
+from budget.tables.budget_code import BudgetCode
+from budget.tables.request import BudgetRequest, RequestKind, RequestLine
+
+
+async def write_lines(
+    uow: UnitOfWork,
+    actor: Actor,
+    request: BudgetRequest,
+    wanted: Sequence[LineIn],
+    *,
+    kept: Collection[UUID] = (),
+) -> list[RequestLine]:
+    """Of a draft that has none. It is in the currency of its codes from here on: the project's may be another
+    one than when the draft was begun, and stays as long as there is a code. `kept`: codes that it named
+    before; one that was archived meanwhile stays in it, and is refused when it is sent."""
+    codes = await _usable(uow, actor, request.project_id, wanted, kept)
+    for code in codes.values():
+        request.currency = code.currency
+    return [_add_line(uow, request, codes, index, line) for index, line in enumerate(wanted)]
+
+
+def _add_line(
+    uow: UnitOfWork, request: BudgetRequest, codes: dict[UUID, BudgetCode], index: int, line: LineIn
+) -> RequestLine:
+    amount = to_minor(line.amount, request.currency, field=f"lines.{index}.amount")
+    if amount == 0:
+        raise NothingAskedFor(index)
+    if line.receives and request.kind != RequestKind.TRANSFER:
+        raise NotATransfer(index)
+    return RequestRepo(uow).add_line(
+        RequestLine(
+            company_id=request.company_id,
+            project_id=request.project_id,
+            request_id=request.id,
+            code_id=line.budget_code_id,
+            position=index,
+            amount_minor=amount,
+            note=line.note,
+            receives=line.receives,
+        )
+    )
+
+
+async def _usable(
+    uow: UnitOfWork, actor: Actor, project_id: UUID, lines: Sequence[LineIn], kept: Collection[UUID]
+) -> dict[UUID, BudgetCode]:
+    """The codes that the lines name, each once, of this project and open."""
+    codes = await codes_among(uow, actor, [line.budget_code_id for line in lines])
+    named = set[UUID]()
+    for index, line in enumerate(lines):
+        code = codes.get(line.budget_code_id)
+        if code is None or code.project_id != project_id or code.is_division:
+            raise UnusableCode(index)
+        if code.is_archived and code.id not in kept:
+            raise UnusableCode(index)
+        if code.id in named:
+            raise CodeNamedTwice(index)
+        named.add(code.id)
+    return codes

@@ -1,0 +1,212 @@
+"""Requests as they are shown, each with what it means for its codes as of now."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.http import Page, Paging
+from chassis.money import to_minor, to_text
+from chassis.runtime import Runtime
+from contracts.identity.v1.identity_pb2 import Project
+from identity_client.directory import Directory
+from identity_client.people import PersonPublic
+from identity_client.projects import Projects
+
+from budget.code.reading import codes_among
+from budget.project.service import find_budget
+from budget.request.errors import RequestNotFound
+from budget.request.repo import RequestRepo
+from budget.request.schemas import (
+    Impact,
+    LinePublic,
+    PreviewPublic,
+    RequestDetail,
+    RequestFilter,
+    RequestGroup,
+    RequestPreview,
+    RequestPublic,
+    RequestQuery,
+)
+from budget.tables.budget_code import BudgetCode
+from budget.tables.project_budget import DEFAULT_CURRENCY
+from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
+
+MOST_OF_A_GROUP = 50
+
+
+async def get_request(
+    uow: UnitOfWork, actor: Actor, request_id: UUID, *, lock: bool = False
+) -> BudgetRequest:
+    request = await RequestRepo(uow).find(actor, request_id, lock=lock)
+    if request is None:
+        raise RequestNotFound
+    return request
+
+
+async def get_request_detail(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, request_id: UUID
+) -> RequestDetail:
+    request = await get_request(uow, actor, request_id)
+    lines = await RequestRepo(uow).lines([request.id])
+    return await detail_of(uow, runtime, actor, request, lines)
+
+
+async def detail_of(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, request: BudgetRequest, lines: Sequence[RequestLine]
+) -> RequestDetail:
+    project = await runtime.of(Projects).try_find(actor.company_id, request.project_id)
+    who = [request.created_by, request.answered_by]
+    people = await runtime.of(Directory).people(actor.company_id, who)
+    codes = await codes_among(uow, actor, [line.code_id for line in lines])
+    waits = request.status == Status.SUBMITTED
+    is_author = request.created_by == actor.user_id
+    is_open = not (project and project.is_archived)
+    taking = [line for line in lines if not line.receives]
+    total = sum(line.amount_minor for line in taking)
+    approved = [line.approved_minor for line in taking if line.approved_minor is not None]
+    return RequestDetail(
+        **_brief(request, project, people, total, sum(approved) if approved else None),
+        reason=request.reason,
+        overrun_reason=request.overrun_reason,
+        answer_note=request.answer_note,
+        answered_by=people.get(request.answered_by) if request.answered_by else None,
+        lines=[_line(line, codes[line.code_id], holds=waits) for line in lines],
+        may_edit=is_author and is_open and request.status == Status.DRAFT,
+        may_withdraw=is_author and is_open and waits,
+        may_answer=waits and is_open and not is_author and actor.manages(request.project_id),
+    )
+
+
+async def preview(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RequestPreview) -> PreviewPublic:
+    """What the lines would mean now: nothing is held by asking. Codes that can't be used are left out."""
+    await runtime.of(Projects).get_seen(actor, body.project_id)
+    own = await _held_by(uow, actor, body.budget_request_id)
+    codes = await codes_among(uow, actor, [line.budget_code_id for line in body.lines])
+    budget = await find_budget(uow, actor, body.project_id)
+    lines = [
+        impact_of(
+            code,
+            to_minor(line.amount, code.currency, field=f"lines.{index}.amount"),
+            own_minor=own.get(code.id, 0),
+            receives=line.receives,
+        )
+        for index, line in enumerate(body.lines)
+        if (code := codes.get(line.budget_code_id)) is not None and code.project_id == body.project_id
+    ]
+    return PreviewPublic(currency=budget.currency if budget else DEFAULT_CURRENCY, lines=lines)
+
+
+async def query_requests(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: RequestQuery
+) -> Page[RequestPublic]:
+    paging = Paging(wanted.page_number, wanted.page_count)
+    rows, total = await RequestRepo(uow).page(actor, wanted, paging)
+    return Page[RequestPublic].of(await _public(runtime, actor, rows), total, paging)
+
+
+async def query_grouped(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: RequestFilter
+) -> list[RequestGroup]:
+    """By status, those that wait first; a group that has none is left out."""
+    groups: list[RequestGroup] = []
+    for status in _IN_ORDER:
+        if wanted.statuses and status not in wanted.statuses:
+            continue
+        of_status = wanted.model_copy(update={"statuses": [status]})
+        rows, total = await RequestRepo(uow).page(actor, of_status, Paging(1, MOST_OF_A_GROUP))
+        if rows:
+            requests = await _public(runtime, actor, rows)
+            groups.append(RequestGroup(status=status, count=total, requests=requests))
+    return groups
+
+
+_IN_ORDER = (Status.SUBMITTED, Status.DRAFT, Status.PARTLY_APPROVED, Status.APPROVED, Status.REJECTED)
+
+
+def impact_of(code: BudgetCode, amount_minor: int, *, own_minor: int = 0, receives: bool = False) -> Impact:
+    """`own_minor`: what of the held is this request's own."""
+    left = code.left_minor + own_minor
+    left_after = left + amount_minor if receives else left - amount_minor
+    return Impact(
+        budget_code_id=code.id,
+        budget=to_text(code.budget_minor, code.currency),
+        held_by_others=to_text(code.held_minor - own_minor, code.currency),
+        committed=to_text(code.committed_minor, code.currency),
+        actual=to_text(code.actual_minor, code.currency),
+        left=to_text(left, code.currency),
+        left_after=to_text(left_after, code.currency),
+        is_over=not receives and amount_minor > left,
+    )
+
+
+async def _held_by(uow: UnitOfWork, actor: Actor, request_id: UUID | None) -> dict[UUID, int]:
+    if request_id is None:
+        return {}
+    request = await get_request(uow, actor, request_id)
+    if request.status != Status.SUBMITTED:
+        return {}
+    lines = await RequestRepo(uow).lines([request.id])
+    return {line.code_id: line.amount_minor for line in lines if not line.receives}
+
+
+async def _public(runtime: Runtime, actor: Actor, rows: Iterable[Any]) -> list[RequestPublic]:
+    rows = list(rows)
+    projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
+    people = await runtime.of(Directory).people(actor.company_id, (row.created_by for row in rows))
+    return [
+        RequestPublic(
+            **_brief(row, projects.get(row.project_id), people, int(row.total_minor), row.approved_minor)
+        )
+        for row in rows
+    ]
+
+
+def _brief(
+    row: Any,
+    project: Project | None,
+    people: Mapping[UUID, PersonPublic],
+    total_minor: int,
+    approved_minor: int | None,
+) -> dict[str, Any]:
+    """Of a row of the list or of the table. Without its project while identity is away."""
+    approved = None if approved_minor is None else to_text(int(approved_minor), row.currency)
+    return {
+        "budget_request_id": row.id,
+        "project_id": row.project_id,
+        "project_name": project.name if project else "",
+        "time_zone": project.time_zone if project else None,
+        "number": row.number,
+        "kind": RequestKind(row.kind),
+        "title": row.title,
+        "status": Status(row.status),
+        "currency": row.currency,
+        "total": to_text(total_minor, row.currency),
+        "approved_total": approved,
+        "is_over_budget": row.is_over_budget,
+        "needed_by": row.needed_by,
+        "by": people.get(row.created_by),
+        "revision": row.revision,
+        "submitted_at": row.submitted_at,
+        "answered_at": row.answered_at,
+        "created_at": row.created_at,
+        "updated_at": row.updated_at,
+    }
+
+
+def _line(line: RequestLine, code: BudgetCode, *, holds: bool) -> LinePublic:
+    own = line.amount_minor if holds and not line.receives else 0
+    approved = line.approved_minor
+    return LinePublic(
+        budget_request_line_id=line.id,
+        budget_code_id=code.id,
+        code_number=code.number,
+        code_name=code.name,
+        receives=line.receives,
+        amount=to_text(line.amount_minor, code.currency),
+        approved_amount=None if approved is None else to_text(approved, code.currency),
+        note=line.note,
+        is_archived=code.is_archived,
+        impact=impact_of(code, line.amount_minor, own_minor=own, receives=line.receives),
+    )

@@ -1,0 +1,112 @@
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import Envelope, MemberDep, Page, RuntimeDep, UowDep, edge_router, ok, reads
+from fastapi import Query
+
+from budget.request import answering, reading, report, service
+from budget.request.schemas import (
+    CodeReport,
+    PreviewPublic,
+    RequestCreate,
+    RequestDelete,
+    RequestDetail,
+    RequestFilter,
+    RequestGroup,
+    RequestPreview,
+    RequestPublic,
+    RequestQuery,
+    RequestRef,
+    RequestReply,
+    RequestUpdate,
+)
+
+router = edge_router("Budget")
+
+
+@router.get("/GetBudgetCodeReport")
+async def get_budget_code_report(
+    actor: MemberDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    budget_code_id: Annotated[UUID, Query(alias="budgetCodeId")],
+) -> Envelope[CodeReport]:
+    return ok(await report.get_code_report(uow, runtime, actor, budget_code_id))
+
+
+@router.get("/GetBudgetRequestDetail")
+async def get_budget_request_detail(
+    actor: MemberDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    budget_request_id: Annotated[UUID, Query(alias="budgetRequestId")],
+) -> Envelope[RequestDetail]:
+    return ok(await reading.get_request_detail(uow, runtime, actor, budget_request_id))
+
+
+@router.post("/QueryBudgetRequestByFilter")
+@reads
+async def query_budget_request_by_filter(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: RequestQuery
+) -> Envelope[Page[RequestPublic]]:
+    return ok(await reading.query_requests(uow, runtime, actor, body))
+
+
+@router.post("/QueryBudgetRequestByFilterReturnGrouped")
+@reads
+async def query_budget_request_by_filter_return_grouped(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: RequestFilter | None = None
+) -> Envelope[list[RequestGroup]]:
+    """Without a body: of all projects."""
+    return ok(await reading.query_grouped(uow, runtime, actor, body or RequestFilter()))
+
+
+@router.post("/PreviewBudgetRequest")
+@reads
+async def preview_budget_request(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: RequestPreview
+) -> Envelope[PreviewPublic]:
+    """What asking for it would mean now; nothing is held by that."""
+    return ok(await reading.preview(uow, runtime, actor, body))
+
+
+@router.post("/CreateBudgetRequest", status_code=201)
+async def create_budget_request(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: RequestCreate
+) -> Envelope[RequestDetail]:
+    return ok(await service.create_request(uow, runtime, actor, body))
+
+
+@router.put("/UpdateBudgetRequest")
+async def update_budget_request(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: RequestUpdate
+) -> Envelope[RequestDetail]:
+    return ok(await service.update_request(uow, runtime, actor, body))
+
+
+@router.post("/DuplicateBudgetRequest", status_code=201)
+async def duplicate_budget_request(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: RequestRef
+) -> Envelope[RequestDetail]:
+    return ok(await service.duplicate_request(uow, runtime, actor, body))
+
+
+@router.post("/WithdrawBudgetRequest")
+async def withdraw_budget_request(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: RequestRef
+) -> Envelope[RequestDetail]:
+    return ok(await service.withdraw_request(uow, runtime, actor, body))
+
+
+@router.post("/ReplyBudgetRequest")
+async def reply_budget_request(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: RequestReply
+) -> Envelope[RequestDetail]:
+    return ok(await answering.reply_to_request(uow, runtime, actor, body))
+
+
+@router.delete("/DeleteBudgetRequest")
+async def delete_budget_request(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: RequestDelete
+) -> Envelope[None]:
+    return ok(await service.delete_request(uow, runtime, actor, body))

@@ -1,0 +1,201 @@
+from datetime import date, datetime
+from enum import StrEnum
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import LongText, Name, OptionalName, SearchText, WireIn, WireOut
+from chassis.http.paging import LAST_PAGE, MOST_ON_A_PAGE
+from chassis.money import MoneyIn, MoneyOut
+from identity_client.people import PersonPublic
+from pydantic import Field, StringConstraints
+
+from budget.code.schemas import CodeDetail
+from budget.tables.request import RequestKind, Status
+
+MOST_LINES = 50
+Reason = Annotated[LongText, StringConstraints(max_length=1000)]
+
+
+class LineIn(WireIn):
+    budget_code_id: UUID
+    amount: MoneyIn
+    note: OptionalName = ""
+    receives: bool = False
+    """Of a transfer: this code gets the amount. Every other line takes it from its code."""
+
+
+Lines = Annotated[list[LineIn], Field(max_length=MOST_LINES)]
+
+
+class RequestCreate(WireIn):
+    project_id: UUID
+    kind: RequestKind = RequestKind.MONEY
+    title: Name
+    reason: Reason = ""
+    overrun_reason: Reason = ""
+    """Why more than is left is asked for."""
+    needed_by: date | None = None
+    lines: Lines = Field(default_factory=list[LineIn])
+    submit: bool = False
+    """At once, instead of keeping a draft."""
+
+
+class RequestUpdate(WireIn):
+    budget_request_id: UUID
+    revision: int | None = None
+    title: Name | None = None
+    reason: Reason | None = None
+    overrun_reason: Reason | None = None
+    needed_by: date | None = None
+    lines: Lines | None = None
+    submit: bool = False
+
+
+class RequestRef(WireIn):
+    budget_request_id: UUID
+    revision: int | None = None
+
+
+class RequestDelete(WireIn):
+    project_id: UUID
+    budget_request_id: UUID
+    revision: int | None = None
+
+
+class Answer(StrEnum):
+    APPROVED = "approved"
+    PARTLY_APPROVED = "partlyApproved"
+    REJECTED = "rejected"
+
+
+class ApprovedLine(WireIn):
+    budget_request_line_id: UUID
+    amount: MoneyIn
+
+
+class RequestReply(WireIn):
+    budget_request_id: UUID
+    answer: Answer
+    revision: int | None = None
+    """Which save the approver has seen; may be left out of a request that was never withdrawn."""
+    note: Reason = ""
+    lines: Annotated[list[ApprovedLine], Field(max_length=MOST_LINES)] = Field(
+        default_factory=list[ApprovedLine]
+    )
+    """Of a part: what is approved of each line; of a line that is not named, nothing."""
+
+
+class RequestPreview(WireIn):
+    project_id: UUID
+    budget_request_id: UUID | None = None
+    """One that waits: what it holds itself does not count against it."""
+    lines: Lines
+
+
+class RequestFilter(WireIn):
+    project_id: UUID | None = None
+    budget_code_id: UUID | None = None
+    statuses: Annotated[list[Status], Field(max_length=len(Status))] = Field(default_factory=list[Status])
+    is_mine: bool = False
+    search: SearchText = ""
+
+
+class RequestQuery(RequestFilter):
+    page_number: Annotated[int, Field(ge=1, le=LAST_PAGE)] = 1
+    page_count: Annotated[int, Field(ge=1, le=MOST_ON_A_PAGE)] = 20
+
+
+class Impact(WireOut):
+    """What asking for an amount means for a code as of now."""
+
+    budget_code_id: UUID
+    budget: MoneyOut
+    held_by_others: MoneyOut
+    committed: MoneyOut
+    actual: MoneyOut
+    left: MoneyOut
+    """Before this."""
+    left_after: MoneyOut
+    is_over: bool
+
+
+class PreviewPublic(WireOut):
+    currency: str
+    lines: list[Impact]
+
+
+class LinePublic(WireOut):
+    budget_request_line_id: UUID
+    budget_code_id: UUID
+    code_number: str
+    code_name: str
+    receives: bool
+    amount: MoneyOut
+    approved_amount: MoneyOut | None
+    note: str
+    is_archived: bool
+    """Its code was archived since: a draft can be kept with it, and not be sent."""
+    impact: Impact
+
+
+class RequestPublic(WireOut):
+    budget_request_id: UUID
+    project_id: UUID
+    project_name: str
+    time_zone: str | None
+    number: int
+    kind: RequestKind
+    title: str
+    status: Status
+    currency: str
+    total: MoneyOut
+    approved_total: MoneyOut | None
+    is_over_budget: bool
+    needed_by: date | None
+    by: PersonPublic | None
+    revision: int
+    submitted_at: datetime | None
+    answered_at: datetime | None
+    created_at: datetime
+    updated_at: datetime
+
+
+class RequestDetail(RequestPublic):
+    reason: str
+    overrun_reason: str
+    answer_note: str
+    answered_by: PersonPublic | None
+    lines: list[LinePublic]
+    may_edit: bool
+    may_withdraw: bool
+    may_answer: bool
+
+
+class RequestGroup(WireOut):
+    status: Status
+    count: int
+    requests: list[RequestPublic]
+    """The newest of them."""
+
+
+class StatusSum(WireOut):
+    status: Status
+    count: int
+    asked: MoneyOut
+    approved: MoneyOut
+
+
+class MonthSum(WireOut):
+    """What came and went in a month of the project's clock."""
+
+    month: str
+    budget: MoneyOut
+    held: MoneyOut
+    committed: MoneyOut
+    actual: MoneyOut
+
+
+class CodeReport(WireOut):
+    code: CodeDetail
+    requests: list[StatusSum]
+    months: list[MonthSum]

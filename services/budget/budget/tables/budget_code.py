@@ -1,0 +1,81 @@
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from chassis.db import created_at_column, default_column, id_column
+from chassis.money import minor_column, optional_minor_column
+from sqlalchemy import BigInteger, CheckConstraint, Index, text
+from sqlmodel import Field
+
+from budget.tables import Base
+
+
+class BudgetCode(Base, table=True):
+    __tablename__ = "budget_code"
+    __table_args__ = (
+        Index("uq_budget_code_number", "company_id", "project_id", text("lower(number)"), unique=True),
+        CheckConstraint(
+            "least(budget_minor, held_minor, committed_minor, actual_minor) >= 0", name="not_negative"
+        ),
+    )
+
+    id: UUID = id_column()
+    company_id: UUID
+    project_id: UUID
+    is_division: bool = default_column(False)
+    """A heading that codes lie under; it has no money of its own."""
+    division_id: UUID | None = Field(
+        default=None, foreign_key="budget_code.id", ondelete="SET NULL", index=True
+    )
+    number: str
+    name: str
+    category: str = default_column("")
+    unit: str = default_column("")
+    quantity_thousandths: int | None = Field(default=None, sa_type=BigInteger)
+    rate_minor: int | None = optional_minor_column()
+    currency: str
+    # Sums of the ledger's entries, kept beside them while the row is held.
+    budget_minor: int = minor_column(0)
+    transferred_minor: int = minor_column(0)
+    """How much of the budget came (or, below zero, went) by transfers; the rest is what people set."""
+    held_minor: int = minor_column(0)
+    committed_minor: int = minor_column(0)
+    actual_minor: int = minor_column(0)
+    is_archived: bool = default_column(False)
+    revision: int = default_column(1)
+    """Of what people edit; what is held or committed is no save."""
+    created_by: UUID
+    created_at: datetime = created_at_column()
+    updated_by: UUID
+    updated_at: datetime
+    """Of the newest save."""
+
+    @property
+    def amount_minor(self) -> int:
+        """What people set."""
+        return self.budget_minor - self.transferred_minor
+
+    @property
+    def left_minor(self) -> int:
+        return self.budget_minor - self.used_minor
+
+    @property
+    def used_minor(self) -> int:
+        return self.held_minor + self.committed_minor + self.actual_minor
+
+
+class CodeChange(Base, table=True):
+    """Who changed what of a code, before and after."""
+
+    __tablename__ = "code_change"
+    __table_args__ = (Index("ix_code_change_code", "code_id", "id"),)
+
+    id: UUID = id_column()
+    company_id: UUID
+    project_id: UUID
+    code_id: UUID = Field(foreign_key="budget_code.id", ondelete="CASCADE")
+    action: str
+    changes: dict[str, Any]
+    """Field to before and after, as they are written on the wire."""
+    by: UUID
+    created_at: datetime = created_at_column()

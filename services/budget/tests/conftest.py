@@ -1,0 +1,36 @@
+import httpx
+import pytest
+from budget.main import definition
+from chassis.service import ServiceDefinition
+from chassis.settings import ServiceSettings
+from chassis.testing.addresses import free_address
+from chassis.testing.people import Person, with_people
+from identity_client.testing.crew import Crew
+
+from services.budget.tests.service.desk import Desk
+
+
+@pytest.fixture(scope="session")
+def service() -> ServiceDefinition:
+    return with_people(definition)
+
+
+@pytest.fixture
+def settings(settings: ServiceSettings) -> ServiceSettings:
+    return settings.model_copy(update={"identity_grpc": free_address()})
+
+
+@pytest.fixture
+def foreman(client: httpx.AsyncClient, member: Person) -> Desk:
+    return Desk(client, member)
+
+
+@pytest.fixture
+def boss(client: httpx.AsyncClient, manager: Person) -> Desk:
+    return Desk(client, manager)
+
+
+@pytest.fixture
+async def code(crew: Crew, boss: Desk) -> str:
+    code: str = (await boss.make_code(crew.jetty))["budgetCodeId"]
+    return code

@@ -1,0 +1,3 @@
+import { defineModule } from "@groundwork/kit/rsbuild";
+
+export default defineModule({ context: "budget" });

@@ -1,0 +1,25 @@
+import { defineModule } from "@groundwork/kit";
+import { HandCoins, Wallet } from "@groundwork/kit/icons";
+import { useWaitingCount } from "./features/api";
+import { messages } from "./messages";
+
+export default defineModule({
+  messages,
+  routes: [
+    { path: "/budget", page: () => import("./pages/budget"), title: "budget.title" },
+    { path: "/budget/costs", page: () => import("./pages/costs"), title: "costs.title" },
+    { path: "/budget/requests", page: () => import("./pages/requests"), title: "requests.title" },
+  ],
+  navigation: [
+    { label: "budget.title", path: "/budget", icon: Wallet, section: "work", order: 50 },
+    {
+      label: "requests.title",
+      path: "/budget/requests",
+      icon: HandCoins,
+      section: "work",
+      order: 51,
+      useCount: useWaitingCount,
+    },
+  ],
+  commands: [{ id: "ask", label: "requests.new", run: (go) => go("/budget/requests?request=new") }],
+});

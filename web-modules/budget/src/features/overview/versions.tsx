@@ -1,0 +1,70 @@
+import {
+  ErrorState,
+  LoadingState,
+  RelativeTime,
+  Stack,
+  StatusBadge,
+  Text,
+  Title,
+  toast,
+  useAction,
+  useFormats,
+  useQuery,
+  useQueryClient,
+} from "@groundwork/kit";
+import { Lock } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { ActButton } from "../act-button";
+import { BUDGET, type Overview, versionsQuery, writes } from "../api";
+import classes from "../budget.module.css";
+
+/** What the budget was before, from when on and why; the newest can be locked as the baseline, once. */
+export function Versions({ overview }: { overview: Overview }): ReactNode {
+  const t = messages.useT();
+  const formats = useFormats();
+  const client = useQueryClient();
+  const versions = useQuery(versionsQuery(overview.projectId));
+  const lock = useAction<Overview, Overview>({
+    run: (seen, options) => writes.lockBaseline(seen, options),
+    onSuccess: async () => {
+      toast.done({ title: t("version.locked") });
+      await client.invalidateQueries({ queryKey: BUDGET });
+    },
+    onError: (error) => toast.error(error, t("version.notLocked")),
+  });
+  if (versions.error) return <ErrorState error={versions.error} retry={() => void versions.refetch()} />;
+  if (!versions.data) return <LoadingState rows={2} />;
+  if (versions.data.length === 0 && !overview.mayLock) return null;
+  return (
+    <Stack gap="sm">
+      <Title order={3}>{t("version.title")}</Title>
+      <ul className={classes.list} aria-label={t("version.title")}>
+        {versions.data.map((each) => (
+          <li key={each.number}>
+            <div className={classes.row} data-still>
+              <span>
+                {formats.moment(each.effectiveOn)} {each.isBaseline && <StatusBadge>{t("money.baseline")}</StatusBadge>}
+              </span>
+              <span className={classes.amount}>{formats.amount(each.total, each.currency)}</span>
+              <Text component="span" size="sm" c="dimmed">
+                {[each.reason, each.by?.fullName].filter(Boolean).join(" · ")} <RelativeTime when={each.at} />
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {overview.mayLock && (
+        <div>
+          <ActButton
+            verb={t("version.lock")}
+            icon={Lock}
+            isPending={lock.isPending}
+            question={{ title: t("version.lockTitle"), body: t("version.lockHelp") }}
+            onAct={() => lock.mutate(overview)}
+          />
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,128 @@
+import {
+  Alert,
+  Button,
+  minorOf,
+  readAmount,
+  Stack,
+  toast,
+  useAction,
+  useFormats,
+  useQueryClient,
+} from "@groundwork/kit";
+import { MoneyField, TextAreaField } from "@groundwork/kit/forms";
+import { Check, CircleAlert, Split, X } from "@groundwork/kit/icons";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import { BUDGET, type RequestDetail, writes } from "../api";
+
+type Answer = "approved" | "partlyApproved" | "rejected";
+
+/** Approve, approve a part of each line, or reject; what the reader saw is what they answer. */
+export function AnswerForm({ request, onClose }: { request: RequestDetail; onClose: () => void }): ReactNode {
+  const t = messages.useT();
+  const formats = useFormats();
+  const client = useQueryClient();
+  const { budgetRequestId, revision, currency, lines } = request;
+  const [note, setNote] = useState("");
+  const [parts, setParts] = useState<Record<string, string> | null>(null);
+  const reply = useAction<Answer, RequestDetail>({
+    run: (answer, options) =>
+      writes.reply(
+        {
+          budgetRequestId,
+          revision,
+          answer,
+          note,
+          lines: answer === "partlyApproved" ? partLines() : [],
+        },
+        options,
+      ),
+    onSuccess: async ({ number, status }) => {
+      toast.done({ title: t("answer.done", { number, status: t(`status.${status}`) }) });
+      onClose();
+      await client.invalidateQueries({ queryKey: BUDGET });
+    },
+    onError: async () => client.invalidateQueries({ queryKey: BUDGET }),
+  });
+  const partLines = () =>
+    Object.entries(parts ?? {}).map(([budgetRequestLineId, typed]) => ({
+      budgetRequestLineId,
+      amount: readAmount(typed, currency) ?? "0",
+    }));
+  const isWrong = (lineId: string, asked: string) => {
+    const minor = minorOf(readAmount(parts?.[lineId] ?? "", currency) ?? "", currency);
+    return minor === null || minor < 0n || minor > (minorOf(asked, currency) ?? 0n);
+  };
+  const beginPart = () => setParts(Object.fromEntries(lines.map((each) => [each.budgetRequestLineId, each.amount])));
+  const anyWrong = lines.some((line) => isWrong(line.budgetRequestLineId, line.amount));
+  return (
+    <Stack gap="md">
+      {reply.error && (
+        <Alert color="brick" variant="light" role="alert" icon={<CircleAlert size={18} aria-hidden />}>
+          {reply.error.message}
+        </Alert>
+      )}
+      {parts &&
+        lines.map((line) => (
+          <MoneyField
+            key={line.budgetRequestLineId}
+            name={line.budgetRequestLineId}
+            label={t("answer.partOf", { name: `${line.codeNumber} ${line.codeName}` })}
+            description={t("answer.asked", { amount: formats.amount(line.amount, currency) })}
+            currency={currency}
+            value={parts[line.budgetRequestLineId] ?? ""}
+            onChange={(typed) => setParts({ ...parts, [line.budgetRequestLineId]: typed })}
+            error={isWrong(line.budgetRequestLineId, line.amount) ? t("answer.partWrong") : null}
+          />
+        ))}
+      <TextAreaField
+        name="note"
+        label={t("answer.note")}
+        rows={2}
+        maxLength={1000}
+        value={note}
+        onChange={setNote}
+        error={null}
+      />
+      {parts ? (
+        <>
+          <Button
+            disabled={anyWrong}
+            loading={reply.isPending}
+            leftSection={<Split size={16} aria-hidden />}
+            onClick={() => reply.mutate("partlyApproved")}
+          >
+            {t("answer.approvePart")}
+          </Button>
+          <Button variant="default" onClick={() => setParts(null)}>
+            {t("action.cancel")}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button
+            loading={reply.isPending}
+            leftSection={<Check size={16} aria-hidden />}
+            onClick={() => reply.mutate("approved")}
+          >
+            {t("answer.approve", { amount: formats.amount(request.total, currency) })}
+          </Button>
+          {request.kind === "money" && (
+            <Button variant="default" leftSection={<Split size={16} aria-hidden />} onClick={beginPart}>
+              {t("answer.part")}
+            </Button>
+          )}
+          <Button
+            variant="light"
+            color="brick"
+            loading={reply.isPending}
+            leftSection={<X size={16} aria-hidden />}
+            onClick={() => reply.mutate("rejected")}
+          >
+            {t("answer.reject")}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  Alert,
+  Facts,
+  Group,
+  Stack,
+  StatusBadge,
+  Text,
+  toast,
+  useAction,
+  useFormats,
+  useQueryClient,
+} from "@groundwork/kit";
+import { Copy, Trash2, TriangleAlert, Undo2 } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { ActButton } from "../act-button";
+import { BUDGET, type RequestDetail, type RequestLine, writes } from "../api";
+import classes from "../budget.module.css";
+import { AnswerForm } from "./answer-form";
+import { ImpactFacts } from "./impact";
+import { TONES } from "./request-list";
+
+function Line({ line, request }: { line: RequestLine; request: RequestDetail }): ReactNode {
+  const t = messages.useT();
+  const formats = useFormats();
+  const { currency } = request;
+  return (
+    <li className={classes.line}>
+      <Group justify="space-between" gap="xs">
+        <Text fw={600}>
+          <span className={classes.number}>{line.codeNumber}</span>
+          {line.codeName}
+        </Text>
+        <Text fw={600} className={classes.amount ?? ""}>
+          {request.kind === "transfer" && (line.receives ? "+" : "−")}
+          {formats.amount(line.amount, currency)}
+        </Text>
+      </Group>
+      {request.kind === "transfer" && (
+        <Text size="sm" c="dimmed">
+          {t(line.receives ? "transfer.to" : "transfer.from")}
+        </Text>
+      )}
+      {line.note && <Text size="sm">{line.note}</Text>}
+      {line.approvedAmount !== null && request.kind === "money" && (
+        <Text size="sm">{t("request.approvedOf", { amount: formats.amount(line.approvedAmount, currency) })}</Text>
+      )}
+      {(request.mayAnswer || request.mayWithdraw) && <ImpactFacts impact={line.impact} currency={currency} />}
+    </li>
+  );
+}
+
+type Act = "withdraw" | "duplicate" | "delete";
+const WRITE = {
+  withdraw: writes.withdraw,
+  duplicate: writes.duplicate,
+  delete: writes.deleteRequest,
+} as const;
+
+/** What its author may do with it beside changing a draft. */
+export function RequestActs({ request, onOpen, onClose }: Props & { onOpen: (requestId: string) => void }): ReactNode {
+  const t = messages.useT();
+  const client = useQueryClient();
+  const { number } = request;
+  const act = useAction<Act, RequestDetail | null>({
+    run: (which, options): Promise<RequestDetail | null> => WRITE[which](request, options),
+    onSuccess: async (answer, which) => {
+      toast.done({ title: t(`request.${which}.done`, { number }) });
+      if (which === "duplicate" && answer) onOpen(answer.budgetRequestId);
+      if (which === "delete") onClose();
+      await client.invalidateQueries({ queryKey: BUDGET });
+    },
+    onError: (error) => toast.error(error, t("request.notDone", { number })),
+  });
+  const shared = { isPending: act.isPending };
+  return (
+    <Group gap="sm">
+      {request.mayWithdraw && (
+        <ActButton {...shared} verb={t("request.withdraw.verb")} icon={Undo2} onAct={() => act.mutate("withdraw")} />
+      )}
+      <ActButton {...shared} verb={t("request.duplicate.verb")} icon={Copy} onAct={() => act.mutate("duplicate")} />
+      {request.mayEdit && (
+        <ActButton
+          {...shared}
+          verb={t("request.delete.verb")}
+          icon={Trash2}
+          question={{ title: t("request.delete.title", { number }), body: t("request.delete.body") }}
+          onAct={() => act.mutate("delete")}
+        />
+      )}
+    </Group>
+  );
+}
+
+interface Props {
+  request: RequestDetail;
+  onClose: () => void;
+}
+
+/** A request as it is read: what is asked for, what that means now, and what was answered. */
+export function RequestShown({ request, onClose }: Props): ReactNode {
+  const t = messages.useT();
+  const formats = useFormats();
+  return (
+    <Stack gap="md">
+      <Group justify="space-between">
+        <Group gap="xs">
+          <StatusBadge tone={TONES[request.status]}>{t(`status.${request.status}`)}</StatusBadge>
+          {request.kind === "transfer" && <StatusBadge tone="neutral">{t("transfer.one")}</StatusBadge>}
+        </Group>
+        <Text fw={600} size="lg" className={classes.amount ?? ""}>
+          {formats.amount(request.total, request.currency)}
+        </Text>
+      </Group>
+      {request.isOverBudget && (
+        <Alert
+          color="amber"
+          variant="light"
+          icon={<TriangleAlert size={18} aria-hidden />}
+          title={t("request.overTitle")}
+        >
+          {request.overrunReason}
+        </Alert>
+      )}
+      <Facts
+        items={[
+          { label: t("request.by"), value: request.by?.fullName },
+          { label: t("budget.project"), value: request.projectName },
+          ...(request.neededBy ? [{ label: t("request.neededBy"), value: formats.moment(request.neededBy) }] : []),
+          ...(request.reason ? [{ label: t("request.reason"), value: request.reason }] : []),
+          ...(request.answeredBy ? [{ label: t("answer.by"), value: request.answeredBy.fullName }] : []),
+          ...(request.answerNote ? [{ label: t("answer.note"), value: request.answerNote }] : []),
+        ]}
+      />
+      <Stack component="ul" gap="sm" m={0} p={0} className={classes.list ?? ""} aria-label={t("request.lines")}>
+        {request.lines.map((line) => (
+          <Line key={line.budgetRequestLineId} line={line} request={request} />
+        ))}
+      </Stack>
+      {request.mayAnswer && <AnswerForm key={request.revision} request={request} onClose={onClose} />}
+    </Stack>
+  );
+}

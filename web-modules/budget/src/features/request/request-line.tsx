@@ -1,0 +1,85 @@
+import { Button } from "@groundwork/kit";
+import { MoneyField, SelectField, TextField } from "@groundwork/kit/forms";
+import { X } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import type { CodeTree, Impact, RequestKind } from "../api";
+import classes from "../budget.module.css";
+import { ImpactFacts } from "./impact";
+import { isHalf, type LineRefusal, type LineValue } from "./lines";
+
+interface Props {
+  tree: CodeTree;
+  kind: RequestKind;
+  line: LineValue;
+  isFirst: boolean;
+  impact: Impact | undefined;
+  refusal: LineRefusal | undefined;
+  taken: ReadonlySet<string | null>;
+  onChange: (line: LineValue) => void;
+  onRemove: (() => void) | null;
+}
+
+/** A code, an amount, and what for. A code that was archived since stays until somebody chooses another one. */
+export function RequestLineFields({
+  tree,
+  kind,
+  line,
+  isFirst,
+  impact,
+  refusal,
+  taken,
+  onChange,
+  onRemove,
+}: Props): ReactNode {
+  const t = messages.useT();
+  const options = tree.codes
+    .filter((each) => !each.isDivision)
+    .filter((each) => each.budgetCodeId === line.budgetCodeId || !taken.has(each.budgetCodeId))
+    .map((each) => ({ value: each.budgetCodeId, label: `${each.number} ${each.name}` }));
+  const isOpen = options.some((each) => each.value === line.budgetCodeId);
+  const archived = isOpen ? null : line.archived;
+  if (archived && line.budgetCodeId) options.unshift({ value: line.budgetCodeId, label: archived });
+  const isWrong = line.amount.trim() !== "" && isHalf({ ...line, budgetCodeId: "any" }, tree.currency);
+  const label = kind === "money" ? "code.one" : line.receives ? "transfer.to" : "transfer.from";
+  const refused = (field: string) => (refusal?.field === field ? refusal.message : null);
+  return (
+    <div className={classes.line}>
+      <SelectField
+        name="budgetCodeId"
+        label={t(label)}
+        options={options}
+        value={line.budgetCodeId}
+        onChange={(budgetCodeId) => onChange({ ...line, budgetCodeId, archived: null })}
+        nothingFound={t("codes.noneFound")}
+        searchable
+        error={archived ? t("request.lineArchived") : refused("budgetCodeId")}
+        required={isFirst}
+      />
+      <MoneyField
+        name="amount"
+        label={t("code.amount")}
+        currency={tree.currency}
+        value={line.amount}
+        onChange={(amount) => onChange({ ...line, amount })}
+        error={isWrong ? t("money.wrong") : refused("amount")}
+        required={isFirst}
+      />
+      <TextField
+        name="note"
+        label={t("request.lineNote")}
+        value={line.note}
+        onChange={(note) => onChange({ ...line, note })}
+        error={null}
+        maxLength={120}
+        autoComplete="off"
+      />
+      {impact && <ImpactFacts impact={impact} currency={tree.currency} />}
+      {onRemove && (
+        <Button variant="subtle" size="compact-sm" leftSection={<X size={14} aria-hidden />} onClick={onRemove}>
+          {t("request.removeLine")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  Group,
+  Panel,
+  RelativeTime,
+  Stack,
+  StatusBadge,
+  Text,
+  type Tone,
+  UnstyledButton,
+  useFormats,
+} from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import type { BudgetRequest, RequestGroup, Status } from "../api";
+import classes from "../budget.module.css";
+
+export const TONES: Record<Status, Tone> = {
+  draft: "neutral",
+  submitted: "waiting",
+  approved: "good",
+  partlyApproved: "good",
+  rejected: "bad",
+};
+
+function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: boolean; onOpen: () => void }) {
+  const t = messages.useT();
+  const formats = useFormats();
+  const needed = request.neededBy && t("request.neededByDay", { day: formats.moment(request.neededBy) });
+  return (
+    <UnstyledButton className={classes.row ?? ""} data-open={opened || undefined} onClick={onOpen}>
+      <span>
+        <span className={classes.number}>#{request.number}</span>
+        {request.title}
+      </span>
+      <span className={classes.amount}>{formats.amount(request.approvedTotal ?? request.total, request.currency)}</span>
+      <Text component="span" size="sm" c="dimmed">
+        {[request.projectName, request.by?.fullName, needed].filter(Boolean).join(" · ")} ·{" "}
+        <RelativeTime when={request.updatedAt} timeZone={request.timeZone} />
+      </Text>
+      {(request.isOverBudget || request.kind === "transfer") && (
+        <Group component="span" gap="xs">
+          {request.isOverBudget && <StatusBadge tone="bad">{t("request.over")}</StatusBadge>}
+          {request.kind === "transfer" && <StatusBadge tone="neutral">{t("transfer.one")}</StatusBadge>}
+        </Group>
+      )}
+    </UnstyledButton>
+  );
+}
+
+interface Props {
+  groups: readonly RequestGroup[];
+  openedId: string | null;
+  onOpen: (requestId: string) => void;
+}
+
+/** Requests by their status, those that wait first. */
+export function RequestList({ groups, openedId, onOpen }: Props): ReactNode {
+  const t = messages.useT();
+  return (
+    <Stack gap="lg">
+      {groups.map(({ status, count, requests }) => (
+        <Panel
+          key={status}
+          title={t(`status.${status}`)}
+          actions={<StatusBadge tone={TONES[status]}>{count}</StatusBadge>}
+        >
+          <ul className={classes.list} aria-label={t(`status.${status}`)}>
+            {requests.map((request) => (
+              <li key={request.budgetRequestId}>
+                <Row
+                  request={request}
+                  opened={openedId === request.budgetRequestId}
+                  onOpen={() => onOpen(request.budgetRequestId)}
+                />
+              </li>
+            ))}
+          </ul>
+          {count > requests.length && <Text c="dimmed">{t("requests.newest", { count: requests.length })}</Text>}
+        </Panel>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import {
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  SidePane,
+  type SidePaneState,
+  Stack,
+  usePhoneTask,
+  useQuery,
+} from "@groundwork/kit";
+import { ListTree } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { type RequestDetail, type RequestKind, requestQuery, treeQuery } from "../api";
+import { RequestActs, RequestShown } from "./request-detail";
+import { EditRequest, NewRequest } from "./request-form";
+
+export const NEW_REQUEST = "new";
+export const NEW_TRANSFER = "transfer";
+
+interface WritingProps {
+  projectId: string;
+  kind: RequestKind;
+  request?: RequestDetail;
+  onClose: () => void;
+}
+
+function Writing({ projectId, kind, request, onClose }: WritingProps) {
+  const t = messages.useT();
+  usePhoneTask();
+  const tree = useQuery(treeQuery(projectId, false));
+  if (tree.error) return <ErrorState error={tree.error} retry={() => void tree.refetch()} />;
+  if (!tree.data) return <LoadingState shape="form" />;
+  if (!request && !tree.data.codes.some((each) => !each.isDivision)) {
+    return (
+      <EmptyState icon={ListTree} title={t("codes.empty")}>
+        {t("request.noCodes")}
+      </EmptyState>
+    );
+  }
+  if (!request) return <NewRequest tree={tree.data} kind={kind} onClose={onClose} />;
+  return <EditRequest tree={tree.data} request={request} onClose={onClose} />;
+}
+
+interface Props {
+  pane: SidePaneState;
+  /** Where a new one belongs. */
+  projectId: string | null;
+  choice: ReactNode;
+}
+
+/** A request beside the list (`?request=…`), or the making of a new one (`?request=new`). */
+export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
+  const t = messages.useT();
+  const transferring = pane.id === NEW_TRANSFER;
+  const creating = pane.id === NEW_REQUEST || transferring;
+  const request = useQuery({ ...requestQuery(pane.id ?? ""), enabled: pane.id !== null && !creating });
+  let title = t(transferring ? "transfer.new" : "requests.new");
+  const kind = transferring ? "transfer" : "money";
+  let body: ReactNode = <LoadingState />;
+  if (creating) {
+    body = (
+      <Stack gap="md">
+        {choice}
+        {projectId && <Writing key={`${kind} ${projectId}`} projectId={projectId} kind={kind} onClose={pane.close} />}
+      </Stack>
+    );
+  } else if (request.data) {
+    const shown = request.data;
+    title = `#${shown.number} ${shown.title}`;
+    body = (
+      <Stack gap="lg">
+        {shown.mayEdit ? (
+          <Writing
+            key={shown.budgetRequestId}
+            projectId={shown.projectId}
+            kind={shown.kind}
+            request={shown}
+            onClose={pane.close}
+          />
+        ) : (
+          <RequestShown request={shown} onClose={pane.close} />
+        )}
+        <RequestActs request={shown} onOpen={pane.open} onClose={pane.close} />
+      </Stack>
+    );
+  } else if (request.error) {
+    body = <ErrorState error={request.error} title={t("request.failed")} retry={() => void request.refetch()} />;
+  }
+  return (
+    <SidePane opened={pane.id !== null} onClose={pane.close} title={title}>
+      {body}
+    </SidePane>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery, useSession, useUrlState } from "@groundwork/kit";
+import { optionsOf, projectChoice } from "@groundwork/kit/directory";
+import { SelectField } from "@groundwork/kit/forms";
+import type { ReactNode } from "react";
+import { messages } from "../messages";
+
+interface ChosenProject {
+  /** Null: none is chosen yet, or there is none. */
+  projectId: string | null;
+  isLoading: boolean;
+  /** Where the header has chosen none. */
+  choice: ReactNode;
+}
+
+/** The project chosen in the header, else the one of the address, else the reader's first. */
+export function useProject(): ChosenProject {
+  const t = messages.useT();
+  const { project } = useSession();
+  const [{ project: inAddress }, setState] = useUrlState({ project: "" });
+  const projects = useQuery({ ...projectChoice, enabled: project === null });
+  const open = projects.data?.filter((each) => !each.isArchived);
+  const projectId = project?.projectId ?? (inAddress || open?.[0]?.projectId) ?? null;
+  const choice = project === null && open && open.length > 1 && (
+    <SelectField
+      name="project"
+      label={t("budget.project")}
+      options={optionsOf.projects(open)}
+      value={projectId}
+      onChange={(next) => setState({ project: next ?? "" })}
+      error={null}
+    />
+  );
+  return { projectId, isLoading: project === null && projects.isPending, choice };
+}

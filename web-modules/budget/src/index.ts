@@ -1,0 +1,2 @@
+// A module has no page of its own: the shell loads `./app` at run time.
+export {};

@@ -1,0 +1,140 @@
+import {
+  AppPage,
+  Button,
+  download,
+  EmptyState,
+  ErrorState,
+  Group,
+  Link,
+  LoadingState,
+  Panel,
+  SearchInput,
+  Stack,
+  toast,
+  useQuery,
+  useSidePane,
+} from "@groundwork/kit";
+import { Archive, Download, HandCoins, Plus, Receipt, Upload, Wallet } from "@groundwork/kit/icons";
+import { type ReactNode, useState } from "react";
+import { overviewQuery, treeQuery, useFreshBudget } from "../features/api";
+import { CodePane, NEW_CODE } from "../features/code/code-pane";
+import { CodeTreeView } from "../features/code/code-tree";
+import { ImportPane } from "../features/import-pane";
+import { BudgetPane } from "../features/overview/budget-pane";
+import { OverviewPanel } from "../features/overview/overview-panel";
+import { WaitingPanel } from "../features/overview/waiting-panel";
+import { useProject } from "../features/use-project";
+import { messages } from "../messages";
+
+function Codes({ projectId }: { projectId: string }): ReactNode {
+  const t = messages.useT();
+  const pane = useSidePane("code");
+  const importing = useSidePane("import");
+  const [search, setSearch] = useState("");
+  const [isArchived, setArchived] = useState(false);
+  const tree = useQuery(treeQuery(projectId, isArchived));
+  const save = () =>
+    download("/api/Budget/ExportBudgetCodes", { projectId }, "budget-codes.csv").catch((error: unknown) =>
+      toast.error(error, t("codes.exportFailed")),
+    );
+  const mayEdit = tree.data?.mayEdit === true;
+  return (
+    <Panel
+      title={t(isArchived ? "codes.archived" : "codes.title")}
+      actions={
+        <Group gap="xs">
+          <Button
+            variant="subtle"
+            leftSection={<Archive size={16} aria-hidden />}
+            aria-pressed={isArchived}
+            onClick={() => setArchived(!isArchived)}
+          >
+            {t(isArchived ? "codes.showOpen" : "codes.showArchived")}
+          </Button>
+          <Button variant="subtle" leftSection={<Download size={16} aria-hidden />} onClick={() => void save()}>
+            {t("codes.export")}
+          </Button>
+          {mayEdit && (
+            <>
+              <Button
+                variant="subtle"
+                leftSection={<Upload size={16} aria-hidden />}
+                onClick={() => importing.open("csv")}
+              >
+                {t("codes.import")}
+              </Button>
+              <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open(NEW_CODE)}>
+                {t("code.new")}
+              </Button>
+            </>
+          )}
+        </Group>
+      }
+    >
+      <SearchInput label={t("codes.search")} value={search} onChange={setSearch} />
+      {tree.data ? (
+        <CodeTreeView tree={tree.data} search={search} openedId={pane.id} onOpen={pane.open} />
+      ) : tree.error ? (
+        <ErrorState error={tree.error} retry={() => void tree.refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+      <CodePane pane={pane} tree={tree.data} />
+      <ImportPane
+        of="codes"
+        projectId={projectId}
+        opened={importing.id !== null && mayEdit}
+        onClose={importing.close}
+      />
+    </Panel>
+  );
+}
+
+function ProjectBudget({ projectId }: { projectId: string }): ReactNode {
+  const setting = useSidePane("set");
+  const overview = useQuery(overviewQuery(projectId));
+  if (overview.error) return <ErrorState error={overview.error} retry={() => void overview.refetch()} />;
+  if (!overview.data) return <LoadingState shape="table" />;
+  return (
+    <Stack gap="lg">
+      <OverviewPanel overview={overview.data} onEdit={() => setting.open("budget")} />
+      <WaitingPanel overview={overview.data} />
+      <Codes key={projectId} projectId={projectId} />
+      <BudgetPane
+        overview={overview.data}
+        opened={setting.id !== null && overview.data.mayEdit}
+        onClose={setting.close}
+      />
+    </Stack>
+  );
+}
+
+export default function BudgetPage(): ReactNode {
+  const t = messages.useT();
+  const { projectId, isLoading, choice } = useProject();
+  useFreshBudget();
+  const links = (
+    <Group gap="xs">
+      <Button component={Link} to="/budget/costs" variant="default" leftSection={<Receipt size={16} aria-hidden />}>
+        {t("costs.title")}
+      </Button>
+      <Button component={Link} to="/budget/requests" leftSection={<HandCoins size={16} aria-hidden />}>
+        {t("requests.title")}
+      </Button>
+    </Group>
+  );
+  return (
+    <AppPage title={t("budget.title")} description={t("budget.about")} actions={links}>
+      {choice}
+      {projectId ? (
+        <ProjectBudget key={projectId} projectId={projectId} />
+      ) : isLoading ? (
+        <LoadingState shape="table" />
+      ) : (
+        <EmptyState icon={Wallet} title={t("budget.noProject")}>
+          {t("budget.noProjectHelp")}
+        </EmptyState>
+      )}
+    </AppPage>
+  );
+}

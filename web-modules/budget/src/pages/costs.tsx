@@ -1,0 +1,116 @@
+import {
+  AppPage,
+  Button,
+  download,
+  EmptyState,
+  ErrorState,
+  Group,
+  LoadingState,
+  Panel,
+  SearchInput,
+  SidePane,
+  toast,
+  useQuery,
+  useSidePane,
+  useUrlState,
+} from "@groundwork/kit";
+import { Download, ListTree, Plus, Upload, Wallet } from "@groundwork/kit/icons";
+import { type ReactNode, useState } from "react";
+import { treeQuery, useFreshBudget } from "../features/api";
+import type { Cost } from "../features/cost/api";
+import { NewCost, ReverseCost } from "../features/cost/cost-form";
+import { CostList } from "../features/cost/cost-list";
+import { ImportPane } from "../features/import-pane";
+import { useProject } from "../features/use-project";
+import { messages } from "../messages";
+
+function Costs({ projectId }: { projectId: string }): ReactNode {
+  const t = messages.useT();
+  const recording = useSidePane("cost");
+  const importing = useSidePane("import");
+  const [reversing, setReversing] = useState<Cost | null>(null);
+  const [{ search }, setState] = useUrlState({ search: "" });
+  const tree = useQuery(treeQuery(projectId, false));
+  const save = () =>
+    download("/api/Budget/ExportBudgetActuals", { projectId }, "budget-costs.csv").catch((error: unknown) =>
+      toast.error(error, t("costs.exportFailed")),
+    );
+  const mayEdit = tree.data?.mayEdit === true;
+  const hasCodes = tree.data?.codes.some((each) => !each.isDivision) === true;
+  if (tree.error) return <ErrorState error={tree.error} retry={() => void tree.refetch()} />;
+  if (!tree.data) return <LoadingState shape="table" />;
+  const close = () => setReversing(null);
+  return (
+    <Panel
+      title={t("costs.title")}
+      actions={
+        <Group gap="xs">
+          <Button variant="subtle" leftSection={<Download size={16} aria-hidden />} onClick={() => void save()}>
+            {t("codes.export")}
+          </Button>
+          {mayEdit && hasCodes && (
+            <>
+              <Button
+                variant="subtle"
+                leftSection={<Upload size={16} aria-hidden />}
+                onClick={() => importing.open("csv")}
+              >
+                {t("codes.import")}
+              </Button>
+              <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => recording.open("new")}>
+                {t("cost.new")}
+              </Button>
+            </>
+          )}
+        </Group>
+      }
+    >
+      {hasCodes || !mayEdit ? (
+        <>
+          <SearchInput label={t("costs.search")} value={search} onChange={(next) => setState({ search: next })} />
+          <CostList projectId={projectId} search={search} onReverse={setReversing} />
+        </>
+      ) : (
+        <EmptyState icon={ListTree} title={t("codes.empty")}>
+          {t("costs.noCodes")}
+        </EmptyState>
+      )}
+      <SidePane opened={recording.id !== null && mayEdit && hasCodes} onClose={recording.close} title={t("cost.new")}>
+        <NewCost tree={tree.data} onClose={recording.close} />
+      </SidePane>
+      <SidePane opened={reversing !== null} onClose={close} title={t("cost.reverse")}>
+        {reversing && <ReverseCost key={reversing.budgetActualId} cost={reversing} onClose={close} />}
+      </SidePane>
+      <ImportPane
+        of="costs"
+        projectId={projectId}
+        opened={importing.id !== null && mayEdit}
+        onClose={importing.close}
+      />
+    </Panel>
+  );
+}
+
+export default function CostsPage(): ReactNode {
+  const t = messages.useT();
+  const { projectId, isLoading, choice } = useProject();
+  useFreshBudget();
+  return (
+    <AppPage
+      title={t("costs.title")}
+      description={t("costs.about")}
+      breadcrumbs={[{ label: t("budget.title"), to: "/budget" }]}
+    >
+      {choice}
+      {projectId ? (
+        <Costs key={projectId} projectId={projectId} />
+      ) : isLoading ? (
+        <LoadingState shape="table" />
+      ) : (
+        <EmptyState icon={Wallet} title={t("budget.noProject")}>
+          {t("budget.noProjectHelp")}
+        </EmptyState>
+      )}
+    </AppPage>
+  );
+}

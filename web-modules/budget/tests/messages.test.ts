@@ -1,0 +1,13 @@
+import { resolve } from "node:path";
+import { catalogueProblems, unusedKeys } from "@groundwork/kit/testing";
+import { expect, test } from "vitest";
+import { en } from "../src/messages/en";
+import zhCn from "../src/messages/zh-cn";
+
+test("Chinese says what English says", () => {
+  expect(catalogueProblems(en, zhCn)).toEqual([]);
+});
+
+test("everything that the catalogue says is said somewhere", () => {
+  expect(unusedKeys(en, resolve(import.meta.dirname, "../src"))).toEqual([]);
+});

@@ -1,0 +1,3 @@
+import { webTests } from "@groundwork/kit/vitest";
+
+export default webTests();
