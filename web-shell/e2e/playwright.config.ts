@@ -34,7 +34,7 @@ export default defineConfig({
     baseURL: process.env["BASE_URL"] ?? "http://localhost:8080",
     locale: "en-GB",
     timezoneId: "Asia/Singapore",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env["CHROMIUM"] || "/usr/bin/chromium",

@@ -1,4 +1,4 @@
-import { LoadingState, useLocation, useRoutes, useSession } from "@groundwork/kit";
+import { LoadingState, SlotContext, useLocation, useRoutes, useSession } from "@groundwork/kit";
 import { type ReactNode, useEffect, useMemo } from "react";
 import { fetchKitAhead } from "./kit-parts";
 import { AppLayout } from "./layout/app-layout";
@@ -12,6 +12,7 @@ import { HomePage } from "./pages/home-page";
 import { NotFoundPage } from "./pages/not-found-page";
 import pages from "./pages/pages.module.css";
 import { StartingPage } from "./pages/starting-page";
+import { slotHost } from "./slots/slot-host";
 
 function stillLoading({ registry, modules }: ModulesSnapshot): boolean {
   return registry === "loading" || modules.some((each) => each.state === "loading");
@@ -65,9 +66,9 @@ export function App(): ReactNode {
   // The layout stands outside of the routes: it stays while pages come and go.
   const bare = here?.layout === "bare";
   return (
-    <>
+    <SlotContext value={slotHost}>
       <OfflineBanner />
       {bare || !signedIn ? page : <AppLayout>{page}</AppLayout>}
-    </>
+    </SlotContext>
   );
 }

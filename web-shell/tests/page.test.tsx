@@ -7,7 +7,12 @@ import { loadModules } from "../src/modules/module-store";
 import { Icon, moduleOf, pageSaying, remotes, serveModules, startShell } from "./shell";
 
 // The federation runtime adds script tags; everything of ours runs as it is.
-vi.mock("@module-federation/enhanced/runtime", () => ({ registerRemotes: vi.fn(), loadRemote: vi.fn() }));
+vi.mock("@module-federation/enhanced/runtime", () => ({
+  registerRemotes: vi.fn(),
+  loadRemote: vi.fn(),
+  registerGlobalPlugins: vi.fn(),
+  satisfy: vi.fn(),
+}));
 
 watchIntent();
 beforeEach(serveModules);
@@ -68,5 +73,22 @@ describe("a page", () => {
     await startShell("/broken");
     expect(await screen.findByText("This page stopped working")).toBeVisible();
     expect(screen.getAllByRole("navigation", { name: "Main navigation" }).length).toBeGreaterThan(0);
+  });
+
+  it("for who was removed from every company says so, with ways on", async () => {
+    const sent = await startShell("/members", "owner", loadModules, []);
+    expect(await screen.findByText(/removed from the one you were in/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Create a company" })).toHaveAttribute("href", "/create-company");
+    await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
+    await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain("/api/Auth/Logout"));
+  });
+
+  it("for who was removed from the open company offers the others", async () => {
+    const sent = await startShell("/members", "owner", loadModules, [
+      { groupId: "11111111-1111-4111-8111-111111111111", name: "Southbank", role: "member" },
+    ]);
+    expect(await screen.findByText(/no longer in the company/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Open Southbank" }));
+    await vi.waitFor(() => expect(sent.map(({ path }) => path)).toContain("/api/Auth/SwitchAccount"));
   });
 });

@@ -2,10 +2,16 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadModules } from "../src/modules/module-store";
+import { OtherVersion } from "../src/modules/versions";
 import { forms, listed, remotes, serveModules, startShell } from "./shell";
 
 // The federation runtime adds script tags; everything of ours runs as it is.
-vi.mock("@module-federation/enhanced/runtime", () => ({ registerRemotes: vi.fn(), loadRemote: vi.fn() }));
+vi.mock("@module-federation/enhanced/runtime", () => ({
+  registerRemotes: vi.fn(),
+  loadRemote: vi.fn(),
+  registerGlobalPlugins: vi.fn(),
+  satisfy: vi.fn(),
+}));
 
 beforeEach(serveModules);
 
@@ -34,6 +40,16 @@ describe("a module that cannot be loaded", () => {
     await waitFor(() => expect(records()).toHaveLength(1));
     expect(records()[0]?.body).toMatchObject({ message: "no such script", pathname: "/members" });
   });
+});
+
+it("a module of another release says which parts do not fit, and that a reload may mend it", async () => {
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  remotes.set("forms/app", () => Promise.reject(new OtherVersion("@groundwork/kit", "^2.0.0", "1.4.0")));
+  await startShell("/forms");
+  const card = (await screen.findByText("“Forms” needs another version of this page")).closest("[role=alert]");
+  expect(card).toHaveTextContent("it needs @groundwork/kit ^2.0.0, the page has 1.4.0");
+  await userEvent.click(within(card as HTMLElement).getByRole("button", { name: "Reload the page" }));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 describe("a module that is being rebuilt", () => {

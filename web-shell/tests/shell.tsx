@@ -61,9 +61,10 @@ export async function startShell(
   path: string,
   role: string | null = "owner",
   modulesThere: () => Promise<void> = loadModules,
+  companies?: { groupId: string; name: string; role: string }[],
 ) {
   const profile = testSession().profile;
-  const groups = profile?.groups.map((group) => ({ ...group, role }));
+  const groups = companies ?? profile?.groups.map((group) => ({ ...group, role }));
   if (role !== null) signedInCookie();
   const sent = fakeApi({
     "GET /modules/registry.json": () =>
@@ -74,6 +75,7 @@ export async function startShell(
       role === null ? refusal(401, 3, "Sign in to continue.") : { ...profile, groups },
     "POST /api/DevOps/Record": () => null,
     "POST /api/Auth/Logout": () => null,
+    "POST /api/Auth/SwitchAccount": () => null,
   });
   browserHistory.replace(path);
   const queryClient = createQueryClient();

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
 import { defineConfig, type RsbuildConfig, type Rspack } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
+import { pluginLoads } from "./loads.ts";
 import { pluginPrecompress } from "./precompress.ts";
 import { SHARED_EAGER, SHARED_LAZY } from "./shared.ts";
 
@@ -20,21 +21,38 @@ interface SharedEntry {
   import?: false;
 }
 
-function versionOf(request: string): string {
+interface Manifest {
+  version: string;
+  dependencies?: Record<string, string>;
+}
+
+const manifestIn = (place: string | URL): Manifest => JSON.parse(readFileSync(place, "utf8")) as Manifest;
+
+function packageOf(request: string): string {
   const [first = "", second = ""] = request.split("/");
-  const name = first.startsWith("@") ? `${first}/${second}` : first;
-  const manifest =
-    name === "@groundwork/kit"
-      ? new URL("../package.json", import.meta.url)
-      : new URL(import.meta.resolve(`${name}/package.json`));
-  return (JSON.parse(readFileSync(manifest, "utf8")) as { version: string }).version;
+  return first.startsWith("@") ? `${first}/${second}` : first;
+}
+
+function installedVersion(name: string): string {
+  const isKit = name === "@groundwork/kit";
+  const place = isKit ? "../package.json" : import.meta.resolve(`${name}/package.json`);
+  return manifestIn(new URL(place, import.meta.url)).version;
+}
+
+/** What a module runs with is its own to say: the ranges of its package.json. */
+function declaredRange(name: string): string {
+  const range = manifestIn("package.json").dependencies?.[name];
+  if (!range) throw new Error(`${process.cwd()}/package.json must say with which ${name} this module runs`);
+  return range;
 }
 
 function shared(role: "shell" | "module"): Record<string, SharedEntry> {
   const entries: Record<string, SharedEntry> = {};
   for (const request of [...SHARED_EAGER, ...SHARED_LAZY]) {
-    // One lock file gives one version; strict, because the runtime would otherwise mix two with only a warning.
-    const entry: SharedEntry = { singleton: true, strictVersion: true, requiredVersion: versionOf(request) };
+    const name = packageOf(request);
+    const requiredVersion = role === "module" ? declaredRange(name) : installedVersion(name);
+    // Strict, because the runtime would otherwise give a module what it cannot run with, and only warn.
+    const entry: SharedEntry = { singleton: true, strictVersion: true, requiredVersion };
     if (role === "module") entry.import = false;
     else if (SHARED_EAGER.includes(request)) entry.eager = true;
     entries[request] = entry;
@@ -44,7 +62,7 @@ function shared(role: "shell" | "module"): Record<string, SharedEntry> {
 
 function common(entry: string): RsbuildConfig {
   return {
-    plugins: [pluginReact(), pluginPrecompress()],
+    plugins: [pluginReact(), pluginLoads(), pluginPrecompress()],
     source: { entry: { index: entry } },
     output: {
       target: "web",

@@ -1,6 +1,16 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
-import { afterEach, beforeEach } from "vitest";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach } from "vitest";
+import { applyLocale } from "../src/i18n/locale.ts";
+
+// Only ends what hangs: a loaded machine is slow, not wrong.
+configure({ asyncUtilTimeout: 60_000 });
+
+// The file before left what it liked.
+beforeAll(async () => {
+  sessionStorage.clear();
+  await applyLocale("en");
+});
 
 afterEach(() => {
   cleanup();

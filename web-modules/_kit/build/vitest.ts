@@ -8,6 +8,12 @@ export function webTests() {
       environment: "happy-dom",
       include: ["tests/**/*.test.{ts,tsx}"],
       setupFiles: [fileURLToPath(new URL("./vitest-setup.ts", import.meta.url))],
+      // The files of one worker share what they import: to read the kit anew for each takes most of the time. What a
+      // file leaves behind, the set-up clears away.
+      isolate: false,
+      // Only ends what hangs: a loaded machine is slow, not wrong.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
       restoreMocks: true,
       unstubGlobals: true,
       css: { modules: { classNameStrategy: "non-scoped" } },

@@ -4,11 +4,14 @@
  */
 export * from "./api";
 export * from "./errors";
+export * from "./finder";
 export * from "./i18n";
 export * from "./live";
 export * from "./mantine";
 export * from "./module";
 export * from "./routing";
 export * from "./session";
+export * from "./slots";
 export * from "./theme";
 export * from "./ui";
+export * from "./unsent";

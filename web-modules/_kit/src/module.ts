@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Catalogue, Messages } from "./i18n/messages";
 import type { Access } from "./session/access";
+import type { Slots } from "./slots";
 
 /** One page. Its component is a chunk of its own, loaded when the route is first opened. */
 export interface ModuleRoute<Key extends string = string> {
@@ -38,16 +39,10 @@ export interface Command<Key extends string = string> {
   run: (go: (path: string) => void) => void | Promise<void>;
 }
 
-/**
- * A card of the home page: what of the module is up to the person now, and the way to it. It frames itself in a
- * `Panel` of the same title, and shows its own waiting, emptiness and errors; or nothing, where it has nothing to say.
- */
+/** As modules of kit 1.1 and before name a card of home; now a part of "home.card". */
 export interface HomeCard<Key extends string = string> {
-  /** Shown while the card itself is on its way, or does not come. */
   title: Key;
-  /** A chunk of its own, as a page is. */
   card: () => Promise<{ default: ComponentType }>;
-  /** Smaller is earlier; contexts leave gaps of 10. */
   order: number;
   access?: Access;
 }
@@ -59,13 +54,21 @@ export interface ModuleDefinition<Key extends string = string> {
   routes: readonly ModuleRoute<Key>[];
   navigation?: readonly NavigationEntry<Key>[];
   commands?: readonly Command<Key>[];
+  slots?: Slots<Key>;
+  /** Until the next major version: what it holds becomes parts of "home.card". */
   home?: readonly HomeCard<Key>[];
 }
 
 export function defineModule<Key extends string>(
   definition: Omit<ModuleDefinition<Key>, "context" | "messages"> & { messages: Messages<Key> },
 ): ModuleDefinition<Key> {
-  return { ...definition, context: definition.messages.context };
+  const { home = [], slots } = definition;
+  const cards = home.map(({ card, ...rest }, index) => ({ ...rest, id: `home-${index}`, part: card }));
+  return {
+    ...definition,
+    context: definition.messages.context,
+    slots: { ...slots, "home.card": [...(slots?.["home.card"] ?? []), ...cards] },
+  };
 }
 
 export type { Catalogue };

@@ -32,8 +32,8 @@ const columns: Column<Block>[] = [
   },
 ];
 
-function Blocks(props: Partial<DataTableProps<Block>>) {
-  const control = useTableState();
+function Blocks({ begins, ...props }: Partial<DataTableProps<Block>> & { begins?: Record<string, string> }) {
+  const control = useTableState(begins && { filters: begins });
   return (
     <DataTable
       id="test.blocks"
@@ -127,6 +127,13 @@ describe("a table", () => {
     expect(screen.queryByRole("columnheader", { name: "Floors" })).toBeNull();
   });
 
+  it("says that there is nothing where nobody chose the filter, and that nothing matches where somebody did", async () => {
+    renderInKit(<Blocks rows={[]} begins={{ site: "Kallang" }} />);
+    expect(screen.getByText("No blocks yet")).toBeInTheDocument();
+    await userEvent.type(screen.getByRole("searchbox"), "annex");
+    expect(await screen.findByText("Nothing matches")).toBeInTheDocument();
+  });
+
   it("tells nothing there from nothing found", () => {
     renderInKit(<Blocks rows={[]} />);
     expect(screen.getByText("No blocks yet")).toBeVisible();
@@ -134,15 +141,15 @@ describe("a table", () => {
 });
 
 describe("the CSV", () => {
-  it("quotes what needs it and keeps a spreadsheet from running a cell", () => {
+  it("has a heading, numbers as numbers and all else as text", () => {
     const rows: Block[] = [
       { id: "1", name: 'Block "A", north', floors: -2, site: "=HYPERLINK(1)" },
       { id: "2", name: "@site", floors: null, site: "a\nb" },
     ];
     expect(toCsv(columns, rows).split("\r\n")).toEqual([
-      "Name,Floors,Site",
-      `"Block ""A"", north",-2,'=HYPERLINK(1)`,
-      `'@site,,"a\nb"`,
+      `"Name","Floors","Site"`,
+      `"Block ""A"", north",-2,"'=HYPERLINK(1)"`,
+      `"'@site","","a\nb"`,
     ]);
   });
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { areNotesLive, type LiveNote } from "../src/live";
+import { areNotesLive, type LiveNote, pollBesideNotes } from "../src/live";
 import { listenToNotes } from "../src/live/shared-notes";
 import { refusal } from "../src/testing/fake-api";
 
-const PATH = "/api/FormsLive/Notes";
+const TODOS = "forms.todos";
 
 /** A service whose answers stay open until a test ends them. */
 class Service {
@@ -36,9 +36,9 @@ class Service {
   }
 }
 
-function listen(company: string): LiveNote[] {
+function listen(company: string, topic = TODOS): LiveNote[] {
   const told: LiveNote[] = [];
-  onTestFinished(listenToNotes(PATH, company, (note) => told.push(note)));
+  onTestFinished(listenToNotes(company, topic, (note) => told.push(note)));
   return told;
 }
 
@@ -53,25 +53,45 @@ describe("live notes", () => {
   it("tell what changed, however the network cuts them", async () => {
     const told = listen("a");
     await vi.waitFor(() => expect(told).toEqual(["everything"]));
-    expect(areNotesLive(PATH)).toBe(true);
-    service.say(': still here\n\ndata: {"changed": ["to');
-    service.say('dos"]}\n\ndata: {"changed": ["news"]}\n\n: still here\n\n');
-    await vi.waitFor(() => expect(told).toEqual(["everything", ["todos"], ["news"]]));
+    expect(areNotesLive(TODOS)).toBe(true);
+    service.say(': still here\n\ndata: {"changed": ["forms.to');
+    service.say('dos"]}\n\ndata: {"changed": ["forms.news", "forms.todos"]}\n\n: still here\n\n');
+    await vi.waitFor(() => expect(told).toEqual(["everything", [TODOS], ["forms.news", TODOS]]));
   });
 
-  it("come over one stream, however many listen", async () => {
-    const [one, two] = [listen("b"), listen("b")];
-    await vi.waitFor(() => expect(one).toEqual(["everything"]));
-    service.say('data: {"changed": ["todos"]}\n\n');
-    await vi.waitFor(() => expect(two).toContainEqual(["todos"]));
+  it("come over one stream, however many listen to whatever service, and each hears of its own topic", async () => {
+    const [one, two, lines] = [listen("b"), listen("b"), listen("b", "budget.lines")];
+    await vi.waitFor(() => expect(lines).toEqual(["everything"]));
+    service.say('data: {"changed": ["forms.todos"]}\n\ndata: {"changed": ["budget.lines"]}\n\n');
+    await vi.waitFor(() => expect(lines).toEqual(["everything", ["budget.lines"]]));
+    expect([one, two]).toEqual([
+      ["everything", [TODOS]],
+      ["everything", [TODOS]],
+    ]);
     expect(service.asked).toBe(1);
+  });
+
+  it("let a screen ask seldom by itself, and often without them", async () => {
+    const interval = pollBesideNotes(TODOS);
+    expect(interval()).toBe(30_000);
+    const told = listen("g");
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    expect(interval()).toBe(300_000);
+    service.end();
+    await vi.waitFor(() => expect(interval()).toBe(30_000));
+  });
+
+  it("do not keep a module from asking that names a path, as before there was one stream for all", async () => {
+    const told = listen("h", "/api/FormsLive/Notes");
+    await vi.waitFor(() => expect(told).toEqual(["everything"]));
+    expect(areNotesLive("/api/FormsLive/Notes")).toBe(false);
   });
 
   it("come again after an end, and say that anything may have changed", async () => {
     const told = listen("c");
     await vi.waitFor(() => expect(told).toHaveLength(1));
     service.end();
-    await vi.waitFor(() => expect(areNotesLive(PATH)).toBe(false));
+    await vi.waitFor(() => expect(areNotesLive(TODOS)).toBe(false));
     await vi.advanceTimersByTimeAsync(2_000);
     await vi.waitFor(() => expect(told).toEqual(["everything", "everything"]));
   });
@@ -101,10 +121,10 @@ describe("live notes", () => {
 
   it("end with the last who listens", async () => {
     const told: LiveNote[] = [];
-    const stop = listenToNotes(PATH, "f", (note) => told.push(note));
+    const stop = listenToNotes("f", TODOS, (note) => told.push(note));
     await vi.waitFor(() => expect(told).toHaveLength(1));
     stop();
-    expect(areNotesLive(PATH)).toBe(false);
+    expect(areNotesLive(TODOS)).toBe(false);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(service.asked).toBe(1);
   });

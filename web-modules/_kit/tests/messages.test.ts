@@ -47,7 +47,7 @@ describe("formats", () => {
     const when = "2026-11-21T12:05:00Z";
     await applyLocale("en");
     expect(formats().date(when)).toBe("21 Nov 2026");
-    expect(formats().date(when, "dateTime", "Asia/Singapore")).toBe("21 Nov 2026, 20:05");
+    expect(formats().date(when, "dateTime", "Asia/Singapore")).toBe("21 Nov 2026, 20:05 GMT+8");
     await applyLocale("zh-CN");
     expect(formats().date(when)).toBe("2026年11月21日");
     await applyLocale("en");

@@ -50,12 +50,12 @@ async function pageOf(browser: Browser, person: Caller, options: object = {}): P
 /** Five fields by the palette, one of them computed from another. */
 async function buildForm(page: Page): Promise<void> {
   await page.goto("/forms");
-  await page.getByRole("button", { name: "New template" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "New template" });
-  await dialog.getByRole("textbox", { name: "Name" }).fill(FORM);
-  await dialog.getByRole("combobox", { name: "Project" }).click();
+  await page.getByRole("link", { name: "New template" }).first().click();
+  await page.getByRole("link", { name: /^Empty page/ }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill(FORM);
+  await page.getByRole("combobox", { name: "Project" }).click();
   await page.getByRole("option", { name: "Jetty 4" }).click();
-  await dialog.getByRole("button", { name: "New template" }).click();
+  await page.getByRole("button", { name: "Create template" }).click();
 
   const palette = page.getByRole("complementary", { name: "Field panel" });
   const settings = page.getByRole("complementary", { name: "Field settings" });
@@ -72,9 +72,10 @@ async function buildForm(page: Page): Promise<void> {
   await expect(page.locator("header").getByText("Saved", { exact: true })).toBeVisible();
 }
 
-/** Step 1 → Submit → (e-mail) Step 2 → Approve → Close, out of the workflow that every form starts with. */
+/** Step 1 → Submit → (e-mail) Approval → Approve or Refuse → Close, out of the workflow that every form starts with. */
 async function drawWorkflow(page: Page, checker: Caller): Promise<void> {
   await page.getByRole("link", { name: "Workflow" }).click();
+  await page.getByRole("button", { name: "Add an approval" }).click();
   await page.getByRole("tab", { name: "Outline" }).click();
   const outline = page.getByRole("list", { name: "Outline" });
   await outline.getByRole("button", { name: "Add after Submit, or connect it" }).first().click();
@@ -86,13 +87,11 @@ async function drawWorkflow(page: Page, checker: Caller): Promise<void> {
   await address.fill(checker.email);
   await address.press("Enter");
 
-  await page.getByRole("group", { name: "Button: Submit" }).last().click();
-  await page.getByRole("textbox", { name: "Name" }).fill("Approve");
-  await page.getByRole("group", { name: "Step: Step 2" }).click();
+  await page.getByRole("group", { name: "Step: Approval" }).click();
   await page.getByRole("combobox", { name: "Teams that act" }).press("ArrowDown");
   await page.getByRole("option", { name: "Quality" }).click();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+  await expect(page.locator("header").getByText("Saved", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByText("Version 1 is live").first()).toBeVisible();
 }
@@ -115,7 +114,7 @@ async function fillIn(page: Page): Promise<string> {
   await expectNoSidewaysScroll(page);
   await expect(page.getByText(/^Saved/)).toBeVisible();
   await page.getByRole("button", { name: "Submit" }).tap();
-  await expect(page.getByText(/Next is “Step 2”, by Quality/)).toBeVisible();
+  await expect(page.getByText(/Next is “Approval”, by Quality/)).toBeVisible();
   return page.url().split("/").at(-1) ?? "";
 }
 
@@ -139,7 +138,7 @@ test("a form is built, drawn, published, filled in on a phone, approved by anoth
 
   const other = await pageOf(browser, checker, { viewport: { width: 1280, height: 800 } });
   await other.goto("/forms/to-dos");
-  await other.getByRole("link", { name: /Your turn: Step 2/ }).click();
+  await other.getByRole("link", { name: /Your turn: Approval/ }).click();
   await expect(other.getByText("三层 Slab B")).toBeVisible();
   await other.getByRole("button", { name: "Approve" }).click();
   await expect(other.getByText("The submission is done: “Approve”.")).toBeVisible();

@@ -6,6 +6,8 @@ export interface FieldDrawn {
   label: string;
   required?: boolean;
   setting?: Record<string, unknown>;
+  /** What stands inside it. */
+  components?: readonly object[][];
 }
 
 export interface StepDrawn {
@@ -42,6 +44,16 @@ interface Detail {
 }
 
 const node = (id: string, type: string, x: number, data: object) => ({ id, type, position: { x, y: 0 }, data });
+
+/** Steps one after the other, instead of the one that a template begins with. */
+export async function saveSteps(maker: Caller, formTemplateId: string, ...names: string[]): Promise<void> {
+  const { nodes, edges } = drawWorkflow(
+    names.map((name) => ({ name })),
+    [],
+  );
+  const body = { formTemplateId, version: 1, nodes, edges };
+  await maker.call("PUT", "/api/FormTemplateSetting/UpdateFormWorkflow", body);
+}
 
 /** Steps one after the other, each with one button that leads on; the last one closes. */
 function drawWorkflow(steps: readonly StepDrawn[], pageIds: readonly string[]) {
@@ -100,10 +112,11 @@ export async function makeForm(maker: Caller, drawn: FormDrawn): Promise<FormMad
     id: randomUUID() as string,
     name: page.name,
     type: "page",
-    components: page.fields.map(({ type, label, required = false, setting = {} }) => {
+    components: page.fields.map(({ type, label, required = false, setting = {}, components = [] }) => {
       const id = randomUUID();
       fieldIds[label] = id;
-      return { id: randomUUID(), type: "row", components: [{ id, type, required, setting: { label, ...setting } }] };
+      const field = { id, type, required, setting: { label, ...setting }, components };
+      return { id: randomUUID(), type: "row", components: [field] };
     }),
   }));
   const { stepIds, buttonIds, nodes, edges } = drawWorkflow(

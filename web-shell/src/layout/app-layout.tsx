@@ -1,5 +1,5 @@
 import { ActionIcon, Mark, OverlayRoot, useHotkeys, useLocation, useSession } from "@groundwork/kit";
-import { Menu as MenuIcon, Search, X } from "@groundwork/kit/icons";
+import { Search, X } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { messages } from "../messages";
 import { fetchAhead } from "../modules/chunk";
@@ -88,14 +88,6 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
       </dialog>
 
       <header className={classes.header}>
-        <ActionIcon
-          className={classes.burger ?? ""}
-          size="lg"
-          aria-label={t("menu.open")}
-          onClick={() => setMenuOpen(true)}
-        >
-          <MenuIcon size={20} aria-hidden />
-        </ActionIcon>
         {company && <ProjectMenu />}
         <span className={classes.grow} />
         <button

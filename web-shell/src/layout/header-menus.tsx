@@ -92,13 +92,26 @@ export function CompanyMenu({ placement }: { placement: Placement }): ReactNode 
   const name = company?.name ?? t("company.none");
   return (
     <HeaderMenu label={t("company.switch")} className={classes.trigger} placement={placement} menu="CompanyContent">
-      <Building2 size={18} aria-hidden />
+      <CompanyMark />
       <span className={classes.triggerText}>
         {name}
         {company?.role && <small>{t("company.role", { role: company.role })}</small>}
       </span>
       <ChevronsUpDown size={15} aria-hidden />
     </HeaderMenu>
+  );
+}
+
+/** Its logo on white, as it was drawn for; else a sign in its colour, if it has one. */
+function CompanyMark(): ReactNode {
+  const { company } = useSession();
+  const background = company?.color ?? undefined;
+  if (company?.logoUrl) return <img className={classes.logo} src={company.logoUrl} alt="" />;
+  if (!background) return <Building2 size={18} aria-hidden />;
+  return (
+    <span className={classes.mark} style={{ background }} aria-hidden>
+      <Building2 size={16} />
+    </span>
   );
 }
 

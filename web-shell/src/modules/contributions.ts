@@ -1,11 +1,13 @@
 import {
   type Access,
   allows,
-  type HomeCard,
+  type Finder,
   type ModuleDefinition,
   type ModuleRoute,
   matchRoutes,
   type NavigationEntry,
+  type SlotPart,
+  type Slots,
 } from "@groundwork/kit";
 import { fetchAhead } from "./chunk";
 import type { ModulesSnapshot } from "./modules-snapshot";
@@ -36,16 +38,29 @@ export function routeAt(snapshot: ModulesSnapshot, pathname: string): ModuleRout
 export function fetchPageAhead(snapshot: ModulesSnapshot, pathname: string): void {
   const route = routeAt(snapshot, pathname);
   if (route) fetchAhead(route.page);
-  if (pathname === "/") for (const { item } of cardsOf(snapshot)) fetchAhead(item.card);
+  if (pathname === "/") for (const { item } of contributed(snapshot, "home.card")) fetchAhead(item.part);
 }
 
-function cardsOf(snapshot: ModulesSnapshot): Contribution<HomeCard>[] {
-  return readyModules(snapshot).flatMap((module) => (module.home ?? []).map((item) => ({ module, item })));
+export type SlotName = Exclude<keyof Slots, "palette.finder">;
+
+function contributed(snapshot: ModulesSnapshot, name: string): Contribution<SlotPart>[] {
+  return readyModules(snapshot).flatMap((module) =>
+    // What the place gives to its parts was compared where the module named them.
+    ((module.slots?.[name as SlotName] ?? []) as readonly SlotPart[]).map((item) => ({ module, item })),
+  );
 }
 
-/** The home page of someone with that access, in its order. */
-export function homeOf(snapshot: ModulesSnapshot, access: Access | null): Contribution<HomeCard>[] {
-  return cardsOf(snapshot)
+/** What the modules put into a place, for someone with that access, in its order. */
+export function partsOf(snapshot: ModulesSnapshot, name: string, access: Access | null): Contribution<SlotPart>[] {
+  return contributed(snapshot, name)
+    .filter(({ item }) => allows(access, item.access ?? "member"))
+    .sort(({ item: a }, { item: b }) => a.order - b.order);
+}
+
+/** How things are found, for someone with that access, in its order. */
+export function findersOf(snapshot: ModulesSnapshot, access: Access | null): Contribution<Finder>[] {
+  return readyModules(snapshot)
+    .flatMap((module) => (module.slots?.["palette.finder"] ?? []).map((item) => ({ module, item })))
     .filter(({ item }) => allows(access, item.access ?? "member"))
     .sort(({ item: a }, { item: b }) => a.order - b.order);
 }

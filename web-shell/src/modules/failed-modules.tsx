@@ -12,5 +12,5 @@ export function FailedModules(): ReactNode {
     return <ErrorState error={null} title={t("registry.failed")} retry={() => void loadModules()} />;
   return modules
     .filter((each) => each.state === "failed")
-    .map((each) => <ModuleErrorCard key={each.context} context={each.context} />);
+    .map((each) => <ModuleErrorCard key={each.context} context={each.context} error={each.error} />);
 }

@@ -1,5 +1,6 @@
 import { cataloguesArrived, type ModuleDefinition } from "@groundwork/kit";
 import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
+import "./versions";
 
 /** An entry of /modules/registry.json, which the web server makes from the modules it finds. */
 export interface RegisteredModule {

@@ -1,28 +1,51 @@
-import { Modal, runReported } from "@groundwork/kit";
-import { Search } from "@groundwork/kit/icons";
+import { ActionIcon, Modal, runReported, useMediaQuery } from "@groundwork/kit";
+import { RotateCcw, Search, X } from "@groundwork/kit/icons";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { messages } from "../messages";
 import classes from "./command-palette.module.css";
-import { type PaletteItem, search, usePaletteItems } from "./palette-items";
+import { useFoundGroups } from "./found-groups";
+import { GroupView } from "./group-view";
+import { type PaletteGroup, type PaletteItem, search } from "./item";
+import { useOwnGroups, useRecentGroup } from "./own-groups";
 
-/** Ctrl/⌘-K: a page, a project or a command by a few letters of its name. */
+/** What fits the text: at once what the shell knows, below it what the modules find as it comes in. */
+function useGroups(query: string): PaletteGroup[] {
+  const recent = useRecentGroup();
+  const own = useOwnGroups();
+  const found = useFoundGroups(query);
+  const fitting = (query.trim() ? own : [recent, ...own]).map((group) => ({
+    ...group,
+    items: search(group.items, query),
+  }));
+  return [...fitting.filter(({ items }) => items.length > 0), ...found];
+}
+
+/** Ctrl/⌘-K: whatever there is, by a few letters of its name or number. */
 export default function CommandPalette({ onClose }: { onClose: () => void }): ReactNode {
   const t = messages.useT();
   const id = useId();
+  // All of the screen: its keyboard takes half.
+  const isPhone = useMediaQuery("(max-width: 36em)") ?? false;
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState("");
-  const [at, setAt] = useState(0);
-  const found = search(usePaletteItems(), query);
-  const active = Math.min(at, found.length - 1);
+  const [at, setAt] = useState<string | null>(null);
+  const groups = useGroups(query);
+  const items = groups.flatMap((group) => (group.state === "failed" ? [retryOf(group)] : group.items));
+  const active = items.find((item) => item.id === at) ?? items[0];
+  const isAsking = groups.some(({ state }) => state === "asking");
+  const without = groups.filter(({ state, items: { length } }) => state === "done" && length === 0);
 
+  // What is marked stays marked: an answer that comes later and stands higher must not slip under Enter.
+  const first = items[0]?.id ?? null;
+  useEffect(() => setAt((before) => before ?? first), [first]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the marked option has moved
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
-  }, [active, query]);
+  }, [active?.id, query]);
 
   const run = (item: PaletteItem | undefined) => {
     if (!item) return;
-    onClose();
+    if (!item.id.startsWith(RETRY)) onClose();
     void runReported(item.run);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -31,61 +54,96 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setAt((active + step + found.length) % Math.max(found.length, 1));
+      const next =
+        (items.findIndex(({ id: each }) => each === active?.id) + step + items.length) % Math.max(items.length, 1);
+      setAt(items[next]?.id ?? null);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      run(found[active]);
+      run(active);
     }
   };
 
   return (
-    <Modal.Root opened onClose={onClose} size="36rem" yOffset="12dvh" classNames={{ root: "gw-locks-scroll" }}>
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size="40rem"
+      yOffset="10dvh"
+      fullScreen={isPhone}
+      classNames={{ root: "gw-locks-scroll" }}
+    >
       <Modal.Overlay />
-      <Modal.Content aria-label={t("palette.label")} radius="md">
-        <div className={classes.box}>
-          <Search size={18} aria-hidden />
-          <input
-            data-autofocus
-            className={classes.input}
-            role="combobox"
-            aria-expanded="true"
-            aria-controls={`${id}list`}
-            aria-activedescendant={found.length > 0 ? `${id}${active}` : undefined}
+      <Modal.Content aria-label={t("palette.label")} radius={isPhone ? 0 : "md"}>
+        <div className={classes.palette}>
+          <div className={classes.box}>
+            <Search size={18} aria-hidden />
+            <input
+              data-autofocus
+              className={classes.input}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded="true"
+              aria-controls={`${id}list`}
+              aria-activedescendant={active ? `${id}${active.id}` : undefined}
+              aria-label={t("palette.label")}
+              placeholder={t("palette.hint")}
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              value={query}
+              onChange={(event) => {
+                setQuery(event.currentTarget.value);
+                setAt(null);
+              }}
+              onKeyDown={onKeyDown}
+            />
+            <ActionIcon className={classes.close ?? ""} aria-label={t("palette.close")} onClick={onClose}>
+              <X size={20} aria-hidden />
+            </ActionIcon>
+          </div>
+          <div
+            ref={list}
+            id={`${id}list`}
+            role="listbox"
             aria-label={t("palette.label")}
-            placeholder={t("palette.hint")}
-            autoComplete="off"
-            spellCheck={false}
-            value={query}
-            onChange={(event) => {
-              setQuery(event.currentTarget.value);
-              setAt(0);
-            }}
-            onKeyDown={onKeyDown}
-          />
+            aria-busy={isAsking}
+            className={classes.list}
+          >
+            {groups
+              .filter((group) => !without.includes(group))
+              .map((group) => (
+                <GroupView
+                  key={group.id}
+                  id={id}
+                  group={group.state === "failed" ? { ...group, items: [retryOf(group)] } : group}
+                  active={active}
+                  onPoint={(item) => setAt(item.id)}
+                  onChoose={run}
+                />
+              ))}
+          </div>
+          {items.length > 0 && without.length > 0 && (
+            <p className={classes.without}>
+              {t("palette.without", { kinds: without.map(({ title }) => title).join(t("palette.comma")) })}
+            </p>
+          )}
+          {items.length === 0 && !isAsking && <p className={classes.empty}>{t("palette.empty", { query })}</p>}
+          <p className={classes.count} role="status">
+            {isAsking ? t("palette.asking") : t("palette.results", { count: items.length })}
+          </p>
         </div>
-        <div ref={list} id={`${id}list`} role="listbox" aria-label={t("palette.label")} className={classes.list}>
-          {found.map((item, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the box, whose keys choose
-            // biome-ignore lint/a11y/useFocusableInteractive: see above
-            <div
-              key={item.id}
-              id={`${id}${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={classes.option}
-              onPointerMove={() => setAt(index)}
-              onClick={() => run(item)}
-            >
-              {item.label}
-              <span className={classes.group}>{item.group}</span>
-            </div>
-          ))}
-        </div>
-        {found.length === 0 && <p className={classes.empty}>{t("palette.empty", { query })}</p>}
-        <p className={classes.count} role="status">
-          {t("palette.results", { count: found.length })}
-        </p>
       </Modal.Content>
     </Modal.Root>
   );
+
+  function retryOf({ id: groupId, title, retry }: PaletteGroup): PaletteItem {
+    return {
+      id: `${RETRY}${groupId}`,
+      label: t("palette.failed", { kind: title }),
+      icon: RotateCcw,
+      run: () => retry?.(),
+    };
+  }
 }
+
+const RETRY = "retry:";

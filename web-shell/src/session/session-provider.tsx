@@ -1,10 +1,12 @@
 import {
   announceSessionEnd,
+  announceSessionStart,
   api,
   applyLocale,
   browserHistory,
   chosenLocale,
   clearStoredIds,
+  confirm,
   currentCompany,
   ErrorState,
   getLocale,
@@ -16,13 +18,28 @@ import {
   SessionContext,
   type SessionEnd,
   selfProfileQuery,
+  setCompanyZone,
+  unsentCount,
   useQuery,
   useQueryClient,
   writeStoredId,
 } from "@groundwork/kit";
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { messages } from "../messages";
 import pages from "../pages/pages.module.css";
 import { StartingPage } from "../pages/starting-page";
+
+/** What is on this device alone goes nowhere while nobody is signed in here. */
+async function mayLeaveUnsent(userId: string | undefined): Promise<boolean> {
+  const count = userId ? unsentCount(userId) : 0;
+  const t = messages.t;
+  if (count === 0) return true;
+  return confirm({
+    title: t("signOut.unsent", { count }),
+    body: t("signOut.unsentBody"),
+    verb: t("command.signOut"),
+  });
+}
 
 /** Who is here and in which company and project; everything below may ask with `useSession`. */
 export function SessionProvider({ children }: { children: ReactNode }): ReactNode {
@@ -56,6 +73,15 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
     if (wanted !== getLocale()) void applyLocale(wanted);
   }, [profile]);
 
+  const { userId, currentGroupId } = profile ?? {};
+  useEffect(() => {
+    if (userId) announceSessionStart({ userId, groupId: currentGroupId ?? null });
+  }, [userId, currentGroupId]);
+
+  const companyZone = currentCompany(profile ?? null)?.timeZone ?? null;
+  // Before anything is painted: no time may stand there in another zone for a moment.
+  useLayoutEffect(() => setCompanyZone(companyZone), [companyZone]);
+
   const session = useMemo((): Session => {
     const known = profile ?? null;
     return {
@@ -80,7 +106,7 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
         window.location.assign("/");
       },
       signOut: async () => {
-        if (!(await browserHistory.mayLeave())) return;
+        if (!(await browserHistory.mayLeave()) || !(await mayLeaveUnsent(known?.userId))) return;
         await api.post("/api/Auth/Logout");
         announceSessionEnd("signed-out");
         window.location.assign("/sign-in");

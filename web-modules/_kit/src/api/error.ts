@@ -58,3 +58,8 @@ export class ApiError extends Error {
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
+
+/** Of what is saved by who has not seen the newest save. Other conflicts (archived, taken) are no reason to look at it. */
+export function isSavedBySomebodyElse(error: unknown): error is ApiError {
+  return isApiError(error) && error.fieldErrors.some((each) => each.code === "savedBySomebodyElse");
+}

@@ -4,13 +4,14 @@ export {
   queryOptions,
   useInfiniteQuery,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-export type { components, paths } from "#schema";
+export type { paths, SchemasOf } from "#schema";
 export { api } from "./client";
 export { download } from "./download";
-export { ApiError, ErrorCode, type FieldError, isApiError } from "./error";
+export { ApiError, ErrorCode, type FieldError, isApiError, isSavedBySomebodyElse } from "./error";
 export { createQueryClient } from "./query-client";
 export type { Answer, CallOptions } from "./types";
 export { type ActionOptions, useAction } from "./use-action";

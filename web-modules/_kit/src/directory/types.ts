@@ -1,7 +1,7 @@
-import type { components, paths } from "#schema";
+import type { paths, SchemasOf } from "#schema";
 
-/** What the services send and take, as generated from their OpenAPI document. */
-export type Schemas = components["schemas"];
+/** What identity, whose the directory is, sends and takes. */
+export type Schemas = SchemasOf["identity"];
 
 export type Person = Schemas["PersonPublic"];
 export type NamedTeam = Schemas["TeamOfInvite"];

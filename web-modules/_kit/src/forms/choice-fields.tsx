@@ -36,7 +36,16 @@ export interface SelectFieldProps<T extends string = string> extends FieldProps<
 const LONG = 8;
 
 /** The list itself scrolls: Mantine's scroll area around it is a region that the keyboard cannot reach. */
-const LIST = { withScrollArea: false, classNames: { options: classes.options ?? "" } } as const;
+export const LIST = { withScrollArea: false, classNames: { options: classes.options ?? "" } } as const;
+
+export const MULTIPLE_LIST = {
+  withScrollArea: false,
+  classNames: {
+    options: classes.options ?? "",
+    input: classes.pillsBox ?? "",
+    inputField: classes.pillsField ?? "",
+  },
+} as const;
 
 export function SelectField<T extends string>(props: SelectFieldProps<T>): ReactNode {
   const { options, onChange, autoFocus, searchable, nothingFound, ...rest } = props;
@@ -66,12 +75,7 @@ export function MultiSelectField(props: MultiSelectFieldProps): ReactNode {
   return (
     <MultiSelect
       {...rest}
-      withScrollArea={false}
-      classNames={{
-        options: classes.options ?? "",
-        input: classes.pillsBox ?? "",
-        inputField: classes.pillsField ?? "",
-      }}
+      {...MULTIPLE_LIST}
       {...(autoFocus ? { "data-autofocus": true } : {})}
       // Without a search the list is empty because all is chosen; then it closes instead of saying that nothing fits.
       {...(nothingFound === undefined || search.trim() === "" ? {} : { nothingFoundMessage: nothingFound })}

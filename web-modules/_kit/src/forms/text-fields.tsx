@@ -1,6 +1,8 @@
 import { NumberInput, PasswordInput, Textarea, TextInput } from "@mantine/core";
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from "react";
 import { kitMessages } from "../i18n/kit-messages";
+import { type MomentType, useMomentText } from "../ui/moment-input";
+import { useCutNote } from "../ui/use-cut-note";
 import type { FieldProps } from "./use-form";
 
 export interface Labelled {
@@ -25,8 +27,33 @@ export interface TextFieldProps extends FieldProps<string>, Labelled {
 /** `data-autofocus` is what a dialog or side pane looks for when it opens. */
 const focusProps = (autoFocus: boolean | undefined) => (autoFocus ? { autoFocus, "data-autofocus": true } : {});
 
-export function TextField({ onChange, autoFocus, ...rest }: TextFieldProps): ReactNode {
-  return <TextInput {...rest} {...focusProps(autoFocus)} onChange={(event) => onChange(event.currentTarget.value)} />;
+const isMoment = (type: TextFieldProps["type"]): type is MomentType =>
+  type === "date" || type === "time" || type === "datetime-local";
+
+export function TextField(props: TextFieldProps): ReactNode {
+  return isMoment(props.type) ? <MomentField {...props} type={props.type} /> : <PlainField {...props} />;
+}
+
+function MomentField(props: TextFieldProps & { type: MomentType }): ReactNode {
+  const shown = useMomentText(props.type, props.value);
+  return <PlainField {...props} inputContainer={(input) => <span {...shown}>{input}</span>} />;
+}
+
+interface PlainFieldProps extends TextFieldProps {
+  inputContainer?: (input: ReactNode) => ReactNode;
+}
+
+function PlainField({ onChange, autoFocus, ...rest }: PlainFieldProps): ReactNode {
+  const { note, ...cut } = useCutNote(rest.maxLength);
+  return (
+    <TextInput
+      {...rest}
+      {...cut}
+      {...focusProps(autoFocus)}
+      error={rest.error ?? note}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
 }
 
 export interface PasswordFieldProps extends FieldProps<string>, Labelled {
@@ -83,10 +110,13 @@ export interface TextAreaFieldProps extends FieldProps<string>, Labelled {
 }
 
 export function TextAreaField({ onChange, autoFocus, rows = 3, ...rest }: TextAreaFieldProps): ReactNode {
+  const { note, ...cut } = useCutNote(rest.maxLength);
   return (
     <Textarea
       {...rest}
+      {...cut}
       {...focusProps(autoFocus)}
+      error={rest.error ?? note}
       autosize
       minRows={rows}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -41,7 +41,7 @@ export interface FormState<V extends object> {
   failedSubmits: number;
 }
 
-const isEqual = (a: unknown, b: unknown): boolean => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
+export const isEqual = (a: unknown, b: unknown): boolean => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
 
 function onlyMessages<V>(errors: FieldErrors<V>): FieldErrors<V> {
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message)) as FieldErrors<V>;

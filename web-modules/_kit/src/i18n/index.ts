@@ -1,3 +1,5 @@
+export { deviceZone } from "./clock";
+export { setCompanyZone } from "./company-zone";
 export { type DateStyle, type Formats, formats, useFormats, type When } from "./formats";
 export {
   applyLocale,
@@ -11,4 +13,15 @@ export {
   preferredLocale,
   setLocale,
 } from "./locale";
-export { type Catalogue, defineMessages, type Messages, type Translate, useLocale, type Values } from "./messages";
+export {
+  type Catalogue,
+  defineMessages,
+  type Messages,
+  type SharedWords,
+  sharedWords,
+  type Translate,
+  useLocale,
+  useSharedWords,
+  type Values,
+} from "./messages";
+export { amountOf, minorOf, readAmount } from "./money";

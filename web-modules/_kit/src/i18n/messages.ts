@@ -13,6 +13,36 @@ export interface Messages<Key extends string = string> {
   useT: () => Translate<Key>;
 }
 
+/** The English ones of all modules that are loaded, by their context. */
+const catalogues = new Map<string, Catalogue>();
+
+export interface SharedWords {
+  /** The words of whichever module has them; undefined where none has. */
+  words: (key: string) => string | undefined;
+  /** What stands behind the prefix in the keys of all modules: `form` of `audit.subject.form`. */
+  namesUnder: (prefix: string) => string[];
+}
+
+/** What modules say of their own for a screen of another's, in their messages under keys that both know. */
+export const sharedWords: SharedWords = {
+  words: (key) => {
+    for (const [context, catalogue] of catalogues) {
+      if (Object.hasOwn(catalogue, key)) return i18n._(`${context}:${key}`);
+    }
+    return undefined;
+  },
+  namesUnder: (prefix) => {
+    const keys = [...catalogues.values()].flatMap((each) => Object.keys(each));
+    return [...new Set(keys.filter((key) => key.startsWith(prefix)))].map((key) => key.slice(prefix.length));
+  },
+};
+
+export function useSharedWords(): SharedWords {
+  const revision = useRevision();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object makes memoised children draw the new words
+  return useMemo(() => ({ ...sharedWords }), [revision]);
+}
+
 /**
  * The catalogue of a module. Keys are typed by the English text; the other languages have the same keys by type and
  * load only when chosen.
@@ -28,6 +58,7 @@ export function defineMessages<const English extends Catalogue>(
   const prefixed = (catalogue: Catalogue): Record<string, string> =>
     Object.fromEntries(Object.entries(catalogue).map(([key, text]) => [`${context}:${key}`, text]));
 
+  catalogues.set(context, english);
   registerMessages(prefixed(english), (locale) =>
     locale === "en" ? null : others[locale]().then((module) => prefixed(module.default)),
   );

@@ -1,3 +1,3 @@
 export type { LiveNote } from "./note-stream";
 export { areNotesLive } from "./shared-notes";
-export { useLiveNotes } from "./use-live-notes";
+export { pollBesideNotes, useLiveNotes } from "./use-live-notes";

@@ -1,7 +1,7 @@
 import { retryAfterOf } from "../api/envelope";
 import { sessionFetch } from "../api/session-fetch";
 
-/** What may have changed: topics that the service names, or everything, after notes may have been missed. */
+/** What may have changed: topics that services name, or everything, after notes may have been missed. */
 export type LiveNote = readonly string[] | "everything";
 
 export interface NoteListener {
@@ -10,17 +10,19 @@ export interface NoteListener {
   told: (note: LiveNote) => void;
 }
 
+/** Of all services: which one answers is the gateway's to know. */
+const PATH = "/api/Live/Notes";
 /** The service gives a sign of life every 25 seconds. */
 const SILENCE_MS = 60_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Hears a service's notes until it is told to stop. A stream ends with its token, a restart, a lost network: then it
+/** Hears the services' notes until it is told to stop. A stream ends with its token, a restart, a lost network: then it
  * comes again, and asks for everything that may have changed meanwhile. */
-export async function hearNotes(path: string, listener: NoteListener, signal: AbortSignal): Promise<void> {
+export async function hearNotes(listener: NoteListener, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
-    const heard = await hearOnce(path, listener, signal);
+    const heard = await hearOnce(listener, signal);
     failures = heard.opened ? 0 : failures + 1;
     await pause(Math.max(heard.retryAfterMs, pauseAfter(failures)), signal);
   }
@@ -36,13 +38,13 @@ interface Heard {
   retryAfterMs: number;
 }
 
-async function hearOnce(path: string, listener: NoteListener, signal: AbortSignal): Promise<Heard> {
+async function hearOnce(listener: NoteListener, signal: AbortSignal): Promise<Heard> {
   const heard: Heard = { opened: false, retryAfterMs: 0 };
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), SILENCE_MS);
   try {
     const answer = await sessionFetch(
-      new Request(new URL(path, globalThis.location.origin), {
+      new Request(new URL(PATH, globalThis.location.origin), {
         headers: { Accept: "text/event-stream" },
         credentials: "same-origin",
         signal: AbortSignal.any([signal, silent.signal]),

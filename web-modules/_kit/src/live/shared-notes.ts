@@ -1,24 +1,28 @@
 import { hearNotes, type LiveNote } from "./note-stream";
 
 /**
- * One stream for all tabs of a browser: the tab that holds the lock hears the service and tells the others. When it
+ * One stream for all modules and tabs of a browser: the tab that holds the lock hears it and tells the others. When it
  * closes, the next one gets the lock and hears from then on.
  */
 type Message = { kind: "note"; note: LiveNote } | { kind: "opened" | "lost" | "are-you-open" };
-type Listener = (note: LiveNote) => void;
+interface Listener {
+  topic: string;
+  told: (note: LiveNote) => void;
+}
+
+/** Modules that were built before there was one stream for all name a path of their service: nothing comes for it. */
+const TOPIC = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
 
 class SharedNotes {
   readonly listeners = new Set<Listener>();
   isOpen = false;
-  readonly #path: string;
   readonly #name: string;
   readonly #stop = new AbortController();
   readonly #channel: BroadcastChannel | null;
   #leads = false;
 
-  constructor(path: string, company: string) {
-    this.#path = path;
-    this.#name = `groundwork.live ${path} ${company}`;
+  constructor(company: string) {
+    this.#name = `groundwork.live ${company}`;
     this.#channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(this.#name);
     this.#channel?.addEventListener("message", (event: MessageEvent<Message>) => this.#hear(event.data));
     this.#channel?.postMessage({ kind: "are-you-open" } satisfies Message);
@@ -35,7 +39,6 @@ class SharedNotes {
     const lead = async () => {
       this.#leads = true;
       await hearNotes(
-        this.#path,
         {
           opened: () => this.#tell({ kind: "opened" }),
           lost: () => this.#tell({ kind: "lost" }),
@@ -63,29 +66,34 @@ class SharedNotes {
     if (message.kind === "are-you-open") {
       if (this.#leads && this.isOpen) this.#channel?.postMessage({ kind: "opened" } satisfies Message);
     } else if (message.kind === "note") {
-      for (const listener of this.listeners) listener(message.note);
+      this.#pass(message.note);
     } else {
       this.isOpen = message.kind === "opened";
     }
   }
+
+  #pass(note: LiveNote): void {
+    for (const { topic, told } of this.listeners) if (note === "everything" || note.includes(topic)) told(note);
+  }
 }
 
+/** By company; one at a time, but while somebody changes it. */
 const shared = new Map<string, SharedNotes>();
 
-/** Whether notes of the service come in: then there is no need to ask it every few seconds. */
-export function areNotesLive(path: string): boolean {
-  return [...shared].some(([key, notes]) => key.startsWith(`${path} `) && notes.isOpen);
+/** Whether notes about the topic come in: then there is no need to ask every few seconds. */
+export function areNotesLive(topic: string): boolean {
+  return TOPIC.test(topic) && [...shared.values()].some((notes) => notes.isOpen);
 }
 
-export function listenToNotes(path: string, company: string, listener: Listener): () => void {
-  const key = `${path} ${company}`;
-  const notes = shared.get(key) ?? new SharedNotes(path, company);
-  shared.set(key, notes);
+export function listenToNotes(company: string, topic: string, told: Listener["told"]): () => void {
+  const notes = shared.get(company) ?? new SharedNotes(company);
+  shared.set(company, notes);
+  const listener = { topic, told };
   notes.listeners.add(listener);
   return () => {
     notes.listeners.delete(listener);
     if (notes.listeners.size > 0) return;
     notes.close();
-    shared.delete(key);
+    shared.delete(company);
   };
 }

@@ -7,6 +7,14 @@ export {
   type SelfProfile,
   selfProfileQuery,
 } from "./profile";
+export { type RecentPlace, type Recents, useRecent, useRecents } from "./recents";
 export { type Session, SessionContext, useCan, useSession } from "./session-context";
-export { announceSessionEnd, onSessionEnd, type SessionEnd } from "./session-events";
+export {
+  announceSessionEnd,
+  announceSessionStart,
+  onSessionEnd,
+  onSessionStart,
+  type SessionEnd,
+  type SignedIn,
+} from "./session-events";
 export { clearStoredIds, readStoredId, type StoredId, writeStoredId } from "./stored-ids";

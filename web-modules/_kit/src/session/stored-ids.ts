@@ -1,3 +1,5 @@
+import { clearRecents } from "./recents";
+
 /** Ids remembered on this device. They belong to one company and are dropped with the session (spec §4). */
 const STORED = ["lastProjectId", "projectId", "groupId", "submissionId"] as const;
 export type StoredId = (typeof STORED)[number];
@@ -23,4 +25,5 @@ export function writeStoredId(name: StoredId, value: string | null): void {
 
 export function clearStoredIds(): void {
   for (const name of STORED) writeStoredId(name, null);
+  clearRecents();
 }

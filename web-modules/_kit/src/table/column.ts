@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formats } from "../i18n/formats";
 
 export interface FilterOption {
   value: string;
@@ -11,6 +12,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** What sorting, searching and the CSV see. Without it the column has none of them. */
   value?: (row: Row) => string | number | Date | null;
+  /** On whose clock an instant is written in the CSV: a project's, where the row belongs to one. */
+  timeZone?: (row: Row) => string | null | undefined;
   sortable?: boolean;
   /** Offers a choice above the table; an empty choice shows all. */
   filter?: readonly FilterOption[];
@@ -21,10 +24,16 @@ export interface Column<Row> {
   main?: boolean;
   /** Not shown until chosen. */
   optional?: boolean;
+  /**
+   * Where it stands on a phone: in the line below the name, where a number is never cut, or at the row's end. Once a
+   * column says so, rows have two lines there and leave out what says nothing; else each row is a card with all its
+   * columns.
+   */
+  phone?: "number" | "line" | "end";
 }
 
 export function textOf<Row>(column: Column<Row>, row: Row): string {
   const value = column.value?.(row) ?? null;
   if (value === null) return "";
-  return value instanceof Date ? value.toISOString() : String(value);
+  return value instanceof Date ? formats().stamp(value, column.timeZone?.(row)) : String(value);
 }

@@ -1,22 +1,35 @@
 import { saveFile } from "../api/download";
 import { type Column, textOf } from "./column";
 
-/** A cell that a spreadsheet would run as a formula is kept as text by an apostrophe; plain numbers stay numbers. */
-const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+/** What a spreadsheet program would run, also in its full-width forms. The rule is the services' `chassis/http/csv.py`. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Programs of many countries part cells by other signs than a comma: half a cell of ours is then one of theirs. */
+const BEGINS_INSIDE = /(?<=[;|\t\r\n])([\s"]*)(?=[=+\-@＝＋－＠])/g;
 
-function field(text: string): string {
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+type Cell = string | number | null;
+
+function written(cell: Cell): string {
+  if (typeof cell === "number") return String(cell);
+  const text = cell ?? "";
+  const marked = text.replaceAll(BEGINS_INSIDE, "$1'");
+  const harmless = FORMULA.test(text) ? `'${marked}` : marked;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+export function csvRow(cells: readonly Cell[]): string {
+  return cells.map(written).join(",");
 }
 
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const written = columns.filter((column) => column.value !== undefined);
-  const lines = [
-    written.map((column) => field(column.header)),
-    ...rows.map((row) => written.map((column) => field(textOf(column, row)))),
-  ];
-  return lines.map((line) => line.join(",")).join("\r\n");
+  const shown = columns.filter((column) => column.value !== undefined);
+  const cellOf = (column: Column<Row>, row: Row): Cell => {
+    const value = column.value?.(row);
+    return typeof value === "number" ? value : textOf(column, row);
+  };
+  return [
+    csvRow(shown.map((column) => column.header)),
+    ...rows.map((row) => csvRow(shown.map((column) => cellOf(column, row)))),
+  ].join("\r\n");
 }
 
 export function downloadCsv(name: string, csv: string): void {

@@ -60,7 +60,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>): React
   );
   // A selected row that is no longer listed (removed, filtered away) must not be acted upon.
   const selectedRows = model.rows.filter((row) => selected.has(rowKey(row)));
-  const filtered = control.search !== "" || Object.values(control.filters).some((value) => value !== "");
+  const isLookedFor = ([id, value]: [string, string]) => value !== "" && value !== control.begins?.[id];
+  const filtered = control.search !== "" || Object.entries(control.filters).some(isLookedFor);
 
   let body: ReactNode;
   if (error && !rows) body = <ErrorState error={error} {...(onRetry ? { retry: onRetry } : {})} />;

@@ -69,6 +69,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactNode {
   const { columns, rows, rowKey, control, onOpen, selectable, selected, onSelect } = props;
   const t = tableMessages.useT();
   const main = columns.find((column) => column.main) ?? columns[0];
+  const inRows = columns.some((column) => column.phone);
   const nameOf = (row: Row): string => (main ? textOf(main, row) : rowKey(row));
   const chosen = rows.filter((row) => selected.has(rowKey(row))).length;
 
@@ -84,7 +85,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactNode {
   return (
     <div className={classes.scroll}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-      <table className={classes.table} role="table" aria-label={props.label}>
+      <table className={classes.table} role="table" aria-label={props.label} data-rows={inRows || undefined}>
         <thead role="rowgroup">
           <tr role="row">
             {selectable && (
@@ -135,6 +136,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>): ReactNode {
                     data-value={column.value !== undefined || undefined}
                     data-main={column === main || undefined}
                     data-align={column.align ?? "start"}
+                    data-phone={column.phone}
                   >
                     {column === main && onOpen ? (
                       <UnstyledButton className={classes.opener ?? ""} data-opener onClick={() => onOpen(row)}>

@@ -16,6 +16,8 @@ export interface TableState {
 }
 
 export interface TableControl extends TableState {
+  /** The filters with which the list begins: who sees nothing with them has not looked for anything. */
+  begins?: Readonly<Record<string, string>>;
   set: (change: Partial<TableState>) => void;
 }
 
@@ -87,5 +89,8 @@ export function useTableState(defaults: TableDefaults = {}): TableControl {
     },
     [fixed, setParams],
   );
-  return useMemo(() => ({ ...state, set }), [state, set]);
+  return useMemo(() => {
+    const { filters: begins = {} } = JSON.parse(fixed) as TableDefaults;
+    return { ...state, begins, set };
+  }, [state, fixed, set]);
 }

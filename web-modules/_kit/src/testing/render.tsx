@@ -1,6 +1,7 @@
 import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createQueryClient } from "../api/query-client";
+import { setCompanyZone } from "../i18n/company-zone";
 import { AppRouter } from "../routing/app-router";
 import { browserHistory } from "../routing/history";
 import { type Session, SessionContext } from "../session/session-context";
@@ -10,7 +11,16 @@ const nothing = async () => undefined;
 
 /** An owner of one company, unless told otherwise. */
 export function testSession(change: Partial<Session> = {}): Session {
-  const company = { groupId: "company-1", name: "Northbank Builders", role: "owner" as const, isDefault: true };
+  const company = {
+    groupId: "company-1",
+    name: "Northbank Builders",
+    role: "owner" as const,
+    isDefault: true,
+    logoUrl: null,
+    color: null,
+    timeZone: "UTC",
+    hidesFirstSteps: false,
+  };
   return {
     profile: {
       userId: "user-1",
@@ -46,10 +56,12 @@ export interface RenderOptions {
 /** Draws what a module draws, with everything the shell puts around it. */
 export function renderInKit(ui: ReactNode, options: RenderOptions = {}): RenderResult {
   if (options.path) browserHistory.replace(options.path);
+  const session = options.session ?? testSession();
+  setCompanyZone(session.company?.timeZone ?? null);
   return render(
     <KitProvider queryClient={createQueryClient()} env="test">
       <AppRouter>
-        <SessionContext value={options.session ?? testSession()}>{ui}</SessionContext>
+        <SessionContext value={session}>{ui}</SessionContext>
       </AppRouter>
     </KitProvider>,
   );

@@ -9,6 +9,8 @@ import { amber, brick, moss, night, sand, sky, spruce } from "./palette.ts";
 /** System faces after ours, so that Chinese text takes the one its device draws best. */
 const CJK = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC"';
 const SYSTEM = "system-ui, -apple-system, sans-serif";
+/** Keeps 0/O and 1/l/I apart: reference numbers are read aloud over a radio. */
+const READABLE = `"Atkinson Hyperlegible Next Variable", ${CJK}, ${SYSTEM}`;
 
 export const themeOverride: MantineThemeOverride = createTheme({
   colors: {
@@ -29,8 +31,8 @@ export const themeOverride: MantineThemeOverride = createTheme({
   primaryShade: { light: 7, dark: 6 },
   white: "#ffffff",
   black: sand[9],
-  // Atkinson Hyperlegible keeps 0/O and 1/l/I apart: reference numbers are read aloud over a radio.
-  fontFamily: `"Atkinson Hyperlegible Next Variable", ${CJK}, ${SYSTEM}`,
+  // In "10 minutes" a slashed zero only asks for attention.
+  fontFamily: `"Plain Zero", ${READABLE}`,
   fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
   headings: {
     fontFamily: `"Bricolage Grotesque Variable", ${CJK}, ${SYSTEM}`,
@@ -94,6 +96,7 @@ export const resolveVariables: CSSVariablesResolver = (theme) => {
     variables: {
       ...base.variables,
       "--gw-marker": amber[4],
+      "--gw-font-reference": READABLE,
       "--gw-sidebar-width": "15rem",
       "--gw-header-height": "3.25rem",
     },

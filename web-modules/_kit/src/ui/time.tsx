@@ -3,8 +3,14 @@ import { type DateStyle, useFormats, type When } from "../i18n/formats";
 
 const TICK_MS = 30_000;
 
+export interface RelativeTimeProps {
+  when: When;
+  /** Its project's zone, for the exact time. */
+  timeZone?: string | null | undefined;
+}
+
 /** "5 minutes ago", kept up to date, with the exact time on hover and for machines. */
-export function RelativeTime({ when }: { when: When }): ReactNode {
+export function RelativeTime({ when, timeZone }: RelativeTimeProps): ReactNode {
   const formats = useFormats();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -12,7 +18,7 @@ export function RelativeTime({ when }: { when: When }): ReactNode {
     return () => clearInterval(timer);
   }, []);
   return (
-    <time dateTime={new Date(when).toISOString()} title={formats.date(when, "dateTime")}>
+    <time dateTime={new Date(when).toISOString()} title={formats.date(when, "dateTime", timeZone)}>
       {formats.relative(when, now)}
     </time>
   );
@@ -21,11 +27,15 @@ export function RelativeTime({ when }: { when: When }): ReactNode {
 export interface DateTextProps {
   when: When;
   style?: DateStyle;
-  /** The project's zone: "today" on site is not today at the head office. */
-  timeZone?: string;
+  /** Its project's zone, "today" on site is not today at the head office; the company's where there is none. */
+  timeZone?: string | null | undefined;
 }
 
 export function DateText({ when, style = "date", timeZone }: DateTextProps): ReactNode {
   const formats = useFormats();
-  return <time dateTime={new Date(when).toISOString()}>{formats.date(when, style, timeZone)}</time>;
+  return (
+    <time dateTime={new Date(when).toISOString()} title={formats.zone(timeZone)}>
+      {formats.date(when, style, timeZone)}
+    </time>
+  );
 }

@@ -78,20 +78,20 @@ function ToastCard({ shown }: { shown: Shown }): ReactNode {
       <div className={classes.text}>
         <Text fw={600}>{shown.title}</Text>
         {shown.detail && <Text size="sm">{shown.detail}</Text>}
-        {shown.action && (
-          <Button
-            variant="light"
-            size="compact-sm"
-            mt="xs"
-            onClick={() => {
-              toasts.remove(shown);
-              shown.action?.run();
-            }}
-          >
-            {shown.action.label}
-          </Button>
-        )}
       </div>
+      {shown.action && (
+        <Button
+          variant="light"
+          size="compact-sm"
+          className={classes.action}
+          onClick={() => {
+            toasts.remove(shown);
+            shown.action?.run();
+          }}
+        >
+          {shown.action.label}
+        </Button>
+      )}
       <CloseButton aria-label={t("toast.dismiss")} onClick={() => toasts.remove(shown)} />
     </div>
   );

@@ -1,0 +1,1972 @@
+// Generated from gateway/openapi by `npm run gen:api -w @groundwork/kit`. Do not edit.
+export interface paths {
+    "/api/Clock/CreateAttendanceRecordRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Attendance Record Request */
+        post: operations["Clock_CreateAttendanceRecordRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clock/CreatePunches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Punches */
+        post: operations["Clock_CreatePunches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clock/GetAttendanceRecordCheckTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Attendance Record Check Types */
+        get: operations["Clock_GetAttendanceRecordCheckTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clock/GetAttendanceRecordDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Attendance Record Detail */
+        get: operations["Clock_GetAttendanceRecordDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clock/GetAttendanceRecordManagerActionTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Attendance Record Manager Action Types */
+        get: operations["Clock_GetAttendanceRecordManagerActionTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clock/GetAttendanceRecordTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Attendance Record Types */
+        get: operations["Clock_GetAttendanceRecordTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clock/GetSelfTodayLatestAttendanceRecordBrief": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Self Today Latest Attendance Record Brief */
+        get: operations["Clock_GetSelfTodayLatestAttendanceRecordBrief"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clock/QuerySelfAttendanceRecordRequests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Self Attendance Record Requests */
+        post: operations["Clock_QuerySelfAttendanceRecordRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clock/QuerySelfAttendanceRecordsByFilterReturnViewModel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Self Attendance Records */
+        post: operations["Clock_QuerySelfAttendanceRecordsByFilterReturnViewModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/CreateAttendanceRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Attendance Record */
+        post: operations["TimeSheet_CreateAttendanceRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/DeleteAttendanceRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Attendance Record */
+        delete: operations["TimeSheet_DeleteAttendanceRecord"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/GetAttendanceRecordDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Attendance Record Detail */
+        get: operations["TimeSheet_GetAttendanceRecordDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/GetAttendanceRecordRequestDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Attendance Record Request Detail
+         * @description For its worker, too.
+         */
+        get: operations["TimeSheet_GetAttendanceRecordRequestDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/QueryAttendanceRecordRequests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Attendance Record Requests */
+        post: operations["TimeSheet_QueryAttendanceRecordRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/QueryTimeSheetManagerSummaryWithPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Time Sheet Manager Summary */
+        post: operations["TimeSheet_QueryTimeSheetManagerSummaryWithPage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/QueryUserAttendanceRecordsByFilterReturnViewModel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query User Attendance Records */
+        post: operations["TimeSheet_QueryUserAttendanceRecordsByFilterReturnViewModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/ReplyAttendanceRecordRequests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reply Attendance Record Requests */
+        post: operations["TimeSheet_ReplyAttendanceRecordRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/UpdateAttendanceRecord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Attendance Record */
+        put: operations["TimeSheet_UpdateAttendanceRecord"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** AttendanceRecordCreate */
+        AttendanceRecordCreate: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Groupid */
+            groupId?: string | null;
+            /** Intervals */
+            intervals: components["schemas"]["WorkedIn"][];
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Reason */
+            reason: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** AttendanceRecordDelete */
+        AttendanceRecordDelete: {
+            /**
+             * Attendancerecordid
+             * Format: uuid
+             */
+            attendanceRecordId: string;
+            /** Reason */
+            reason: string;
+            /** Revision */
+            revision: number;
+        };
+        /** AttendanceRecordDetail */
+        AttendanceRecordDetail: {
+            /**
+             * Attendancerecordid
+             * Format: uuid
+             */
+            attendanceRecordId: string;
+            /** Breakseconds */
+            breakSeconds: number;
+            /** Corrections */
+            corrections: components["schemas"]["CorrectionPublic"][];
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Intervals */
+            intervals: components["schemas"]["IntervalPublic"][];
+            /** Iscorrected */
+            isCorrected: boolean;
+            /** Issues */
+            issues: string[];
+            /** Istakenout */
+            isTakenOut: boolean;
+            /** Marks */
+            marks: string[];
+            /** Maycorrect */
+            mayCorrect: boolean;
+            owner: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            /** Punches */
+            punches: components["schemas"]["PunchPublic"][];
+            recordType: components["schemas"]["RecordType"];
+            /** Requestids */
+            requestIds: string[];
+            /** Requeststatus */
+            requestStatus: number | null;
+            /** Revision */
+            revision: number;
+            state: components["schemas"]["State"];
+            /** Timezone */
+            timeZone: string;
+            /** Workedseconds */
+            workedSeconds: number;
+        };
+        /** AttendanceRecordPublic */
+        AttendanceRecordPublic: {
+            /**
+             * Attendancerecordid
+             * Format: uuid
+             */
+            attendanceRecordId: string;
+            /** Breakseconds */
+            breakSeconds: number;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Intervals */
+            intervals: components["schemas"]["IntervalPublic"][];
+            /** Iscorrected */
+            isCorrected: boolean;
+            /** Issues */
+            issues: string[];
+            /** Istakenout */
+            isTakenOut: boolean;
+            /** Marks */
+            marks: string[];
+            /** Maycorrect */
+            mayCorrect: boolean;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            recordType: components["schemas"]["RecordType"];
+            /** Requestids */
+            requestIds: string[];
+            /** Requeststatus */
+            requestStatus: number | null;
+            /** Revision */
+            revision: number;
+            state: components["schemas"]["State"];
+            /** Timezone */
+            timeZone: string;
+            /** Workedseconds */
+            workedSeconds: number;
+        };
+        /** AttendanceRecordUpdate */
+        AttendanceRecordUpdate: {
+            /**
+             * Attendancerecordid
+             * Format: uuid
+             */
+            attendanceRecordId: string;
+            /** Intervals */
+            intervals: components["schemas"]["WorkedIn"][];
+            /** Reason */
+            reason: string;
+            /** Revision */
+            revision: number;
+        };
+        /**
+         * AttendanceRequestCreate
+         * @description How the caller's own day was, all of it. Asked again before it was answered, it takes the place of what
+         *     was asked before.
+         */
+        AttendanceRequestCreate: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Groupid */
+            groupId?: string | null;
+            /** Intervals */
+            intervals: components["schemas"]["WorkedIn"][];
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Reason */
+            reason: string;
+        };
+        /** AttendanceRequestPublic */
+        AttendanceRequestPublic: {
+            /** Attendancerecordid */
+            attendanceRecordId: string | null;
+            /**
+             * Attendancerecordrequestid
+             * Format: uuid
+             */
+            attendanceRecordRequestId: string;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Intervals */
+            intervals: components["schemas"]["IntervalPublic"][];
+            /** Mayreply */
+            mayReply: boolean;
+            /** Now */
+            now: components["schemas"]["IntervalPublic"][];
+            owner: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            /** Reason */
+            reason: string;
+            /** Repliedat */
+            repliedAt: string | null;
+            repliedBy: components["schemas"]["PersonPublic"] | null;
+            /** Replyreason */
+            replyReason: string;
+            /** Revision */
+            revision: number;
+            status: components["schemas"]["RequestStatus"];
+            /** Timezone */
+            timeZone: string;
+        };
+        /**
+         * Check
+         * @enum {integer}
+         */
+        Check: 1 | 2 | 3 | 4;
+        /** Choice */
+        Choice: {
+            /** Label */
+            label: string;
+            /** Name */
+            name: string;
+            /** Value */
+            value: number;
+        };
+        /** CorrectionPublic */
+        CorrectionPublic: {
+            action: components["schemas"]["ManagerAction"];
+            /** After */
+            after: components["schemas"]["IntervalPublic"][];
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Before */
+            before: components["schemas"]["IntervalPublic"][];
+            by: components["schemas"]["PersonPublic"] | null;
+            /** Reason */
+            reason: string;
+        };
+        /** Envelope[AttendanceRecordDetail] */
+        Envelope_AttendanceRecordDetail_: {
+            data: components["schemas"]["AttendanceRecordDetail"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[AttendanceRequestPublic] */
+        Envelope_AttendanceRequestPublic_: {
+            data: components["schemas"]["AttendanceRequestPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[LatestBrief] */
+        Envelope_LatestBrief_: {
+            data: components["schemas"]["LatestBrief"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[Choice]] */
+        Envelope_list_Choice__: {
+            /** Data */
+            data: components["schemas"]["Choice"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[NoneType] */
+        Envelope_NoneType_: {
+            /** Data */
+            data: null;
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PunchVerdicts] */
+        Envelope_PunchVerdicts_: {
+            data: components["schemas"]["PunchVerdicts"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[RecordPage] */
+        Envelope_RecordPage_: {
+            data: components["schemas"]["RecordPage"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[RequestPage] */
+        Envelope_RequestPage_: {
+            data: components["schemas"]["RequestPage"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[RequestReplies] */
+        Envelope_RequestReplies_: {
+            data: components["schemas"]["RequestReplies"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SummaryPage] */
+        Envelope_SummaryPage_: {
+            data: components["schemas"]["SummaryPage"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** ErrorEnvelope */
+        ErrorEnvelope: {
+            data: components["schemas"]["Problem"];
+            /** Errorcode */
+            errorCode: number;
+            /** Message */
+            message: string;
+        };
+        /** FieldProblem */
+        FieldProblem: {
+            /**
+             * Code
+             * @default
+             */
+            code?: string;
+            /** Field */
+            field: string;
+            /** Message */
+            message: string;
+        };
+        /** IntervalPublic */
+        IntervalPublic: {
+            /** Breaks */
+            breaks: components["schemas"]["SpanPublic"][];
+            /** Endsat */
+            endsAt: string | null;
+            /**
+             * Startsat
+             * Format: date-time
+             */
+            startsAt: string;
+        };
+        /**
+         * LatestBrief
+         * @description Where somebody is with their day, for the one button of a phone.
+         */
+        LatestBrief: {
+            /** Attendancerecordid */
+            attendanceRecordId: string | null;
+            /** Ispositionasked */
+            isPositionAsked: boolean;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            /** Projectid */
+            projectId: string | null;
+            /** Projectname */
+            projectName: string;
+            /** Since */
+            since: string | null;
+            state: components["schemas"]["State"];
+            /** Timezone */
+            timeZone: string | null;
+        };
+        /**
+         * ManagerAction
+         * @enum {integer}
+         */
+        ManagerAction: 1 | 2 | 3 | 4;
+        /** NotReplied */
+        NotReplied: {
+            /**
+             * Attendancerecordrequestid
+             * Format: uuid
+             */
+            attendanceRecordRequestId: string;
+            /** Reason */
+            reason: string;
+        };
+        /**
+         * PersonPublic
+         * @description A person as every list shows them, whichever service it is of.
+         */
+        PersonPublic: {
+            /** Abbreviationbgcolor */
+            abbreviationBgColor: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Nameabbreviation */
+            nameAbbreviation: string;
+            /** Photourl */
+            photoUrl: string | null;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** PersonSummary */
+        PersonSummary: {
+            /** Breakseconds */
+            breakSeconds: number;
+            /** Days */
+            days: number;
+            /** Dayswithissues */
+            daysWithIssues: number;
+            /** Isatwork */
+            isAtWork: boolean;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            person: components["schemas"]["PersonPublic"] | null;
+            /** Workedseconds */
+            workedSeconds: number;
+        };
+        /** PositionIn */
+        PositionIn: {
+            /** Accuracymeters */
+            accuracyMeters: number;
+            /**
+             * Ismock
+             * @default false
+             */
+            isMock?: boolean;
+            /** Latitude */
+            latitude: number;
+            /** Longitude */
+            longitude: number;
+        };
+        /**
+         * Problem
+         * @description What an error's `data` holds.
+         */
+        Problem: {
+            /**
+             * Fields
+             * @default []
+             */
+            fields?: components["schemas"]["FieldProblem"][];
+            /**
+             * Retryable
+             * @default false
+             */
+            retryable?: boolean;
+        };
+        /** PunchesCreate */
+        PunchesCreate: {
+            /**
+             * Deviceid
+             * Format: uuid
+             */
+            deviceId: string;
+            /** Groupid */
+            groupId?: string | null;
+            /** Punches */
+            punches: components["schemas"]["PunchIn"][];
+            /**
+             * Sentat
+             * Format: date-time
+             */
+            sentAt: string;
+        };
+        /** PunchIn */
+        PunchIn: {
+            checkType: components["schemas"]["Check"];
+            /**
+             * Devicetime
+             * Format: date-time
+             */
+            deviceTime: string;
+            /** Elapsedms */
+            elapsedMs?: number | null;
+            /**
+             * Note
+             * @default
+             */
+            note?: string;
+            position?: components["schemas"]["PositionIn"] | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Punchid
+             * Format: uuid
+             */
+            punchId: string;
+        };
+        /** PunchPublic */
+        PunchPublic: {
+            /** Accuracymeters */
+            accuracyMeters: number | null;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Checktype */
+            checkType: number;
+            /**
+             * Deviceid
+             * Format: uuid
+             */
+            deviceId: string;
+            /**
+             * Devicetime
+             * Format: date-time
+             */
+            deviceTime: string;
+            /** Distancemeters */
+            distanceMeters: number | null;
+            /** Latitude */
+            latitude: number | null;
+            /** Longitude */
+            longitude: number | null;
+            /** Marks */
+            marks: string[];
+            /** Note */
+            note: string;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Punchid
+             * Format: uuid
+             */
+            punchId: string;
+            /**
+             * Receivedat
+             * Format: date-time
+             */
+            receivedAt: string;
+            /** Source */
+            source: number;
+        };
+        /** PunchVerdict */
+        PunchVerdict: {
+            /** At */
+            at: string | null;
+            /** Marks */
+            marks: string[];
+            /**
+             * Punchid
+             * Format: uuid
+             */
+            punchId: string;
+            /** Reason */
+            reason: string | null;
+            verdict: components["schemas"]["Verdict"];
+        };
+        /** PunchVerdicts */
+        PunchVerdicts: {
+            /** Verdicts */
+            verdicts: components["schemas"]["PunchVerdict"][];
+        };
+        /** RecordPage */
+        RecordPage: {
+            /** Data */
+            data: components["schemas"]["AttendanceRecordPublic"][];
+            /**
+             * Enddate
+             * Format: date
+             */
+            endDate: string;
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Replaceddates */
+            replacedDates: string[];
+            /**
+             * Startdate
+             * Format: date
+             */
+            startDate: string;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /**
+         * RecordType
+         * @enum {integer}
+         */
+        RecordType: 1 | 2 | 3;
+        /** RequestPage */
+        RequestPage: {
+            /** Data */
+            data: components["schemas"]["AttendanceRequestPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** RequestReplies */
+        RequestReplies: {
+            /** Notreplied */
+            notReplied: components["schemas"]["NotReplied"][];
+            /** Repliedrequestids */
+            repliedRequestIds: string[];
+        };
+        /** RequestSeen */
+        RequestSeen: {
+            /**
+             * Attendancerecordrequestid
+             * Format: uuid
+             */
+            attendanceRecordRequestId: string;
+            /** Revision */
+            revision: number;
+        };
+        /** RequestsQuery */
+        RequestsQuery: {
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /** Projectid */
+            projectId?: string | null;
+            /** @default 1 */
+            requestStatus?: components["schemas"]["RequestStatus"] | null;
+        };
+        /** RequestsReply */
+        RequestsReply: {
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /** Requests */
+            requests: components["schemas"]["RequestSeen"][];
+            /**
+             * Status
+             * @enum {integer}
+             */
+            status: 2 | 3;
+        };
+        /**
+         * RequestStatus
+         * @enum {integer}
+         */
+        RequestStatus: 1 | 2 | 3;
+        /** SelfRecordsQuery */
+        SelfRecordsQuery: {
+            /** Enddate */
+            endDate?: string | null;
+            /** Groupid */
+            groupId?: string | null;
+            /** Hasissues */
+            hasIssues?: boolean | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /** Startdate */
+            startDate?: string | null;
+        };
+        /** SpanIn */
+        SpanIn: {
+            /**
+             * Endsat
+             * Format: date-time
+             */
+            endsAt: string;
+            /**
+             * Startsat
+             * Format: date-time
+             */
+            startsAt: string;
+        };
+        /** SpanPublic */
+        SpanPublic: {
+            /**
+             * Endsat
+             * Format: date-time
+             */
+            endsAt: string;
+            /**
+             * Startsat
+             * Format: date-time
+             */
+            startsAt: string;
+        };
+        /**
+         * State
+         * @enum {string}
+         */
+        State: "out" | "in" | "break";
+        /** SummaryPage */
+        SummaryPage: {
+            /** Data */
+            data: components["schemas"]["PersonSummary"][];
+            /**
+             * Enddate
+             * Format: date
+             */
+            endDate: string;
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Replaceddates */
+            replacedDates: string[];
+            /**
+             * Startdate
+             * Format: date
+             */
+            startDate: string;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** SummaryQuery */
+        SummaryQuery: {
+            /** Enddate */
+            endDate?: string | null;
+            /** Groupid */
+            groupId?: string | null;
+            /** Hasissues */
+            hasIssues?: boolean | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /** Projectid */
+            projectId?: string | null;
+            /** Startdate */
+            startDate?: string | null;
+        };
+        /** UserRecordsQuery */
+        UserRecordsQuery: {
+            /** Enddate */
+            endDate?: string | null;
+            /** Groupid */
+            groupId?: string | null;
+            /** Hasissues */
+            hasIssues?: boolean | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /** Projectid */
+            projectId?: string | null;
+            /** Startdate */
+            startDate?: string | null;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /**
+         * Verdict
+         * @enum {string}
+         */
+        Verdict: "stored" | "known" | "refused";
+        /** WorkedIn */
+        WorkedIn: {
+            /** Breaks */
+            breaks?: components["schemas"]["SpanIn"][];
+            /**
+             * Endsat
+             * Format: date-time
+             */
+            endsAt: string;
+            /**
+             * Startsat
+             * Format: date-time
+             */
+            startsAt: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    Clock_CreateAttendanceRecordRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttendanceRequestCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AttendanceRequestPublic_"];
+                };
+            };
+        };
+    };
+    Clock_CreatePunches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PunchesCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PunchVerdicts_"];
+                };
+            };
+        };
+    };
+    Clock_GetAttendanceRecordCheckTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_Choice__"];
+                };
+            };
+        };
+    };
+    Clock_GetAttendanceRecordDetail: {
+        parameters: {
+            query: {
+                attendanceRecordId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AttendanceRecordDetail_"];
+                };
+            };
+        };
+    };
+    Clock_GetAttendanceRecordManagerActionTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_Choice__"];
+                };
+            };
+        };
+    };
+    Clock_GetAttendanceRecordTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_Choice__"];
+                };
+            };
+        };
+    };
+    Clock_GetSelfTodayLatestAttendanceRecordBrief: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LatestBrief_"];
+                };
+            };
+        };
+    };
+    Clock_QuerySelfAttendanceRecordRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestPage_"];
+                };
+            };
+        };
+    };
+    Clock_QuerySelfAttendanceRecordsByFilterReturnViewModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelfRecordsQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RecordPage_"];
+                };
+            };
+        };
+    };
+    TimeSheet_CreateAttendanceRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttendanceRecordCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AttendanceRecordDetail_"];
+                };
+            };
+        };
+    };
+    TimeSheet_DeleteAttendanceRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttendanceRecordDelete"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    TimeSheet_GetAttendanceRecordDetail: {
+        parameters: {
+            query: {
+                AttendanceRecordId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AttendanceRecordDetail_"];
+                };
+            };
+        };
+    };
+    TimeSheet_GetAttendanceRecordRequestDetail: {
+        parameters: {
+            query: {
+                attendanceRecordRequestId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AttendanceRequestPublic_"];
+                };
+            };
+        };
+    };
+    TimeSheet_QueryAttendanceRecordRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestPage_"];
+                };
+            };
+        };
+    };
+    TimeSheet_QueryTimeSheetManagerSummaryWithPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SummaryQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SummaryPage_"];
+                };
+            };
+        };
+    };
+    TimeSheet_QueryUserAttendanceRecordsByFilterReturnViewModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UserRecordsQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RecordPage_"];
+                };
+            };
+        };
+    };
+    TimeSheet_ReplyAttendanceRecordRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestsReply"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestReplies_"];
+                };
+            };
+        };
+    };
+    TimeSheet_UpdateAttendanceRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttendanceRecordUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AttendanceRecordDetail_"];
+                };
+            };
+        };
+    };
+}

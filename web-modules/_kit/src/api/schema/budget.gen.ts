@@ -1,0 +1,3536 @@
+// Generated from gateway/openapi by `npm run gen:api -w @groundwork/kit`. Do not edit.
+export interface paths {
+    "/api/Budget/ArchivedBudgetCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Archived Budget Code */
+        put: operations["Budget_ArchivedBudgetCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/CheckBudgetActualsCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Budget Actuals Csv
+         * @description What `ImportBudgetActualsCsv` would do with it, row by row.
+         */
+        post: operations["Budget_CheckBudgetActualsCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/CheckBudgetCodesCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Budget Codes Csv
+         * @description What `ImportBudgetCodesCsv` would do with it, row by row.
+         */
+        post: operations["Budget_CheckBudgetCodesCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/CreateBudgetActual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Budget Actual */
+        post: operations["Budget_CreateBudgetActual"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/CreateBudgetCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Budget Code */
+        post: operations["Budget_CreateBudgetCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/CreateBudgetRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Budget Request */
+        post: operations["Budget_CreateBudgetRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/DeleteBudgetCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Budget Code */
+        delete: operations["Budget_DeleteBudgetCode"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/DeleteBudgetRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Budget Request */
+        delete: operations["Budget_DeleteBudgetRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/DuplicateBudgetRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Duplicate Budget Request */
+        post: operations["Budget_DuplicateBudgetRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/ExportBudgetActuals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Budget Actuals */
+        get: operations["Budget_ExportBudgetActuals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/ExportBudgetCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Budget Codes */
+        get: operations["Budget_ExportBudgetCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetBudgetCodeDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Budget Code Detail */
+        get: operations["Budget_GetBudgetCodeDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetBudgetCodeHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Budget Code History
+         * @description Who changed what of it, before and after.
+         */
+        get: operations["Budget_GetBudgetCodeHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetBudgetCodeHistoryListDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Budget Code History List Detail
+         * @description Every entry of the ledger that made its balances.
+         */
+        get: operations["Budget_GetBudgetCodeHistoryListDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetBudgetCodeReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Budget Code Report */
+        get: operations["Budget_GetBudgetCodeReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetBudgetRequestDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Budget Request Detail */
+        get: operations["Budget_GetBudgetRequestDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetBudgetVersions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Budget Versions
+         * @description What the project's budget was set to, when and why: the newest first.
+         */
+        get: operations["Budget_GetBudgetVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetCategories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Categories */
+        get: operations["Budget_GetCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetOverview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Overview */
+        get: operations["Budget_GetOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/ImportBudgetActualsCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import Budget Actuals Csv */
+        post: operations["Budget_ImportBudgetActualsCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/ImportBudgetCodesCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import Budget Codes Csv */
+        post: operations["Budget_ImportBudgetCodesCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/LockBudgetBaseline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lock Budget Baseline
+         * @description What the budget is now stays beside every later one, for good.
+         */
+        post: operations["Budget_LockBudgetBaseline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/PreviewBudgetRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview Budget Request
+         * @description What asking for it would mean now; nothing is held by that.
+         */
+        post: operations["Budget_PreviewBudgetRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/QueryBudgetActualByFilter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Query Budget Actual By Filter
+         * @description What was spent, the newest first; what was reversed stays in the list and says so.
+         */
+        post: operations["Budget_QueryBudgetActualByFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/QueryBudgetCodeByFilter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Query Budget Code By Filter */
+        get: operations["Budget_QueryBudgetCodeByFilter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/QueryBudgetCodeByFilterReturnPercentageViewModel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Query Budget Code By Filter Return Percentage View Model */
+        get: operations["Budget_QueryBudgetCodeByFilterReturnPercentageViewModel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/QueryBudgetRequestByFilter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Budget Request By Filter */
+        post: operations["Budget_QueryBudgetRequestByFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/QueryBudgetRequestByFilterReturnGrouped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Query Budget Request By Filter Return Grouped
+         * @description Without a body: of all projects.
+         */
+        post: operations["Budget_QueryBudgetRequestByFilterReturnGrouped"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/ReplyBudgetRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reply Budget Request */
+        post: operations["Budget_ReplyBudgetRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/ReverseBudgetActual": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse Budget Actual
+         * @description How a cost that is wrong is corrected: it stays and counts no longer.
+         */
+        post: operations["Budget_ReverseBudgetActual"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/UnarchivedBudgetCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Unarchived Budget Code */
+        put: operations["Budget_UnarchivedBudgetCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/UpdateBudgetCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Budget Code */
+        put: operations["Budget_UpdateBudgetCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/UpdateBudgetRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Budget Request */
+        put: operations["Budget_UpdateBudgetRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/UpdateProjectBudget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Project Budget */
+        put: operations["Budget_UpdateProjectBudget"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/WithdrawBudgetRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw Budget Request */
+        post: operations["Budget_WithdrawBudgetRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** ActualCreate */
+        ActualCreate: {
+            /**
+             * Amount
+             * Format: decimal
+             */
+            amount: string;
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            /**
+             * Note
+             * @default
+             */
+            note?: string;
+            /** Number */
+            number: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Spenton
+             * Format: date
+             */
+            spentOn: string;
+            /** Supplier */
+            supplier: string;
+            /**
+             * Takescommitted
+             * @default true
+             */
+            takesCommitted?: boolean;
+        };
+        /**
+         * ActualPublic
+         * @description What was spent of a code: one line of an invoice.
+         */
+        ActualPublic: {
+            /** Amount */
+            amount: string;
+            /**
+             * Budgetactualid
+             * Format: uuid
+             */
+            budgetActualId: string;
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /** Codename */
+            codeName: string;
+            /** Codenumber */
+            codeNumber: string;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Currency */
+            currency: string;
+            /** Fromcommitted */
+            fromCommitted: string;
+            /** Mayreverse */
+            mayReverse: boolean;
+            /** Note */
+            note: string;
+            /** Number */
+            number: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Reversalreason */
+            reversalReason: string;
+            /** Reversedat */
+            reversedAt: string | null;
+            reversedBy: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Spenton
+             * Format: date
+             */
+            spentOn: string;
+            /** Supplier */
+            supplier: string;
+            /** Timezone */
+            timeZone: string | null;
+        };
+        /** ActualQuery */
+        ActualQuery: {
+            /** Budgetcodeid */
+            budgetCodeId?: string | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Search
+             * @default
+             */
+            search?: string;
+        };
+        /** ActualReverse */
+        ActualReverse: {
+            /**
+             * Budgetactualid
+             * Format: uuid
+             */
+            budgetActualId: string;
+            /** Reason */
+            reason: string;
+        };
+        /**
+         * Answer
+         * @enum {string}
+         */
+        Answer: "approved" | "partlyApproved" | "rejected";
+        /** ApprovedLine */
+        ApprovedLine: {
+            /**
+             * Amount
+             * Format: decimal
+             */
+            amount: string;
+            /**
+             * Budgetrequestlineid
+             * Format: uuid
+             */
+            budgetRequestLineId: string;
+        };
+        /** BaselineLock */
+        BaselineLock: {
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Revision */
+            revision: number;
+        };
+        /** Body_Budget_CheckBudgetActualsCsv */
+        Body_Budget_CheckBudgetActualsCsv: {
+            /** File */
+            file: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /** Body_Budget_CheckBudgetCodesCsv */
+        Body_Budget_CheckBudgetCodesCsv: {
+            /** File */
+            file: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /** Body_Budget_ImportBudgetActualsCsv */
+        Body_Budget_ImportBudgetActualsCsv: {
+            /** File */
+            file: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /** Body_Budget_ImportBudgetCodesCsv */
+        Body_Budget_ImportBudgetCodesCsv: {
+            /** File */
+            file: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /**
+         * BudgetVersionPublic
+         * @description What a project's budget was set to, from when on and why.
+         */
+        BudgetVersionPublic: {
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /** Currency */
+            currency: string;
+            /**
+             * Effectiveon
+             * Format: date
+             */
+            effectiveOn: string;
+            /** Equipmentownedbudget */
+            equipmentOwnedBudget: string;
+            /** Equipmentrentalbudget */
+            equipmentRentalBudget: string;
+            /** Isbaseline */
+            isBaseline: boolean;
+            /** Manpowerexternalbudget */
+            manpowerExternalBudget: string;
+            /** Manpowerinternalbudget */
+            manpowerInternalBudget: string;
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            /** Total */
+            total: string;
+        };
+        /**
+         * Category
+         * @description What a project's budget is parted into.
+         * @enum {string}
+         */
+        Category: "manpowerInternal" | "manpowerExternal" | "equipmentOwned" | "equipmentRental";
+        /**
+         * CategoryOverview
+         * @description `budget` is the project's for the category; what is used is that of its codes.
+         */
+        CategoryOverview: {
+            /** Actual */
+            actual: string;
+            /** Actualpercent */
+            actualPercent: number;
+            /** Baseline */
+            baseline: string | null;
+            /** Budget */
+            budget: string;
+            /** Category */
+            category: string;
+            /** Committed */
+            committed: string;
+            /** Committedpercent */
+            committedPercent: number;
+            /** Held */
+            held: string;
+            /** Heldpercent */
+            heldPercent: number;
+            /** Incodes */
+            inCodes: string;
+            /** Left */
+            left: string;
+            /** Name */
+            name: string;
+            /** Notincodes */
+            notInCodes: string;
+            /** Usedpercent */
+            usedPercent: number;
+        };
+        /** CategoryPublic */
+        CategoryPublic: {
+            /** Category */
+            category: string;
+            /** Name */
+            name: string;
+        };
+        /** ChangedField */
+        ChangedField: {
+            /** After */
+            after: string | null;
+            /** Before */
+            before: string | null;
+            /** Field */
+            field: string;
+        };
+        /** CodeChangePublic */
+        CodeChangePublic: {
+            /** Action */
+            action: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Changeid
+             * Format: uuid
+             */
+            changeId: string;
+            /** Changes */
+            changes: components["schemas"]["ChangedField"][];
+        };
+        /** CodeCreate */
+        CodeCreate: {
+            /** Amount */
+            amount?: string | null;
+            category?: components["schemas"]["Category"] | null;
+            /** Divisionid */
+            divisionId?: string | null;
+            /**
+             * Isdivision
+             * @default false
+             */
+            isDivision?: boolean;
+            /** Name */
+            name: string;
+            /** Number */
+            number: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Quantity */
+            quantity?: string | null;
+            /** Rate */
+            rate?: string | null;
+            /**
+             * Unit
+             * @default
+             */
+            unit?: string;
+        };
+        /** CodeDetail */
+        CodeDetail: {
+            /** Actual */
+            actual: string;
+            /** Actualpercent */
+            actualPercent: number;
+            /** Amount */
+            amount: string;
+            /** Budget */
+            budget: string;
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            /** Category */
+            category: string;
+            /** Committed */
+            committed: string;
+            /** Committedpercent */
+            committedPercent: number;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Currency */
+            currency: string;
+            /** Divisionid */
+            divisionId: string | null;
+            /** Held */
+            held: string;
+            /** Heldpercent */
+            heldPercent: number;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Isdivision */
+            isDivision: boolean;
+            /** Left */
+            left: string;
+            /** Maydelete */
+            mayDelete: boolean;
+            /** Mayedit */
+            mayEdit: boolean;
+            /** Name */
+            name: string;
+            /** Number */
+            number: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            /** Quantity */
+            quantity: string | null;
+            /** Rate */
+            rate: string | null;
+            /** Revision */
+            revision: number;
+            /** Timezone */
+            timeZone: string | null;
+            /** Transferred */
+            transferred: string;
+            /** Unit */
+            unit: string;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+            /** Usedpercent */
+            usedPercent: number;
+        };
+        /** CodePublic */
+        CodePublic: {
+            /** Actual */
+            actual: string;
+            /** Actualpercent */
+            actualPercent: number;
+            /** Amount */
+            amount: string;
+            /** Budget */
+            budget: string;
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            /** Category */
+            category: string;
+            /** Committed */
+            committed: string;
+            /** Committedpercent */
+            committedPercent: number;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Currency */
+            currency: string;
+            /** Divisionid */
+            divisionId: string | null;
+            /** Held */
+            held: string;
+            /** Heldpercent */
+            heldPercent: number;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Isdivision */
+            isDivision: boolean;
+            /** Left */
+            left: string;
+            /** Mayedit */
+            mayEdit: boolean;
+            /** Name */
+            name: string;
+            /** Number */
+            number: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Quantity */
+            quantity: string | null;
+            /** Rate */
+            rate: string | null;
+            /** Revision */
+            revision: number;
+            /** Transferred */
+            transferred: string;
+            /** Unit */
+            unit: string;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+            /** Usedpercent */
+            usedPercent: number;
+        };
+        /** CodeRef */
+        CodeRef: {
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            /** Revision */
+            revision?: number | null;
+        };
+        /** CodeReport */
+        CodeReport: {
+            code: components["schemas"]["CodeDetail"];
+            /** Months */
+            months: components["schemas"]["MonthSum"][];
+            /** Requests */
+            requests: components["schemas"]["StatusSum"][];
+        };
+        /**
+         * CodeTree
+         * @description All codes of a project, each with what is used and left of it; `divisionId` makes the tree.
+         */
+        CodeTree: {
+            /** Codes */
+            codes: components["schemas"]["CodePublic"][];
+            /** Currency */
+            currency: string;
+            /** Mayedit */
+            mayEdit: boolean;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /** CodeUpdate */
+        CodeUpdate: {
+            /** Amount */
+            amount?: string | null;
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            category?: components["schemas"]["Category"] | null;
+            /** Divisionid */
+            divisionId?: string | null;
+            /** Name */
+            name?: string | null;
+            /** Number */
+            number?: string | null;
+            /** Quantity */
+            quantity?: string | null;
+            /** Rate */
+            rate?: string | null;
+            /** Revision */
+            revision?: number | null;
+            /** Unit */
+            unit?: string | null;
+        };
+        /** CsvResult */
+        CsvResult: {
+            /** Createcount */
+            createCount: number;
+            /**
+             * Dryrun
+             * @description Nothing was written
+             */
+            dryRun: boolean;
+            /** Rows */
+            rows: components["schemas"]["CsvRowResult"][];
+        };
+        /** CsvRowResult */
+        CsvRowResult: {
+            /** Amount */
+            amount: string;
+            /** Line */
+            line: number;
+            /** Message */
+            message: string;
+            /** Name */
+            name: string;
+            /** Number */
+            number: string;
+            verdict: components["schemas"]["Verdict"];
+        };
+        /**
+         * EntryPublic
+         * @description One entry of the ledger: money that came or went.
+         */
+        EntryPublic: {
+            /** Amount */
+            amount: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Budgetrequestid */
+            budgetRequestId: string | null;
+            by: components["schemas"]["PersonPublic"] | null;
+            /** Currency */
+            currency: string;
+            /** Effectiveon */
+            effectiveOn: string | null;
+            /**
+             * Entryid
+             * Format: uuid
+             */
+            entryId: string;
+            /** Invoicenumber */
+            invoiceNumber: string | null;
+            /** Kind */
+            kind: string;
+            /** Requestnumber */
+            requestNumber: number | null;
+            /** Supplier */
+            supplier: string | null;
+            /** Why */
+            why: string;
+        };
+        /** Envelope[ActualPublic] */
+        Envelope_ActualPublic_: {
+            data: components["schemas"]["ActualPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[CodeDetail] */
+        Envelope_CodeDetail_: {
+            data: components["schemas"]["CodeDetail"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[CodeReport] */
+        Envelope_CodeReport_: {
+            data: components["schemas"]["CodeReport"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[CodeTree] */
+        Envelope_CodeTree_: {
+            data: components["schemas"]["CodeTree"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[CsvResult] */
+        Envelope_CsvResult_: {
+            data: components["schemas"]["CsvResult"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[BudgetVersionPublic]] */
+        Envelope_list_BudgetVersionPublic__: {
+            /** Data */
+            data: components["schemas"]["BudgetVersionPublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[CategoryPublic]] */
+        Envelope_list_CategoryPublic__: {
+            /** Data */
+            data: components["schemas"]["CategoryPublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[RequestGroup]] */
+        Envelope_list_RequestGroup__: {
+            /** Data */
+            data: components["schemas"]["RequestGroup"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[NoneType] */
+        Envelope_NoneType_: {
+            /** Data */
+            data: null;
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Overview] */
+        Envelope_Overview_: {
+            data: components["schemas"]["Overview"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[ActualPublic]] */
+        Envelope_Page_ActualPublic__: {
+            data: components["schemas"]["Page_ActualPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[CodePublic]] */
+        Envelope_Page_CodePublic__: {
+            data: components["schemas"]["Page_CodePublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[RequestPublic]] */
+        Envelope_Page_RequestPublic__: {
+            data: components["schemas"]["Page_RequestPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PreviewPublic] */
+        Envelope_PreviewPublic_: {
+            data: components["schemas"]["PreviewPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[RequestDetail] */
+        Envelope_RequestDetail_: {
+            data: components["schemas"]["RequestDetail"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Slice[CodeChangePublic]] */
+        Envelope_Slice_CodeChangePublic__: {
+            data: components["schemas"]["Slice_CodeChangePublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Slice[EntryPublic]] */
+        Envelope_Slice_EntryPublic__: {
+            data: components["schemas"]["Slice_EntryPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** ErrorEnvelope */
+        ErrorEnvelope: {
+            data: components["schemas"]["Problem"];
+            /** Errorcode */
+            errorCode: number;
+            /** Message */
+            message: string;
+        };
+        /** FieldProblem */
+        FieldProblem: {
+            /**
+             * Code
+             * @default
+             */
+            code?: string;
+            /** Field */
+            field: string;
+            /** Message */
+            message: string;
+        };
+        /**
+         * Impact
+         * @description What asking for an amount means for a code as of now.
+         */
+        Impact: {
+            /** Actual */
+            actual: string;
+            /** Budget */
+            budget: string;
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            /** Committed */
+            committed: string;
+            /** Heldbyothers */
+            heldByOthers: string;
+            /** Isover */
+            isOver: boolean;
+            /** Left */
+            left: string;
+            /** Leftafter */
+            leftAfter: string;
+        };
+        /** LineIn */
+        LineIn: {
+            /**
+             * Amount
+             * Format: decimal
+             */
+            amount: string;
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            /**
+             * Note
+             * @default
+             */
+            note?: string;
+            /**
+             * Receives
+             * @default false
+             */
+            receives?: boolean;
+        };
+        /** LinePublic */
+        LinePublic: {
+            /** Amount */
+            amount: string;
+            /** Approvedamount */
+            approvedAmount: string | null;
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            /**
+             * Budgetrequestlineid
+             * Format: uuid
+             */
+            budgetRequestLineId: string;
+            /** Codename */
+            codeName: string;
+            /** Codenumber */
+            codeNumber: string;
+            impact: components["schemas"]["Impact"];
+            /** Isarchived */
+            isArchived: boolean;
+            /** Note */
+            note: string;
+            /** Receives */
+            receives: boolean;
+        };
+        /**
+         * MonthSum
+         * @description What came and went in a month of the project's clock.
+         */
+        MonthSum: {
+            /** Actual */
+            actual: string;
+            /** Budget */
+            budget: string;
+            /** Committed */
+            committed: string;
+            /** Held */
+            held: string;
+            /** Month */
+            month: string;
+        };
+        /** Overview */
+        Overview: {
+            /** Baselineon */
+            baselineOn: string | null;
+            /** Categories */
+            categories: components["schemas"]["CategoryOverview"][];
+            /** Codecount */
+            codeCount: number;
+            /** Currency */
+            currency: string;
+            /** Equipmentownedbudget */
+            equipmentOwnedBudget: string;
+            /** Equipmentrentalbudget */
+            equipmentRentalBudget: string;
+            /** Manpowerexternalbudget */
+            manpowerExternalBudget: string;
+            /** Manpowerinternalbudget */
+            manpowerInternalBudget: string;
+            /** Maychangecurrency */
+            mayChangeCurrency: boolean;
+            /** Mayedit */
+            mayEdit: boolean;
+            /** Maylock */
+            mayLock: boolean;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            /** Revision */
+            revision: number;
+            total: components["schemas"]["CategoryOverview"];
+            /** Waiting */
+            waiting: components["schemas"]["RequestPublic"][];
+            /** Waitingcount */
+            waitingCount: number;
+        };
+        /** Page[ActualPublic] */
+        Page_ActualPublic_: {
+            /** Data */
+            data: components["schemas"]["ActualPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[CodePublic] */
+        Page_CodePublic_: {
+            /** Data */
+            data: components["schemas"]["CodePublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[RequestPublic] */
+        Page_RequestPublic_: {
+            /** Data */
+            data: components["schemas"]["RequestPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /**
+         * PersonPublic
+         * @description A person as every list shows them, whichever service it is of.
+         */
+        PersonPublic: {
+            /** Abbreviationbgcolor */
+            abbreviationBgColor: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Nameabbreviation */
+            nameAbbreviation: string;
+            /** Photourl */
+            photoUrl: string | null;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** PreviewPublic */
+        PreviewPublic: {
+            /** Currency */
+            currency: string;
+            /** Lines */
+            lines: components["schemas"]["Impact"][];
+        };
+        /**
+         * Problem
+         * @description What an error's `data` holds.
+         */
+        Problem: {
+            /**
+             * Fields
+             * @default []
+             */
+            fields?: components["schemas"]["FieldProblem"][];
+            /**
+             * Retryable
+             * @default false
+             */
+            retryable?: boolean;
+        };
+        /** ProjectBudgetUpdate */
+        ProjectBudgetUpdate: {
+            /** Currency */
+            currency?: string | null;
+            /** Effectiveon */
+            effectiveOn?: string | null;
+            /**
+             * Equipmentownedbudget
+             * Format: decimal
+             */
+            equipmentOwnedBudget: string;
+            /**
+             * Equipmentrentalbudget
+             * Format: decimal
+             */
+            equipmentRentalBudget: string;
+            /**
+             * Manpowerexternalbudget
+             * Format: decimal
+             */
+            manpowerExternalBudget: string;
+            /**
+             * Manpowerinternalbudget
+             * Format: decimal
+             */
+            manpowerInternalBudget: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /** Revision */
+            revision?: number | null;
+        };
+        /** RequestCreate */
+        RequestCreate: {
+            /** @default money */
+            kind?: components["schemas"]["RequestKind"];
+            /** Lines */
+            lines?: components["schemas"]["LineIn"][];
+            /** Neededby */
+            neededBy?: string | null;
+            /**
+             * Overrunreason
+             * @default
+             */
+            overrunReason?: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /**
+             * Submit
+             * @default false
+             */
+            submit?: boolean;
+            /** Title */
+            title: string;
+        };
+        /** RequestDelete */
+        RequestDelete: {
+            /**
+             * Budgetrequestid
+             * Format: uuid
+             */
+            budgetRequestId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Revision */
+            revision?: number | null;
+        };
+        /** RequestDetail */
+        RequestDetail: {
+            /** Answeredat */
+            answeredAt: string | null;
+            answeredBy: components["schemas"]["PersonPublic"] | null;
+            /** Answernote */
+            answerNote: string;
+            /** Approvedtotal */
+            approvedTotal: string | null;
+            /**
+             * Budgetrequestid
+             * Format: uuid
+             */
+            budgetRequestId: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Currency */
+            currency: string;
+            /** Isoverbudget */
+            isOverBudget: boolean;
+            kind: components["schemas"]["RequestKind"];
+            /** Lines */
+            lines: components["schemas"]["LinePublic"][];
+            /** Mayanswer */
+            mayAnswer: boolean;
+            /** Mayedit */
+            mayEdit: boolean;
+            /** Maywithdraw */
+            mayWithdraw: boolean;
+            /** Neededby */
+            neededBy: string | null;
+            /** Number */
+            number: number;
+            /** Overrunreason */
+            overrunReason: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            /** Reason */
+            reason: string;
+            /** Revision */
+            revision: number;
+            status: components["schemas"]["Status"];
+            /** Submittedat */
+            submittedAt: string | null;
+            /** Timezone */
+            timeZone: string | null;
+            /** Title */
+            title: string;
+            /** Total */
+            total: string;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+        };
+        /** RequestFilter */
+        RequestFilter: {
+            /** Budgetcodeid */
+            budgetCodeId?: string | null;
+            /**
+             * Ismine
+             * @default false
+             */
+            isMine?: boolean;
+            /** Projectid */
+            projectId?: string | null;
+            /**
+             * Search
+             * @default
+             */
+            search?: string;
+            /** Statuses */
+            statuses?: components["schemas"]["Status"][];
+        };
+        /** RequestGroup */
+        RequestGroup: {
+            /** Count */
+            count: number;
+            /** Requests */
+            requests: components["schemas"]["RequestPublic"][];
+            status: components["schemas"]["Status"];
+        };
+        /**
+         * RequestKind
+         * @enum {string}
+         */
+        RequestKind: "money" | "transfer";
+        /** RequestPreview */
+        RequestPreview: {
+            /** Budgetrequestid */
+            budgetRequestId?: string | null;
+            /** Lines */
+            lines: components["schemas"]["LineIn"][];
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /** RequestPublic */
+        RequestPublic: {
+            /** Answeredat */
+            answeredAt: string | null;
+            /** Approvedtotal */
+            approvedTotal: string | null;
+            /**
+             * Budgetrequestid
+             * Format: uuid
+             */
+            budgetRequestId: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Currency */
+            currency: string;
+            /** Isoverbudget */
+            isOverBudget: boolean;
+            kind: components["schemas"]["RequestKind"];
+            /** Neededby */
+            neededBy: string | null;
+            /** Number */
+            number: number;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            /** Revision */
+            revision: number;
+            status: components["schemas"]["Status"];
+            /** Submittedat */
+            submittedAt: string | null;
+            /** Timezone */
+            timeZone: string | null;
+            /** Title */
+            title: string;
+            /** Total */
+            total: string;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+        };
+        /** RequestQuery */
+        RequestQuery: {
+            /** Budgetcodeid */
+            budgetCodeId?: string | null;
+            /**
+             * Ismine
+             * @default false
+             */
+            isMine?: boolean;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /** Projectid */
+            projectId?: string | null;
+            /**
+             * Search
+             * @default
+             */
+            search?: string;
+            /** Statuses */
+            statuses?: components["schemas"]["Status"][];
+        };
+        /** RequestRef */
+        RequestRef: {
+            /**
+             * Budgetrequestid
+             * Format: uuid
+             */
+            budgetRequestId: string;
+            /** Revision */
+            revision?: number | null;
+        };
+        /** RequestReply */
+        RequestReply: {
+            answer: components["schemas"]["Answer"];
+            /**
+             * Budgetrequestid
+             * Format: uuid
+             */
+            budgetRequestId: string;
+            /** Lines */
+            lines?: components["schemas"]["ApprovedLine"][];
+            /**
+             * Note
+             * @default
+             */
+            note?: string;
+            /** Revision */
+            revision?: number | null;
+        };
+        /** RequestUpdate */
+        RequestUpdate: {
+            /**
+             * Budgetrequestid
+             * Format: uuid
+             */
+            budgetRequestId: string;
+            /** Lines */
+            lines?: components["schemas"]["LineIn"][] | null;
+            /** Neededby */
+            neededBy?: string | null;
+            /** Overrunreason */
+            overrunReason?: string | null;
+            /** Reason */
+            reason?: string | null;
+            /** Revision */
+            revision?: number | null;
+            /**
+             * Submit
+             * @default false
+             */
+            submit?: boolean;
+            /** Title */
+            title?: string | null;
+        };
+        /** Slice[CodeChangePublic] */
+        Slice_CodeChangePublic_: {
+            /** Data */
+            data: components["schemas"]["CodeChangePublic"][];
+            /** Next */
+            next: string | null;
+        };
+        /** Slice[EntryPublic] */
+        Slice_EntryPublic_: {
+            /** Data */
+            data: components["schemas"]["EntryPublic"][];
+            /** Next */
+            next: string | null;
+        };
+        /**
+         * Status
+         * @enum {string}
+         */
+        Status: "draft" | "submitted" | "approved" | "partlyApproved" | "rejected";
+        /** StatusSum */
+        StatusSum: {
+            /** Approved */
+            approved: string;
+            /** Asked */
+            asked: string;
+            /** Count */
+            count: number;
+            status: components["schemas"]["Status"];
+        };
+        /**
+         * Verdict
+         * @enum {string}
+         */
+        Verdict: "create" | "exists" | "duplicate" | "invalid";
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    Budget_ArchivedBudgetCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CodeDetail_"];
+                };
+            };
+        };
+    };
+    Budget_CheckBudgetActualsCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Budget_CheckBudgetActualsCsv"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CsvResult_"];
+                };
+            };
+        };
+    };
+    Budget_CheckBudgetCodesCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Budget_CheckBudgetCodesCsv"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CsvResult_"];
+                };
+            };
+        };
+    };
+    Budget_CreateBudgetActual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActualCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ActualPublic_"];
+                };
+            };
+        };
+    };
+    Budget_CreateBudgetCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CodeDetail_"];
+                };
+            };
+        };
+    };
+    Budget_CreateBudgetRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestDetail_"];
+                };
+            };
+        };
+    };
+    Budget_DeleteBudgetCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    Budget_DeleteBudgetRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestDelete"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    Budget_DuplicateBudgetRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestDetail_"];
+                };
+            };
+        };
+    };
+    Budget_ExportBudgetActuals: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    Budget_ExportBudgetCodes: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    Budget_GetBudgetCodeDetail: {
+        parameters: {
+            query: {
+                budgetCodeId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CodeDetail_"];
+                };
+            };
+        };
+    };
+    Budget_GetBudgetCodeHistory: {
+        parameters: {
+            query: {
+                /** @description `next` of the slice before */
+                after?: string | null;
+                budgetCodeId: string;
+                pageCount?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Slice_CodeChangePublic__"];
+                };
+            };
+        };
+    };
+    Budget_GetBudgetCodeHistoryListDetail: {
+        parameters: {
+            query: {
+                /** @description `next` of the slice before */
+                after?: string | null;
+                budgetCodeId: string;
+                pageCount?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Slice_EntryPublic__"];
+                };
+            };
+        };
+    };
+    Budget_GetBudgetCodeReport: {
+        parameters: {
+            query: {
+                budgetCodeId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CodeReport_"];
+                };
+            };
+        };
+    };
+    Budget_GetBudgetRequestDetail: {
+        parameters: {
+            query: {
+                budgetRequestId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestDetail_"];
+                };
+            };
+        };
+    };
+    Budget_GetBudgetVersions: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_BudgetVersionPublic__"];
+                };
+            };
+        };
+    };
+    Budget_GetCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_CategoryPublic__"];
+                };
+            };
+        };
+    };
+    Budget_GetOverview: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Overview_"];
+                };
+            };
+        };
+    };
+    Budget_ImportBudgetActualsCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Budget_ImportBudgetActualsCsv"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CsvResult_"];
+                };
+            };
+        };
+    };
+    Budget_ImportBudgetCodesCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Budget_ImportBudgetCodesCsv"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CsvResult_"];
+                };
+            };
+        };
+    };
+    Budget_LockBudgetBaseline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BaselineLock"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Overview_"];
+                };
+            };
+        };
+    };
+    Budget_PreviewBudgetRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestPreview"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PreviewPublic_"];
+                };
+            };
+        };
+    };
+    Budget_QueryBudgetActualByFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActualQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_ActualPublic__"];
+                };
+            };
+        };
+    };
+    Budget_QueryBudgetCodeByFilter: {
+        parameters: {
+            query: {
+                /** @description Left out: all of them */
+                isArchived?: boolean | null;
+                pageCount?: number;
+                pageNumber?: number;
+                projectId: string;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_CodePublic__"];
+                };
+            };
+        };
+    };
+    Budget_QueryBudgetCodeByFilterReturnPercentageViewModel: {
+        parameters: {
+            query: {
+                /** @description Left out: all of them */
+                isArchived?: boolean | null;
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CodeTree_"];
+                };
+            };
+        };
+    };
+    Budget_QueryBudgetRequestByFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_RequestPublic__"];
+                };
+            };
+        };
+    };
+    Budget_QueryBudgetRequestByFilterReturnGrouped: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RequestFilter"] | null;
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_RequestGroup__"];
+                };
+            };
+        };
+    };
+    Budget_ReplyBudgetRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestReply"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestDetail_"];
+                };
+            };
+        };
+    };
+    Budget_ReverseBudgetActual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActualReverse"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ActualPublic_"];
+                };
+            };
+        };
+    };
+    Budget_UnarchivedBudgetCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CodeDetail_"];
+                };
+            };
+        };
+    };
+    Budget_UpdateBudgetCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CodeDetail_"];
+                };
+            };
+        };
+    };
+    Budget_UpdateBudgetRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestDetail_"];
+                };
+            };
+        };
+    };
+    Budget_UpdateProjectBudget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProjectBudgetUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Overview_"];
+                };
+            };
+        };
+    };
+    Budget_WithdrawBudgetRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestDetail_"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,3784 @@
+// Generated from gateway/openapi by `npm run gen:api -w @groundwork/kit`. Do not edit.
+export interface paths {
+    "/api/FormFiles/Photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Photos
+         * @description By ids with commas between; those the caller may not see are left out.
+         */
+        get: operations["FormFiles_Photos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormFiles/UploadResources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload Resources
+         * @description A file for a field of the current step; `SaveStep` then puts it into the field's value.
+         */
+        post: operations["FormFiles_UploadResources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/ArchiveFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Archive Form Template */
+        put: operations["FormTemplate_ArchiveFormTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/CreateFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Form Template
+         * @description A starter, or one empty page and the default workflow, to begin with.
+         */
+        post: operations["FormTemplate_CreateFormTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/DuplicateFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Duplicate Form Template */
+        post: operations["FormTemplate_DuplicateFormTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/GetFormTemplateVersions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Template Versions */
+        get: operations["FormTemplate_GetFormTemplateVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/GetPublishProblems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Publish Problems */
+        get: operations["FormTemplate_GetPublishProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/GetStarterTemplates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Starter Templates
+         * @description Forms of the trade to begin with, in the language of whoever asks.
+         */
+        get: operations["FormTemplate_GetStarterTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/PublishFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish Form Template
+         * @description Nothing new to publish: the newest version is the answer.
+         */
+        post: operations["FormTemplate_PublishFormTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/QueryFormTemplates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Form Templates
+         * @description With a project: what can be used there, its own templates and those for all projects.
+         */
+        get: operations["FormTemplate_QueryFormTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/UnarchiveFormTemplate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Unarchive Form Template */
+        put: operations["FormTemplate_UnarchiveFormTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/GetFormBody/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Body */
+        get: operations["FormTemplateSetting_GetFormBody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/GetFormDetail/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Detail */
+        get: operations["FormTemplateSetting_GetFormDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/GetFormWorkflow/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Workflow */
+        get: operations["FormTemplateSetting_GetFormWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/UpdateFormBody": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Form Body
+         * @description It may be incomplete: only publishing asks for more than a sound structure.
+         */
+        put: operations["FormTemplateSetting_UpdateFormBody"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/UpdateFormDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Form Detail
+         * @description What is left out stays as it is.
+         */
+        put: operations["FormTemplateSetting_UpdateFormDetail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/UpdateFormWorkflow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Form Workflow */
+        put: operations["FormTemplateSetting_UpdateFormWorkflow"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/CreateSubmission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Submission
+         * @description A draft, pinned to the template's newest version.
+         */
+        post: operations["Submission_CreateSubmission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/DiscardDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard Draft
+         * @description By who started it and the project's managers, for good. What was submitted stays.
+         */
+        post: operations["Submission_DiscardDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetProjectCounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Project Counts
+         * @description Of each project that has anything open.
+         */
+        get: operations["Submission_GetProjectCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionBrief": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Submission Brief */
+        get: operations["Submission_GetSubmissionBrief"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Submission Detail */
+        get: operations["Submission_GetSubmissionDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionFormBody": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Submission Form Body
+         * @description The pinned version, empty.
+         */
+        get: operations["Submission_GetSubmissionFormBody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionProcessDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Submission Process Detail */
+        get: operations["Submission_GetSubmissionProcessDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionProgress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Submission Progress
+         * @description The way so far, and the step it is at.
+         */
+        get: operations["Submission_GetSubmissionProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionWorkflow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Submission Workflow */
+        get: operations["Submission_GetSubmissionWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetTodoCounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Todo Counts */
+        get: operations["Submission_GetTodoCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/NoteExport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note Export
+         * @description Told by a page that makes a file of what it has read of the list: the audit log keeps it.
+         */
+        post: operations["Submission_NoteExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/QuerySubmissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Submissions
+         * @description `needsAttention`: nobody is there any more to act on it, except who manages its project. `overdue`: its
+         *     current step was due. Sorted by `due`, what has no due time comes last.
+         */
+        get: operations["Submission_QuerySubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/QueryTodos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Todos
+         * @description 1: the three together. 2: my turn. 3: I took part, others are at it. 4: I took part, it is done.
+         */
+        get: operations["Submission_QueryTodos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/SaveStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save Step
+         * @description Field by field. Where a field was saved by somebody else since the revision given, both values are told
+         *     and nothing of it is overwritten.
+         */
+        put: operations["Submission_SaveStep"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/SubmitStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit Step
+         * @description Press a button. The values are kept first; where the workflow is not reachable, the same key later
+         *     finishes what was begun.
+         */
+        post: operations["Submission_SubmitStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/GetFormBody/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Body */
+        get: operations["SubmissionTemplateSetting_GetFormBody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/GetFormDetail/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Detail */
+        get: operations["SubmissionTemplateSetting_GetFormDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/GetFormWorkflow/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Workflow */
+        get: operations["SubmissionTemplateSetting_GetFormWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/UpdateFormBody": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Form Body
+         * @description It may be incomplete: only publishing asks for more than a sound structure.
+         */
+        put: operations["SubmissionTemplateSetting_UpdateFormBody"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/UpdateFormDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Form Detail
+         * @description What is left out stays as it is.
+         */
+        put: operations["SubmissionTemplateSetting_UpdateFormDetail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/UpdateFormWorkflow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Form Workflow */
+        put: operations["SubmissionTemplateSetting_UpdateFormWorkflow"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/forms/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get File */
+        get: operations["_files_forms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** Body_FormFiles_UploadResources */
+        Body_FormFiles_UploadResources: {
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /** File */
+            file: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** DraftDiscard */
+        DraftDiscard: {
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** DraftDiscarded */
+        DraftDiscarded: {
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** DraftSaved */
+        DraftSaved: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Hasunpublishedchanges */
+            hasUnpublishedChanges: boolean;
+            /**
+             * Savedat
+             * Format: date-time
+             */
+            savedAt: string;
+            /** Version */
+            version: number;
+        };
+        /** Envelope[DraftDiscarded] */
+        Envelope_DraftDiscarded_: {
+            data: components["schemas"]["DraftDiscarded"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[DraftSaved] */
+        Envelope_DraftSaved_: {
+            data: components["schemas"]["DraftSaved"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[ExportNoted] */
+        Envelope_ExportNoted_: {
+            data: components["schemas"]["ExportNoted"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[FilePublic] */
+        Envelope_FilePublic_: {
+            data: components["schemas"]["FilePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[FormBodyPublic] */
+        Envelope_FormBodyPublic_: {
+            data: components["schemas"]["FormBodyPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[FormDetailPublic] */
+        Envelope_FormDetailPublic_: {
+            data: components["schemas"]["FormDetailPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[FormWorkflowPublic] */
+        Envelope_FormWorkflowPublic_: {
+            data: components["schemas"]["FormWorkflowPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[FilePublic]] */
+        Envelope_list_FilePublic__: {
+            /** Data */
+            data: components["schemas"]["FilePublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[ProjectCounts]] */
+        Envelope_list_ProjectCounts__: {
+            /** Data */
+            data: components["schemas"]["ProjectCounts"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[StarterTemplate]] */
+        Envelope_list_StarterTemplate__: {
+            /** Data */
+            data: components["schemas"]["StarterTemplate"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[SubmissionBrief]] */
+        Envelope_Page_SubmissionBrief__: {
+            data: components["schemas"]["Page_SubmissionBrief_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[TemplateBrief]] */
+        Envelope_Page_TemplateBrief__: {
+            data: components["schemas"]["Page_TemplateBrief_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[TemplateVersionBrief]] */
+        Envelope_Page_TemplateVersionBrief__: {
+            data: components["schemas"]["Page_TemplateVersionBrief_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PublishProblems] */
+        Envelope_PublishProblems_: {
+            data: components["schemas"]["PublishProblems"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[StepSaved] */
+        Envelope_StepSaved_: {
+            data: components["schemas"]["StepSaved"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SubmissionBrief] */
+        Envelope_SubmissionBrief_: {
+            data: components["schemas"]["SubmissionBrief"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SubmissionDetail] */
+        Envelope_SubmissionDetail_: {
+            data: components["schemas"]["SubmissionDetail"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SubmissionFormBody] */
+        Envelope_SubmissionFormBody_: {
+            data: components["schemas"]["SubmissionFormBody"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SubmissionProcessDetail] */
+        Envelope_SubmissionProcessDetail_: {
+            data: components["schemas"]["SubmissionProcessDetail"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SubmissionProgress] */
+        Envelope_SubmissionProgress_: {
+            data: components["schemas"]["SubmissionProgress"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SubmissionStanding] */
+        Envelope_SubmissionStanding_: {
+            data: components["schemas"]["SubmissionStanding"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SubmissionWorkflow] */
+        Envelope_SubmissionWorkflow_: {
+            data: components["schemas"]["SubmissionWorkflow"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[TemplatePublished] */
+        Envelope_TemplatePublished_: {
+            data: components["schemas"]["TemplatePublished"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[TodoCounts] */
+        Envelope_TodoCounts_: {
+            data: components["schemas"]["TodoCounts"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** ErrorEnvelope */
+        ErrorEnvelope: {
+            data: components["schemas"]["Problem"];
+            /** Errorcode */
+            errorCode: number;
+            /** Message */
+            message: string;
+        };
+        /** ExportNote */
+        ExportNote: {
+            /** Count */
+            count: number;
+            /** Projectid */
+            projectId?: string | null;
+        };
+        /** ExportNoted */
+        ExportNoted: {
+            /** Count */
+            count: number;
+        };
+        /** FieldProblem */
+        FieldProblem: {
+            /**
+             * Code
+             * @default
+             */
+            code?: string;
+            /** Field */
+            field: string;
+            /** Message */
+            message: string;
+        };
+        /** FieldRefused */
+        FieldRefused: {
+            /** Code */
+            code: string;
+            /** Field */
+            field: string;
+            /** Message */
+            message: string;
+        };
+        /** FilePublic */
+        FilePublic: {
+            /** Contenttype */
+            contentType: string;
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+            /** Name */
+            name: string;
+            /** Size */
+            size: number;
+            /** Thumbnailurl */
+            thumbnailUrl: string | null;
+            uploader: components["schemas"]["PersonPublic"] | null;
+            /** Url */
+            url: string;
+        };
+        /** FormBodyPublic */
+        FormBodyPublic: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Version */
+            version: number;
+        };
+        /** FormBodyUpdate */
+        FormBodyUpdate: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Version */
+            version: number;
+        };
+        /** FormDetailPublic */
+        FormDetailPublic: {
+            /** Bodyversion */
+            bodyVersion: number;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Folderid */
+            folderId: string | null;
+            /** Foldername */
+            folderName: string;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Hasunpublishedchanges */
+            hasUnpublishedChanges: boolean;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Isprojectarchived */
+            isProjectArchived: boolean;
+            /** Isvalidtimeenabled */
+            isValidTimeEnabled: boolean;
+            /** Mayedit */
+            mayEdit: boolean;
+            /** Mayfill */
+            mayFill: boolean;
+            /** Name */
+            name: string;
+            /** Nextreferencenumber */
+            nextReferenceNumber: string;
+            /** Projectid */
+            projectId: string | null;
+            /** Publishedversion */
+            publishedVersion: number | null;
+            /** Referencenumberprefix */
+            referenceNumberPrefix: string;
+            /** Referencenumberstartsfrom */
+            referenceNumberStartsFrom: string;
+            /** Referencenumbersuffix */
+            referenceNumberSuffix: string;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+            updatedBy: components["schemas"]["PersonPublic"] | null;
+            /** Validtimedays */
+            validTimeDays: number | null;
+            /** Validtimestepid */
+            validTimeStepId: string | null;
+            /** Version */
+            version: number;
+            /** Workflowversion */
+            workflowVersion: number;
+        };
+        /** FormDetailUpdate */
+        FormDetailUpdate: {
+            /** Foldername */
+            folderName?: string | null;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Isvalidtimeenabled */
+            isValidTimeEnabled?: boolean | null;
+            /** Name */
+            name?: string | null;
+            /** Projectid */
+            projectId?: string | null;
+            /** Referencenumberprefix */
+            referenceNumberPrefix?: string | null;
+            /** Referencenumberstartsfrom */
+            referenceNumberStartsFrom?: string | null;
+            /** Referencenumbersuffix */
+            referenceNumberSuffix?: string | null;
+            /** Validtimedays */
+            validTimeDays?: number | null;
+            /** Validtimestepid */
+            validTimeStepId?: string | null;
+            /** Version */
+            version: number;
+        };
+        /** FormWorkflowPublic */
+        FormWorkflowPublic: {
+            /** Direction */
+            direction?: ("right" | "down") | null;
+            /** Edges */
+            edges: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Nodes */
+            nodes: {
+                [key: string]: unknown;
+            }[];
+            /** Version */
+            version: number;
+        };
+        /** FormWorkflowUpdate */
+        FormWorkflowUpdate: {
+            /** Direction */
+            direction?: ("right" | "down") | null;
+            /** Edges */
+            edges: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Nodes */
+            nodes: {
+                [key: string]: unknown;
+            }[];
+            /** Version */
+            version: number;
+        };
+        /** Page[SubmissionBrief] */
+        Page_SubmissionBrief_: {
+            /** Data */
+            data: components["schemas"]["SubmissionBrief"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[TemplateBrief] */
+        Page_TemplateBrief_: {
+            /** Data */
+            data: components["schemas"]["TemplateBrief"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[TemplateVersionBrief] */
+        Page_TemplateVersionBrief_: {
+            /** Data */
+            data: components["schemas"]["TemplateVersionBrief"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /**
+         * PersonPublic
+         * @description A person as every list shows them, whichever service it is of.
+         */
+        PersonPublic: {
+            /** Abbreviationbgcolor */
+            abbreviationBgColor: string;
+            /** Email */
+            email: string;
+            /** Fullname */
+            fullName: string;
+            /** Nameabbreviation */
+            nameAbbreviation: string;
+            /** Photourl */
+            photoUrl: string | null;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /**
+         * Problem
+         * @description What an error's `data` holds.
+         */
+        Problem: {
+            /**
+             * Fields
+             * @default []
+             */
+            fields?: components["schemas"]["FieldProblem"][];
+            /**
+             * Retryable
+             * @default false
+             */
+            retryable?: boolean;
+        };
+        /**
+         * ProjectCounts
+         * @description Of one project, what the caller may read of it.
+         */
+        ProjectCounts: {
+            /** Myturn */
+            myTurn: number;
+            /** Open */
+            open: number;
+            /** Overdue */
+            overdue: number;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /**
+         * PublishProblem
+         * @description What keeps a template from being published. `params` fill the text of the code in any language.
+         */
+        PublishProblem: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** Params */
+            params: {
+                [key: string]: string | number;
+            };
+            /** Subjectid */
+            subjectId: string;
+        };
+        /** PublishProblems */
+        PublishProblems: {
+            /** Bodyversion */
+            bodyVersion: number;
+            /** Detailversion */
+            detailVersion: number;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Problems */
+            problems: components["schemas"]["PublishProblem"][];
+            /** Workflowversion */
+            workflowVersion: number;
+        };
+        /**
+         * SaveConflict
+         * @description Somebody saved another value since. Nothing was overwritten: choose, and save with this revision.
+         */
+        SaveConflict: {
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /** Revision */
+            revision: number;
+            /**
+             * Savedat
+             * Format: date-time
+             */
+            savedAt: string;
+            savedBy: components["schemas"]["PersonPublic"] | null;
+            /** Sentvalue */
+            sentValue: unknown;
+            /** Value */
+            value: unknown;
+        };
+        /**
+         * StarterKey
+         * @enum {string}
+         */
+        StarterKey: "siteInspection" | "dailyLog" | "toolboxTalk" | "permitToWork" | "materialDelivery";
+        /**
+         * StarterTemplate
+         * @description A form of the trade to start from, in the reader's language.
+         */
+        StarterTemplate: {
+            /** About */
+            about: string;
+            /** Foldername */
+            folderName: string;
+            key: components["schemas"]["StarterKey"];
+            /** Name */
+            name: string;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Stepnames */
+            stepNames: string[];
+        };
+        /** StepAction */
+        StepAction: {
+            /** Asksforreason */
+            asksForReason: boolean;
+            /** Checksrequiredfields */
+            checksRequiredFields: boolean;
+            /** Color */
+            color: string;
+            /** Ends */
+            ends: boolean;
+            /** Name */
+            name: string;
+            /** Order */
+            order: number;
+            /**
+             * Submitactionid
+             * Format: uuid
+             */
+            submitActionId: string;
+            tone: components["schemas"]["Tone"];
+        };
+        /**
+         * StepRecordPublic
+         * @description A step somebody submitted, or the one it is at now.
+         */
+        StepRecordPublic: {
+            /** Iscurrent */
+            isCurrent: boolean;
+            /** Isrevokedstep */
+            isRevokedStep: boolean;
+            /** Number */
+            number: number;
+            /** Reason */
+            reason: string;
+            shareLinkSubmitter: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /** Stepname */
+            stepName: string;
+            /** Stoodin */
+            stoodIn: boolean;
+            /** Submissionprocessid */
+            submissionProcessId: string | null;
+            /** Submitactionid */
+            submitActionId: string | null;
+            /** Submitactionname */
+            submitActionName: string | null;
+            /** Submittedat */
+            submittedAt: string | null;
+            submitter: components["schemas"]["PersonPublic"] | null;
+            /** Teamids */
+            teamIds: string[];
+            /** Teams */
+            teams: components["schemas"]["TeamName"][];
+            /** Version */
+            version: string;
+        };
+        /** StepSave */
+        StepSave: {
+            /**
+             * Revisions
+             * @default {}
+             */
+            revisions?: {
+                [key: string]: number;
+            };
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+        };
+        /** StepSaved */
+        StepSaved: {
+            /** Conflicts */
+            conflicts: components["schemas"]["SaveConflict"][];
+            /** Refused */
+            refused: components["schemas"]["FieldRefused"][];
+            /** Revisions */
+            revisions: {
+                [key: string]: number;
+            };
+            /**
+             * Savedat
+             * Format: date-time
+             */
+            savedAt: string;
+        };
+        /** StepSubmit */
+        StepSubmit: {
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /**
+             * Submitactionid
+             * Format: uuid
+             */
+            submitActionId: string;
+            /**
+             * Values
+             * @default {}
+             */
+            values?: {
+                [key: string]: unknown;
+            };
+        };
+        /** SubmissionBrief */
+        SubmissionBrief: {
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Currentstepid */
+            currentStepId: string | null;
+            /** Currentstepname */
+            currentStepName: string;
+            /** Dueat */
+            dueAt: string | null;
+            /** Ismyturn */
+            isMyTurn: boolean;
+            /** Needsattention */
+            needsAttention: boolean;
+            outcome: components["schemas"]["SubmissionOutcome"] | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Referencenumberstr */
+            referenceNumberStr: string;
+            state: components["schemas"]["SubmissionState"];
+            /**
+             * Stepenteredat
+             * Format: date-time
+             */
+            stepEnteredAt: string;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Submittedat */
+            submittedAt: string | null;
+            submitter: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Templateid
+             * Format: uuid
+             */
+            templateId: string;
+            /** Templatename */
+            templateName: string;
+            /** Templateversion */
+            templateVersion: number;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated: string;
+        };
+        /** SubmissionCreate */
+        SubmissionCreate: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Reopenuntouched
+             * @default false
+             */
+            reopenUntouched?: boolean;
+            /** Submissionid */
+            submissionId?: string | null;
+            /**
+             * Values
+             * @default {}
+             */
+            values?: {
+                [key: string]: unknown;
+            };
+        };
+        /** SubmissionDetail */
+        SubmissionDetail: {
+            /** Attentionreason */
+            attentionReason: string;
+            /** Closedat */
+            closedAt: string | null;
+            /** Companyname */
+            companyName: string;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** Currentfieldids */
+            currentFieldIds: string[];
+            /** Currentstepactions */
+            currentStepActions: components["schemas"]["StepAction"][];
+            /** Currentstepbuttonsalignment */
+            currentStepButtonsAlignment: string;
+            /** Currentstepid */
+            currentStepId: string | null;
+            /** Currentstepname */
+            currentStepName: string;
+            /** Currentstepteams */
+            currentStepTeams: components["schemas"]["TeamName"][];
+            /** Didanotherstep */
+            didAnotherStep: boolean;
+            /** Expirationat */
+            expirationAt: string | null;
+            /** Expirationstate */
+            expirationState: string | null;
+            /** Files */
+            files: components["schemas"]["FilePublic"][];
+            /** Islaststep */
+            isLastStep: boolean;
+            /** Ismyturn */
+            isMyTurn: boolean;
+            /** Mayact */
+            mayAct: boolean;
+            /** Needsattention */
+            needsAttention: boolean;
+            /** Number */
+            number: number;
+            outcome: components["schemas"]["SubmissionOutcome"] | null;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Photos */
+            photos: components["schemas"]["FilePublic"][];
+            project: components["schemas"]["SubmissionProject"] | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Referencenumberstr */
+            referenceNumberStr: string;
+            /** Revisions */
+            revisions: {
+                [key: string]: number;
+            };
+            /** Standsin */
+            standsIn: boolean;
+            state: components["schemas"]["SubmissionState"];
+            /** Subformsubmissions */
+            subformSubmissions: string[];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Submittedat */
+            submittedAt: string | null;
+            submitter: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Templateid
+             * Format: uuid
+             */
+            templateId: string;
+            /** Templatename */
+            templateName: string;
+            /** Templateversion */
+            templateVersion: number;
+            /**
+             * Updated
+             * Format: date-time
+             */
+            updated: string;
+            /** Validtimeend */
+            validTimeEnd: string | null;
+            /** Validtimestart */
+            validTimeStart: string | null;
+            /** Validuntilstate */
+            validUntilState: string | null;
+            /** Version */
+            version: string;
+        };
+        /** SubmissionFormBody */
+        SubmissionFormBody: {
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /**
+             * Templateid
+             * Format: uuid
+             */
+            templateId: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * SubmissionOutcome
+         * @description How it ended: the button that was pressed last.
+         */
+        SubmissionOutcome: {
+            /** Name */
+            name: string;
+            tone: components["schemas"]["Tone"];
+        };
+        /** SubmissionProcessDetail */
+        SubmissionProcessDetail: {
+            /** Files */
+            files: components["schemas"]["FilePublic"][];
+            /** Iscurrent */
+            isCurrent: boolean;
+            /** Isrevokedstep */
+            isRevokedStep: boolean;
+            /** Number */
+            number: number;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Reason */
+            reason: string;
+            shareLinkSubmitter: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Stepid
+             * Format: uuid
+             */
+            stepId: string;
+            /** Stepname */
+            stepName: string;
+            /** Stoodin */
+            stoodIn: boolean;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Submissionprocessid */
+            submissionProcessId: string | null;
+            /** Submitactionid */
+            submitActionId: string | null;
+            /** Submitactionname */
+            submitActionName: string | null;
+            /** Submittedat */
+            submittedAt: string | null;
+            submitter: components["schemas"]["PersonPublic"] | null;
+            /** Teamids */
+            teamIds: string[];
+            /** Teams */
+            teams: components["schemas"]["TeamName"][];
+            /** Values */
+            values: {
+                [key: string]: unknown;
+            };
+            /** Version */
+            version: string;
+        };
+        /** SubmissionProgress */
+        SubmissionProgress: {
+            /** Currentstepid */
+            currentStepId: string | null;
+            /** Dueat */
+            dueAt: string | null;
+            /** Reminderssent */
+            remindersSent: number;
+            state: components["schemas"]["SubmissionState"];
+            /**
+             * Stepenteredat
+             * Format: date-time
+             */
+            stepEnteredAt: string;
+            /** Steps */
+            steps: components["schemas"]["StepRecordPublic"][];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Unsentmails */
+            unsentMails: components["schemas"]["UnsentMail"][];
+        };
+        /** SubmissionProject */
+        SubmissionProject: {
+            /** Address */
+            address: string;
+            /** Description */
+            description: string;
+            /** Endson */
+            endsOn: string;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Startson */
+            startsOn: string;
+            /** Timezone */
+            timeZone: string;
+        };
+        /**
+         * SubmissionSort
+         * @enum {string}
+         */
+        SubmissionSort: "newest" | "oldest" | "updated" | "due" | "referenceNumber";
+        /**
+         * SubmissionStanding
+         * @description Where it stands.
+         */
+        SubmissionStanding: {
+            /** Currentstepid */
+            currentStepId: string | null;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Number */
+            number: number;
+            /** Referencenumberstr */
+            referenceNumberStr: string;
+            state: components["schemas"]["SubmissionState"];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /** Templateversion */
+            templateVersion: number;
+        };
+        /**
+         * SubmissionState
+         * @enum {string}
+         */
+        SubmissionState: "draft" | "ongoing" | "done";
+        /** SubmissionWorkflow */
+        SubmissionWorkflow: {
+            /** Currentstepid */
+            currentStepId: string | null;
+            /** Edges */
+            edges: {
+                [key: string]: unknown;
+            }[];
+            /** Nodes */
+            nodes: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+            /**
+             * Templateid
+             * Format: uuid
+             */
+            templateId: string;
+            /** Version */
+            version: number;
+        };
+        /** TeamName */
+        TeamName: {
+            /** Name */
+            name: string;
+            /**
+             * Teamid
+             * Format: uuid
+             */
+            teamId: string;
+        };
+        /** TemplateArchive */
+        TemplateArchive: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+        };
+        /** TemplateBrief */
+        TemplateBrief: {
+            /** Fieldscount */
+            fieldsCount: number;
+            /** Foldername */
+            folderName: string;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Hasunpublishedchanges */
+            hasUnpublishedChanges: boolean;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Mayedit */
+            mayEdit: boolean;
+            /** Mayfill */
+            mayFill: boolean;
+            /** Name */
+            name: string;
+            /** Projectid */
+            projectId: string | null;
+            /** Publishedversion */
+            publishedVersion: number | null;
+            /** Startedby */
+            startedBy: string[];
+            /** Startprojectids */
+            startProjectIds: string[] | null;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+            updatedBy: components["schemas"]["PersonPublic"] | null;
+        };
+        /** TemplateCreate */
+        TemplateCreate: {
+            /**
+             * Foldername
+             * @default
+             */
+            folderName?: string;
+            /** Name */
+            name: string;
+            /** Projectid */
+            projectId?: string | null;
+            starter?: components["schemas"]["StarterKey"] | null;
+            /** Templateid */
+            templateId?: string | null;
+        };
+        /** TemplateDuplicate */
+        TemplateDuplicate: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Name */
+            name?: string | null;
+            /** Projectid */
+            projectId?: string | null;
+        };
+        /**
+         * TemplatePublish
+         * @description The revisions the caller has seen: what somebody else saved since does not go live with them.
+         */
+        TemplatePublish: {
+            /** Bodyversion */
+            bodyVersion: number;
+            /** Detailversion */
+            detailVersion: number;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Workflowversion */
+            workflowVersion: number;
+        };
+        /** TemplatePublished */
+        TemplatePublished: {
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Publishedversion */
+            publishedVersion: number;
+        };
+        /** TemplateVersionBrief */
+        TemplateVersionBrief: {
+            /** Fieldscount */
+            fieldsCount: number;
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+            /**
+             * Publishedat
+             * Format: date-time
+             */
+            publishedAt: string;
+            publishedBy: components["schemas"]["PersonPublic"] | null;
+        };
+        /** TodoCounts */
+        TodoCounts: {
+            /** All */
+            all: number;
+            /** Done */
+            done: number;
+            /** Myturn */
+            myTurn: number;
+            /** Ongoing */
+            ongoing: number;
+        };
+        /**
+         * TodoType
+         * @enum {integer}
+         */
+        TodoType: 1 | 2 | 3 | 4;
+        /**
+         * Tone
+         * @enum {string}
+         */
+        Tone: "good" | "bad" | "neutral";
+        /** UnsentMail */
+        UnsentMail: {
+            /** Email */
+            email: string;
+            /** Retryat */
+            retryAt: string | null;
+            why: components["schemas"]["WhyUnsent"];
+        };
+        /**
+         * WhyUnsent
+         * @enum {string}
+         */
+        WhyUnsent: "waitsForConsent" | "overBudget" | "unwanted" | "dropped";
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    FormFiles_Photos: {
+        parameters: {
+            query: {
+                photoIds: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_FilePublic__"];
+                };
+            };
+        };
+    };
+    FormFiles_UploadResources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_FormFiles_UploadResources"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FilePublic_"];
+                };
+            };
+        };
+    };
+    FormTemplate_ArchiveFormTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateArchive"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplate_CreateFormTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplate_DuplicateFormTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateDuplicate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplate_GetFormTemplateVersions: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+                pageCount?: number;
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_TemplateVersionBrief__"];
+                };
+            };
+        };
+    };
+    FormTemplate_GetPublishProblems: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PublishProblems_"];
+                };
+            };
+        };
+    };
+    FormTemplate_GetStarterTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_StarterTemplate__"];
+                };
+            };
+        };
+    };
+    FormTemplate_PublishFormTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplatePublish"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TemplatePublished_"];
+                };
+            };
+        };
+    };
+    FormTemplate_QueryFormTemplates: {
+        parameters: {
+            query?: {
+                isArchived?: boolean;
+                pageCount?: number;
+                pageNumber?: number;
+                projectId?: string | null;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_TemplateBrief__"];
+                };
+            };
+        };
+    };
+    FormTemplate_UnarchiveFormTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemplateArchive"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_GetFormBody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormBodyPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_GetFormDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_GetFormWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormWorkflowPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_UpdateFormBody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormBodyUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_UpdateFormDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormDetailUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_UpdateFormWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormWorkflowUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    Submission_CreateSubmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmissionCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionStanding_"];
+                };
+            };
+        };
+    };
+    Submission_DiscardDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftDiscard"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftDiscarded_"];
+                };
+            };
+        };
+    };
+    Submission_GetProjectCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_ProjectCounts__"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionBrief: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionBrief_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionDetail: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionDetail_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionFormBody: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionFormBody_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionProcessDetail: {
+        parameters: {
+            query: {
+                submissionProcessId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionProcessDetail_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionProgress: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionProgress_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionWorkflow: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionWorkflow_"];
+                };
+            };
+        };
+    };
+    Submission_GetTodoCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TodoCounts_"];
+                };
+            };
+        };
+    };
+    Submission_NoteExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportNote"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ExportNoted_"];
+                };
+            };
+        };
+    };
+    Submission_QuerySubmissions: {
+        parameters: {
+            query?: {
+                formTemplateId?: string | null;
+                needsAttention?: boolean | null;
+                overdue?: boolean | null;
+                pageCount?: number;
+                pageNumber?: number;
+                projectId?: string | null;
+                search?: string;
+                sort?: components["schemas"]["SubmissionSort"];
+                state?: components["schemas"]["SubmissionState"] | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_SubmissionBrief__"];
+                };
+            };
+        };
+    };
+    Submission_QueryTodos: {
+        parameters: {
+            query?: {
+                pageCount?: number;
+                pageNumber?: number;
+                type?: components["schemas"]["TodoType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_SubmissionBrief__"];
+                };
+            };
+        };
+    };
+    Submission_SaveStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepSave"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_StepSaved_"];
+                };
+            };
+        };
+    };
+    Submission_SubmitStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                "idempotency-key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepSubmit"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionStanding_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_GetFormBody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormBodyPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_GetFormDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_GetFormWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormWorkflowPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_UpdateFormBody: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormBodyUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_UpdateFormDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormDetailUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormDetailPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_UpdateFormWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormWorkflowUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    _files_forms: {
+        parameters: {
+            query: {
+                expires: number;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { MoneyField } from "../src/forms";
+import { formats } from "../src/i18n/formats";
+import { amountOf, minorOf, readAmount } from "../src/i18n/money";
+import { renderInKit } from "../src/testing";
+
+interface Case {
+  name: string;
+  currency: string;
+  written: string;
+  minor: string | null;
+  text: string | null;
+}
+
+const FILE = resolve(import.meta.dirname, "../../../proto/vectors/money/written.json");
+const CASES: Case[] = JSON.parse(readFileSync(FILE, "utf8")).cases;
+
+it.each(CASES)("$name: $written is read and written as the services do", ({ written, currency, minor, text }) => {
+  const read = minorOf(written, currency);
+  expect(read === null ? null : String(read)).toBe(minor);
+  if (read !== null) expect(amountOf(read, currency)).toBe(text);
+});
+
+it.each([
+  ["1,250.5", "1250.50"],
+  ["1 250.5", "1250.50"],
+  ["１２５０", "1250.00"],
+  ["007", "7.00"],
+  [".5", "0.50"],
+  ["5.", "5.00"],
+  ["1,5", null],
+  ["12,50.00", null],
+  ["1.005", null],
+  ["abc", null],
+  ["", null],
+])("typed %s is %s", (typed, read) => {
+  expect(readAmount(typed, "SGD")).toBe(read);
+});
+
+it("is shown with its currency, exactly, whatever a float would make of it", () => {
+  expect(formats().amount("9999999999999.99", "SGD").replaceAll("\u00a0", " ")).toBe("SGD 9,999,999,999,999.99");
+  expect(formats().amount("1250", "JPY").replaceAll("\u00a0", " ")).toBe("JPY 1,250");
+});
+
+function Field() {
+  const [value, onChange] = useState("");
+  return <MoneyField name="amount" label="Amount" currency="SGD" value={value} onChange={onChange} error={null} />;
+}
+
+it("a field keeps what is typed, and once it is left writes it as it is sent", async () => {
+  renderInKit(<Field />);
+  const input = screen.getByLabelText("Amount");
+  await userEvent.type(input, "1,250.5");
+  expect(input).toHaveValue("1,250.5");
+  await userEvent.tab();
+  expect(input).toHaveValue("1250.50");
+  await userEvent.clear(input);
+  await userEvent.type(input, "1,5");
+  await userEvent.tab();
+  expect(input).toHaveValue("1,5");
+});

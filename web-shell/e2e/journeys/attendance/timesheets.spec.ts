@@ -1,0 +1,36 @@
+import { expectAccessible } from "../../support/axe";
+import { expect, test } from "../../support/demo";
+
+test.use({ as: "manager" });
+
+test("a manager finds a day that was not checked out of, says when it ended and why", async ({ page }) => {
+  await page.goto("/attendance/timesheets?f.hasIssues=true");
+  const people = page.getByRole("table", { name: "Timesheets" });
+  await expect(people.getByText(/to look at/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await people.getByRole("row", { name: "Mohammad Rafiqul Islam" }).getByText("Mohammad Rafiqul Islam").click();
+  const pane = page.getByRole("dialog", { name: "Mohammad Rafiqul Islam" });
+  await pane.getByRole("button").filter({ hasText: "No check-out" }).first().click();
+  await expect(pane.getByText("Nobody knows when the work ended")).toBeVisible();
+  await expectAccessible(page);
+
+  const begun = await pane.getByLabel("At work from").inputValue();
+  await pane
+    .getByLabel("until")
+    .first()
+    .fill(`${begun.slice(0, 11)}17:30`);
+  await pane.getByRole("button", { name: "Save correction" }).click();
+  await expect(pane.getByText("Say why.")).toBeVisible();
+  await pane.getByLabel("Reason").fill("Left with the others");
+  await pane.getByRole("button", { name: "Save correction" }).click();
+  await expect(page.getByText("The day was corrected").first()).toBeVisible();
+  await expect(pane.getByText("Corrected by a manager")).toBeVisible();
+  await expect(pane.getByText("Changed by Lim Wei Jie")).toBeVisible();
+  await expect(pane.getByText("Nobody knows when the work ended")).toBeHidden();
+});
+
+test("dates that are none fall back, and the page says so", async ({ page }) => {
+  await page.goto("/attendance/timesheets?f.startDate=soon");
+  await expect(page.getByText("These dates can't be used as they were given.")).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../../support/axe";
+import { ORIGIN } from "../../support/caller";
+import { expect, test } from "../../support/demo";
+
+/** The project that the demo company's member works at. */
+const PROJECT = /Punggol/;
+
+async function choose(page: Page): Promise<void> {
+  await page.goto("/budget");
+  await page.getByRole("combobox", { name: "Project", exact: true }).click();
+  await page.getByRole("listbox").getByRole("option", { name: PROJECT }).first().click();
+}
+
+test("a foreman asks by phone, is told what is over, and a manager approves it", async ({ browser, signedIn }) => {
+  const title = `Carpenters ${crypto.randomUUID().slice(0, 8)}`;
+  const phone = await browser.newContext({
+    baseURL: ORIGIN,
+    storageState: await signedIn("member"),
+    viewport: { width: 360, height: 740 },
+  });
+  const foreman = await phone.newPage();
+  await foreman.goto("/budget/requests");
+  await foreman.getByRole("button", { name: "New request" }).click();
+  const form = foreman.getByRole("dialog", { name: "New request" });
+  await form.getByLabel("What for").fill(title);
+  await form.getByRole("combobox", { name: "Budget code" }).click();
+  await foreman.getByRole("option", { name: /03-110/ }).click();
+  await form.getByLabel("Amount").fill("9,999,999");
+  await expect(form.getByText(/more than is left\.$/)).toBeVisible();
+  await expectAccessible(foreman);
+  await form.getByLabel("Amount").fill("1,250.50");
+  await expect(form.getByText(/more than is left\.$/)).toBeHidden();
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(foreman.getByText(/Request #\d+ was sent/)).toBeVisible();
+  await phone.close();
+
+  const desk = await browser.newContext({ baseURL: ORIGIN, storageState: await signedIn("admin") });
+  const manager = await desk.newPage();
+  await manager.goto("/budget/requests");
+  await manager.getByRole("button", { name: title }).click();
+  const pane = manager.getByRole("dialog", { name: new RegExp(title) });
+  await expect(pane.getByText("Left after this")).toBeVisible();
+  await expectAccessible(manager);
+  await pane.getByRole("button", { name: /Approve SGD/ }).click();
+  await expect(manager.getByText(/Request #\d+: Approved/)).toBeVisible();
+  await expect(manager.getByRole("list", { name: "Approved", exact: true }).getByText(title)).toBeVisible();
+  await desk.close();
+});
+
+test("codes are imported from a file after a look at what it would do", async ({ browser, signedIn }) => {
+  const desk = await browser.newContext({ baseURL: ORIGIN, storageState: await signedIn("admin") });
+  const page = await desk.newPage();
+  const number = crypto.randomUUID().slice(0, 8);
+  await choose(page);
+  await expect(page.getByRole("table", { name: "Overview" })).toContainText("Own people");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Import" }).click();
+  const pane = page.getByRole("dialog", { name: "Import codes" });
+  const content = `number,name,category,amount\n${number},Waterproofing,External people,1200.50\n${number}-x,,,\n`;
+  await pane
+    .locator("input[type=file]")
+    .setInputFiles({ name: "codes.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
+  await pane.getByRole("button", { name: "Import one code" }).click();
+  await expect(pane.getByText("One code was created")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: new RegExp(number) }).click();
+  const code = page.getByRole("dialog", { name: `${number} Waterproofing` });
+  await code.getByRole("tab", { name: "History" }).click();
+  await expect(code.getByText(/Created by/)).toBeVisible();
+  await desk.close();
+});

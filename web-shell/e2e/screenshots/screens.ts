@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { DemoRole } from "../support/demo";
+
+const MODULES = fileURLToPath(new URL("../../../web-modules/", import.meta.url));
+
+type Ask = (path: string) => Promise<unknown>;
+
+export interface Screen {
+  name: string;
+  /** The module's route that it shows. */
+  route: string;
+  /** Null: nobody is signed in. */
+  as?: DemoRole | null;
+  /** Where its route has parameters, or something of it is open. */
+  at?: string | ((ask: Ask) => Promise<string>);
+  /** What one does there before it is looked at. */
+  deed?: (page: Page) => Promise<void>;
+}
+
+type Rows = { data: Record<string, string>[] };
+
+const firstOf = (path: string, id: string, match: (row: Record<string, string>) => boolean = () => true) => {
+  return async (ask: Ask): Promise<string> => {
+    const { data } = (await ask(`${path}${path.includes("?") ? "&" : "?"}pageNumber=1&pageCount=50`)) as Rows;
+    const found = data.find(match)?.[id];
+    if (!found) throw new Error(`${path} has nothing to show`);
+    return found;
+  };
+};
+const template = firstOf("/api/FormTemplate/QueryFormTemplates", "formTemplateId", ({ name }) =>
+  Boolean(name?.includes("Inspection")),
+);
+const submission = (state: string) =>
+  firstOf("/api/Submission/QuerySubmissions", "submissionId", (row) => row.state === state);
+const project = firstOf("/api/Project/QueryProjects", "projectId");
+const within = (before: string, id: (ask: Ask) => Promise<string>, after = "") => {
+  return async (ask: Ask) => `${before}${await id(ask)}${after}`;
+};
+
+/** Every screen, with what is opened on some of them. */
+export const SCREENS: readonly Screen[] = [
+  { name: "home", route: "/" },
+  { name: "home-of-a-member", route: "/", as: "member" },
+  { name: "not-found", route: "*", at: "/nowhere/at-all" },
+  ...["/sign-in", "/register", "/check-mail", "/verify-email", "/forgot-password", "/reset-password"].map(bare),
+  ...["/accept-invite", "/mail-choice"].map(bare),
+  { name: "create-company", route: "/create-company" },
+  { name: "profile", route: "/profile" },
+  { name: "security", route: "/profile/security" },
+  { name: "members", route: "/members" },
+  { name: "member", route: "/members", at: within("/members?member=", firstOf("/api/Member/QueryMembers", "userId")) },
+  { name: "invite", route: "/members", at: "/members?invite=new" },
+  { name: "invites", route: "/members/invites" },
+  { name: "import-invites", route: "/members/import" },
+  { name: "teams", route: "/teams" },
+  { name: "team", route: "/teams", at: within("/teams?team=", firstOf("/api/Team/QueryTeams", "teamId")) },
+  { name: "new-team", route: "/teams", at: "/teams?team=new" },
+  { name: "projects", route: "/projects" },
+  { name: "new-project", route: "/projects/new" },
+  { name: "project", route: "/projects/:projectId", at: within("/projects/", project) },
+  { name: "project-settings", route: "/projects/:projectId/settings", at: within("/projects/", project, "/settings") },
+  { name: "project-people", route: "/projects/:projectId/people", at: within("/projects/", project, "/people") },
+  { name: "project-forms", route: "/projects/:projectId/:tab", at: within("/projects/", project, "/forms") },
+  { name: "admin", route: "/admin" },
+  { name: "admin-settings", route: "/admin/settings" },
+  { name: "admin-companies", route: "/admin/companies" },
+  { name: "admin-mails", route: "/admin/mails" },
+  { name: "admin-roles", route: "/admin/roles" },
+  { name: "admin-audit", route: "/admin/audit" },
+  { name: "admin-errors", route: "/admin/errors" },
+  { name: "templates", route: "/forms" },
+  { name: "template-gallery", route: "/forms/templates/new" },
+  { name: "template-new", route: "/forms/templates/new", at: "/forms/templates/new?from=blank" },
+  { name: "template-from-starter", route: "/forms/templates/new", at: "/forms/templates/new?from=siteInspection" },
+  { name: "builder", route: "/forms/templates/:templateId", at: within("/forms/templates/", template) },
+  {
+    name: "template-settings",
+    route: "/forms/templates/:templateId",
+    at: within("/forms/templates/", template, "?view=settings"),
+  },
+  {
+    name: "template-preview",
+    route: "/forms/templates/:templateId",
+    at: within("/forms/templates/", template, "?view=preview"),
+  },
+  { name: "workflow", route: "/workflow/:templateId", at: within("/workflow/", template) },
+  { name: "todos", route: "/forms/to-dos", as: "member" },
+  { name: "submissions", route: "/forms/submissions" },
+  { name: "start", route: "/forms/submissions/new", as: "member" },
+  {
+    name: "submission-done",
+    route: "/forms/submissions/:submissionId",
+    at: within("/forms/submissions/", submission("done")),
+  },
+  {
+    name: "submission-ongoing",
+    route: "/forms/submissions/:submissionId",
+    at: within("/forms/submissions/", submission("ongoing")),
+  },
+  {
+    name: "fill",
+    route: "/forms/submissions/:submissionId",
+    as: "member",
+    at: within("/forms/submissions/", firstOf("/api/Submission/QueryTodos?type=2", "submissionId")),
+  },
+  { name: "pdf", route: "/pdf/:submissionId", at: within("/pdf/", submission("done")) },
+  { name: "account-menu", route: "/", deed: (page) => page.getByRole("banner").getByRole("button").last().click() },
+  { name: "palette", route: "/", deed: (page) => page.keyboard.press("ControlOrMeta+k") },
+];
+
+function bare(route: string): Screen {
+  return { name: route.slice(1), route, as: null };
+}
+
+/** What the modules say they have: `path:` of their routes. */
+export function routesOfModules(): string[] {
+  return globSync(`${MODULES}*/src/app.tsx`).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/\bpath: "([^"]+)",\s*page:/g)].map(([, path = ""]) => path),
+  );
+}
+
+/** Asks as whoever is signed in. */
+export function askerOf(request: APIRequestContext): Ask {
+  return async (path) => {
+    const answer = await request.get(path, { headers: { "X-Requested-With": "groundwork" } });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    const { data, totalCount } = (await answer.json()) as { data: unknown; totalCount?: number };
+    return totalCount === undefined && !Array.isArray(data) ? data : { data };
+  };
+}
