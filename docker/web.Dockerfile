@@ -1,4 +1,4 @@
-# The shell, every module and the static server that serves them.
+# The shell and the static server that serves it; modules have images of their own (web-module.Dockerfile).
 #
 #   docker build -f docker/web.Dockerfile -t groundwork/web .
 ARG NODE_IMAGE=node:24-bookworm-slim
@@ -11,12 +11,8 @@ COPY web-modules web-modules
 COPY web-shell web-shell
 # The versions are the lock's. Not `npm ci`: it refuses a lock written where a registry lacks other platforms' packages.
 RUN npm install --no-save --no-fund --no-audit \
-    && npm run build --silent --workspace web-shell \
-    && for module in web-modules/[!_]*/; do npm run build --silent --workspace "$module" || exit 1; done
-RUN mkdir -p /srv/web/modules && node web-shell/scripts/sbom.ts > /srv/web/sbom.cdx.json && mv web-shell/dist /srv/web/shell \
-    && for module in web-modules/[!_]*/; do \
-         name="$(basename "$module")" && mkdir "/srv/web/modules/$name" && mv "$module/dist" "/srv/web/modules/$name/dist"; \
-       done
+    && npm run build --silent --workspace web-shell
+RUN mkdir -p /srv/web/modules && node web-shell/scripts/sbom.ts > /srv/web/sbom.cdx.json && mv web-shell/dist /srv/web/shell
 
 FROM ${NODE_IMAGE} AS server
 WORKDIR /app

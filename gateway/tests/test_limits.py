@@ -7,6 +7,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from devstack.parts.gateway import static_configuration
 from devstack.testing.kept import temporary_bytes_of
 
 from . import running
@@ -111,3 +112,14 @@ class TestRates:
             with running.gateway(urls) as strict, strict.client() as client:
                 client.post("/api/Auth/Login")
                 assert raw_status(strict, path) != 200
+
+
+def test_a_photo_from_the_edge_of_a_network_has_the_time_it_takes() -> None:
+    said = static_configuration()
+    timeouts = "TRAEFIK_ENTRYPOINTS_WEB_TRANSPORT_RESPONDINGTIMEOUTS_"
+    reading, writing = (
+        int(said[timeouts + name].removesuffix("s")) for name in ("READTIMEOUT", "WRITETIMEOUT")
+    )
+    assert reading > 5_000_000 / 20_000
+    # It counts from the request's beginning too; the answer comes once a picture was opened.
+    assert reading + 60 < writing

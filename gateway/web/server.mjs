@@ -8,6 +8,7 @@ import { answerError } from "./errors.mjs";
 import { answerLimit, Limiter } from "./limit.mjs";
 import { Modules, parseOrigins } from "./modules.mjs";
 import { respondText } from "./respond.mjs";
+import { closeOnSignal, required, stop } from "./serving.mjs";
 import { serveFolder } from "./static.mjs";
 
 /** @param {{ shellDir: string, modulesDir: string, origins?: Map<string, string>, live?: boolean }} options */
@@ -43,14 +44,6 @@ function notFound(response) {
   respondText(response, 404, "Not found");
 }
 
-function required(name) {
-  const value = process.env[name];
-  if (!value) {
-    stop(`${name} is not set`);
-  }
-  return value;
-}
-
 function number(name, otherwise) {
   const value = Number(process.env[name] ?? otherwise);
   if (!(value >= 0)) stop(`${name} is not a number`);
@@ -65,11 +58,6 @@ function networks(name) {
   } catch (error) {
     return stop(`${name}: ${error.message}`);
   }
-}
-
-function stop(problem) {
-  process.stderr.write(`${problem}\n`);
-  process.exit(2);
 }
 
 function main() {
@@ -90,20 +78,8 @@ function main() {
   // First: whoever is told by /healthz that this process is up may ask both.
   internal.listen(Number(required("WEB_INTERNAL_PORT")), host, () => web.listen(Number(required("WEB_PORT")), host));
 
-  const servers = [web, internal];
-  // Longer than the gateway keeps its idle connections, so that it never sends into one that is closing.
-  for (const server of servers) server.keepAliveTimeout = 75_000;
+  closeOnSignal([web, internal]);
   if (live) process.on("uncaughtException", outliveReplacedFile);
-  for (const signal of ["SIGTERM", "SIGINT"]) {
-    process.once(signal, () => {
-      let open = servers.length;
-      for (const server of servers) {
-        server.close(() => --open === 0 && process.exit(0));
-        server.closeIdleConnections();
-      }
-      setTimeout(() => process.exit(0), 10_000).unref();
-    });
-  }
 }
 
 /** A file that a running build takes away while it is being sent ends that one answer, not the server. */

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { parseNetworks } from "./client-address.mjs";
 import { Limiter } from "./limit.mjs";
+import { createModuleServer } from "./module-server.mjs";
 import { parseOrigins } from "./modules.mjs";
 import { createInternalServer, createWebServer } from "./server.mjs";
 import { cacheControl } from "./static.mjs";
@@ -196,7 +197,7 @@ describe("during development", () => {
 
 describe("a module that another server holds", () => {
   it("is listed and fetched through this server", async () => {
-    const other = await listen({ live: false, shellDir: join(root, "modules/identity/dist") });
+    const other = await listening(createModuleServer(join(root, "modules/identity/dist")));
     const origins = parseOrigins(`forms=http://127.0.0.1:${other.port}/`);
     const { server, port } = await listen({ live: false, origins });
     const { modules } = (await get(port, "/modules/registry.json")).json();
@@ -204,6 +205,10 @@ describe("a module that another server holds", () => {
     const answer = await get(port, "/modules/forms/static/js/app.deadbeef.js");
     assert.equal(answer.text, "module code");
     assert.equal(answer.headers["cache-control"], "public, max-age=31536000, immutable");
+    assert.equal((await get(port, "/modules/forms/gone.js", HTML)).status, 404);
+    assert.equal((await get(other.port, "/../../../secret.txt")).status, 404);
+    assert.equal((await get(other.port, "/healthz")).text, "ok");
+    assert.equal((await get(other.port, "/", {}, "POST")).status, 405);
     other.server.close();
     other.server.closeAllConnections();
     assert.equal((await get(port, "/modules/forms/remoteEntry.js")).status, 502);

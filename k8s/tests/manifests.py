@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import yaml
+from devstack import layout
 
 ROOT = Path(__file__).resolve().parents[2]
 K8S = ROOT / "k8s"
@@ -77,6 +78,11 @@ def _is_policy(manifest: Manifest) -> bool:
 
 def load(path: Path) -> list[Manifest]:
     return [document for document in yaml.safe_load_all(path.read_text()) if document]
+
+
+def screens() -> list[str]:
+    """The web modules, as they are called in the cluster."""
+    return [f"web-{each.folder.name}" for each in layout.web_modules()]
 
 
 def kustomizations() -> list[Path]:

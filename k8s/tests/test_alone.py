@@ -1,4 +1,4 @@
-"""A team ships its context alone: it applies its part of the whole, and replaces nobody else's pods."""
+"""A team ships its context, or its screens, alone: it applies its part and replaces no other pod."""
 
 from functools import cache
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from devstack import layout
 
-from .manifests import OVERLAYS, Kustomization, Manifest, build
+from .manifests import OVERLAYS, Kustomization, Manifest, build, screens
 from .test_manifests import contexts, generated_data, needs_builder
 
 NAME = "app.kubernetes.io/name"
@@ -19,7 +19,7 @@ def built(folder: Path) -> dict[tuple[str, str], Manifest]:
 
 @needs_builder
 @pytest.mark.parametrize("overlay", OVERLAYS, ids=lambda path: path.name)
-@pytest.mark.parametrize("part", [*contexts(), "gateway", "web"])
+@pytest.mark.parametrize("part", [*contexts(), *screens(), "gateway", "web"])
 def test_a_folder_is_its_part_of_the_whole(overlay: Path, part: str) -> None:
     alone, whole = built(overlay / part), built(overlay)
     assert {key: whole[key] for key in alone} == alone
@@ -29,7 +29,7 @@ def test_a_folder_is_its_part_of_the_whole(overlay: Path, part: str) -> None:
 
 
 @pytest.mark.parametrize("overlay", OVERLAYS, ids=lambda path: path.name)
-@pytest.mark.parametrize("context", contexts())
+@pytest.mark.parametrize("context", [*contexts(), *screens()])
 def test_its_image_s_tag_is_in_its_own_folder(overlay: Path, context: str) -> None:
     assert f"groundwork/{context}" not in {
         image["name"] for image in Kustomization.read(overlay).content.get("images", [])

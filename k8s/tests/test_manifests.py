@@ -13,7 +13,7 @@ from devstack.wiring.calls import believed_by
 
 from . import manifests
 from .keda import ScaledObject
-from .manifests import K8S, OVERLAYS, ROOT, Kustomization, Manifest
+from .manifests import K8S, OVERLAYS, ROOT, Kustomization, Manifest, screens
 
 needs_builder = pytest.mark.skipif(
     manifests.builder() is None, reason="neither kustomize nor kubectl is here"
@@ -115,7 +115,7 @@ class TestWorkers:
 class TestOverlays:
     def test_every_context_is_deployed(self, overlay: Path) -> None:
         included = {each.folder.resolve() for each in Kustomization.read(overlay).tree()}
-        for name in [*contexts(), "gateway", "web", "common"]:
+        for name in [*contexts(), *screens(), "gateway", "web", "common"]:
             assert (K8S / "base" / name).resolve() in included, name
 
     def test_the_image_of_every_context_is_known(self, overlay: Path) -> None:

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from chassis.rpc.guard import callers_of
+from chassis.rpc.contract import EVERY_SERVICE, callers_of
 from chassis.testing.callers import context_of, methods_in_contracts
 from devstack import layout
 from devstack.layout import Service
 
-from .manifests import OVERLAYS, ROOT, Kustomization, Manifest
+from .manifests import OVERLAYS, ROOT, Kustomization, Manifest, screens
 from .test_manifests import generated_data
 
 HTTP, GRPC = 8000, 8001
@@ -28,6 +28,7 @@ EVERY_PORT = {*SERVERS.values(), HTTP, GRPC, 8080, 8081, 53, 4318, 443, 465, 587
 Labels = dict[str, str]
 A_SERVER: Labels = {"app.kubernetes.io/name": "nats"}
 KIND, NAME, COMPONENT = "groundwork.dev/kind", "app.kubernetes.io/name", "app.kubernetes.io/component"
+MODULE = "web-module"
 
 
 class Cluster:
@@ -84,6 +85,8 @@ PLACES: dict[str, Labels] = {
 
 
 def name_of(labels: Labels) -> str:
+    if labels[KIND] == MODULE:
+        return labels[NAME]
     return f"{labels[NAME]}-{labels[COMPONENT]}" if COMPONENT in labels else labels[KIND]
 
 
@@ -132,7 +135,10 @@ def may_call(source: Labels, target: Labels) -> bool:
 @cache
 def callers_at(context: str) -> frozenset[str]:
     methods = (each for each in methods_in_contracts() if context_of(each.containing_service) == context)
-    return frozenset(caller for method in methods for caller in callers_of(method))
+    named = {caller for method in methods for caller in callers_of(method)}
+    # Every service may ask who may do what: who answers people does.
+    asking = set(routed()) - {context} if EVERY_SERVICE in named else set[str]()
+    return frozenset(named - {EVERY_SERVICE} | asking)
 
 
 def needs(cluster: Cluster, labels: Labels) -> Iterator[tuple[str, int]]:
@@ -144,8 +150,10 @@ def needs(cluster: Cluster, labels: Labels) -> Iterator[tuple[str, int]]:
             yield "web", WEB_INTERNAL
         case "python-service":
             yield from service_needs(cluster, layout.service(labels[NAME]), labels[COMPONENT])
+        case "web":
+            yield from ((module, 8080) for module in screens())
         case _:
-            pass  # what serves the shell asks nobody
+            pass  # a module's server asks nobody
 
 
 def service_needs(cluster: Cluster, service: Service, component: str) -> Iterator[tuple[str, int]]:
@@ -157,7 +165,7 @@ def service_needs(cluster: Cluster, service: Service, component: str) -> Iterato
     yield cluster.place_of("to-storage")
     if says(service, r"\b(connect_temporal|TemporalClient|ActivityWorker)\("):
         yield cluster.place_of("to-temporal")
-    if says(service, r"\bmailer\.send\("):
+    if says(service, r"\b(Mailer\.of|CompanyMails(\.of)?)\("):
         yield cluster.place_of("to-mail")
     for peer in asked(service):
         yield f"{peer}-serve", GRPC
@@ -212,7 +220,7 @@ def test_only_the_gateway_is_reached_from_elsewhere_and_figures_by_monitoring(
         figures = 8081 if name == "gateway" else HTTP
         for stranger in PLACES:
             expected = (name == "gateway" and port == 8080) or (
-                stranger == "monitoring" and port == figures and name != "web"
+                stranger == "monitoring" and port == figures and name not in ("web", *screens())
             )
             assert cluster.lets_in(stranger, labels, port) == expected, (stranger, name)
         if name != "gateway" or port != 8080:
