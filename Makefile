@@ -6,14 +6,19 @@
 #   m="text"     the message of a migration           make migration s=identity m="add version"
 #                or what a new context keeps          make context s=notes m=note
 #   PORT=<port>  the gateway's port of `make dev`     make dev PORT=9000
+#   changed      only what a change since main        make test changed
+#                can reach
 
 PYTHON ?= python3
-run = @$(PYTHON) services/_devstack/bootstrap.py $@ --s "$(s)" --m "$(m)"
+run = @$(PYTHON) services/_devstack/bootstrap.py $@ --s "$(s)" --m "$(m)" $(if $(filter changed,$(MAKECMDGOALS)),--changed)
 
 .DEFAULT_GOAL := help
-.PHONY: help dev status logs stop reset seed psql \
+.PHONY: help changed dev status logs stop reset seed psql \
 	test check test-unit test-service test-web test-e2e test-faults test-attacks test-context \
-	bench proto openapi contract kinds permissions wiring migration screenshots sbom context context-remove
+	bench proto openapi contract kit kinds permissions wiring migration screenshots sbom context context-remove
+
+changed:
+	@:
 
 help:
 	@sed -n 's/^# \{0,1\}//p' Makefile
@@ -27,5 +32,5 @@ test check test-unit test-service test-web test-e2e test-faults test-attacks tes
 	$(run)
 
 ## generate and measure
-bench proto openapi contract kinds permissions wiring migration screenshots sbom context context-remove:
+bench proto openapi contract kit kinds permissions wiring migration screenshots sbom context context-remove:
 	$(run)

@@ -7,7 +7,7 @@ from devstack import console
 from devstack.console import Failure
 
 
-def _dispatch(command: str, context: str, message: str) -> int:
+def _dispatch(command: str, context: str, message: str, *, changed: bool) -> int:
     # Imported when needed: `make status` should not pay for the tests' imports.
     match command:
         case "dev":
@@ -25,7 +25,7 @@ def _dispatch(command: str, context: str, message: str) -> int:
                 "seed": commands.seed,
             }
             return named[command](context) if command in named else plain[command]()
-        case "proto" | "openapi" | "contract" | "kinds" | "permissions" | "wiring" | "migration":
+        case "proto" | "openapi" | "contract" | "kit" | "kinds" | "permissions" | "wiring" | "migration":
             from devstack import generate
 
             return generate.run(command, context, message)
@@ -48,7 +48,8 @@ def _dispatch(command: str, context: str, message: str) -> int:
         case _:
             from devstack import tiers
 
-            return tiers.run(tiers.ORDER if command == "test" else (command,), context)
+            chosen = tiers.ORDER if command == "test" else (command,)
+            return tiers.run(chosen, context, changed=changed)
 
 
 COMMANDS = (
@@ -64,7 +65,7 @@ COMMANDS = (
         "test-attacks",
         "test-context",
     ),
-    *("proto", "openapi", "contract", "kinds", "permissions", "wiring"),
+    *("proto", "openapi", "contract", "kit", "kinds", "permissions", "wiring"),
     *("migration", "bench", "screenshots", "sbom"),
     *("context", "context-remove"),
 )
@@ -75,9 +76,10 @@ def main() -> int:
     parser.add_argument("command", choices=COMMANDS)
     parser.add_argument("--s", default="", help="one part, service or context")
     parser.add_argument("--m", default="", help="a message")
+    parser.add_argument("--changed", action="store_true", help="only what a change since main can reach")
     options = parser.parse_args()
     try:
-        return _dispatch(options.command, options.s, options.m)
+        return _dispatch(options.command, options.s, options.m, changed=options.changed)
     except Failure as failure:
         failure.show()
         return 1

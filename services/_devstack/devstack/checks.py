@@ -9,8 +9,9 @@ from devstack.layout import BIN, NODE_BIN, ROOT, npm_workspaces, python_members,
 from devstack.steps import Step
 
 _PROTO = ROOT / "proto"
-_OPENAPI = ROOT / "gateway" / "openapi.json"
-_KIT_CLIENT = ROOT / "web-modules" / "_kit" / "src" / "api" / "schema.gen.ts"
+_OPENAPI = ROOT / "gateway" / "openapi"
+_KIT = ROOT / "web-modules" / "_kit"
+_KIT_CLIENT = _KIT / "src" / "api" / "schema" / "index.gen.ts"
 _NODE_MODULES = ROOT / "node_modules"
 
 
@@ -57,16 +58,26 @@ def _web_checks(context: str) -> list[Step]:
             )
         )
     for folder in folders:
-        if (folder / "tsconfig.json").is_file():
-            label = folder.relative_to(ROOT).as_posix()
-            steps.append(
-                Step(
-                    f"types of {label}",
-                    _node(".bin/tsc", "--noEmit", "-p", str(folder)),
-                    "see the lines above",
-                )
-            )
+        for config in [*folder.glob("tsconfig.json"), *folder.glob("*/tsconfig.json")]:
+            label = config.parent.relative_to(ROOT).as_posix()
+            check = _node(".bin/tsc", "--noEmit", "-p", str(config.parent))
+            steps.append(Step(f"types of {label}", check, "see the lines above"))
     return steps
+
+
+def _shipped_web_checks() -> list[Step]:
+    return [
+        Step(
+            "sizes of shell and modules",
+            _python("devstack.sizes"),
+            "load a part when it is needed, by import()",
+        ),
+        Step(
+            "the kit's version says what its API is",
+            [str(NODE_BIN / "node"), str(_KIT / "scripts" / "kit-api.ts"), "--check"],
+            "make kit, then commit: docs/decisions/0038-modules-ship-alone.md",
+        ),
+    ]
 
 
 def _contract_checks() -> list[Step]:
@@ -81,7 +92,7 @@ def _contract_checks() -> list[Step]:
             Step(f"contracts: {target}", ["make", "-s", "-C", str(_PROTO), target], what)
             for target, what in advice.items()
         ]
-    if _OPENAPI.is_file():
+    if _OPENAPI.is_dir():
         steps.append(
             Step("openapi is in step", _python("devstack.openapi", "--check"), "make openapi, then commit")
         )
@@ -120,6 +131,13 @@ def _contract_checks() -> list[Step]:
             "kinds of fields are in step",
             _python("devstack.field_kinds", "--check"),
             "make kinds, then commit",
+        )
+    )
+    steps.append(
+        Step(
+            "published forms are recorded",
+            _python("devstack.recorded_forms", "--check"),
+            "make kinds records what is new (python -m devstack.recorded_forms), then commit",
         )
     )
     steps.append(
@@ -165,5 +183,6 @@ def table(context: str = "") -> list[Step]:
     """Slow ones first: two run at a time, and the short ones fill the gaps."""
     steps = [*_python_checks(context), *_web_checks(context)]
     if not context:
-        steps += [*_contract_checks(), *_house_checks()]
-    return sorted(steps, key=lambda step: step.name not in ("python types", "contracts: fresh"))
+        steps += [*_shipped_web_checks(), *_contract_checks(), *_house_checks()]
+    slow = ("python types", "contracts: fresh", "sizes of shell and modules")
+    return sorted(steps, key=lambda step: step.name not in slow)

@@ -81,7 +81,7 @@ def main() -> int:
     options = parser.parse_args()
     if not os.environ.get("CHROMIUM"):
         console.mark("✗", "no Chromium found")
-        console.say("  → apt-get install chromium, or CHROMIUM=/path/to/chrome make test-e2e")
+        console.say("  → apt-get install chromium-headless-shell, or CHROMIUM=/path/to/chrome make test-e2e")
         return 1
     site = Site.test("test-e2e")
     try:

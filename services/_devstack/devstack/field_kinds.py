@@ -52,6 +52,10 @@ class Formwork:
     def problem_words(self) -> Path:
         return self.root / "services" / "_formwork" / "formwork" / "problems.toml"
 
+    @property
+    def names(self) -> Path:
+        return self.root / "services" / "_formwork" / "formwork" / "fields" / "names.gen.json"
+
     def palette(self) -> dict[str, list[str]]:
         return tomllib.loads((self.source / "fields" / _PALETTE).read_text("utf-8"))
 
@@ -102,6 +106,7 @@ class Formwork:
             for language in LANGUAGES
         }
         return catalogues | {
+            self.names: _names(kinds, words),
             self.source / "fields" / "rules.gen.ts": _rules(kinds, self.palette()),
             self.source / "fields" / "drawn.gen.ts": _drawn(kinds),
             self.source / "builder" / "settings.gen.ts": _settings(kinds),
@@ -173,6 +178,12 @@ def _catalogue(words: Words, language: str) -> str:
     )
     head = _head("words.toml of the kinds and formwork/problems.toml")
     return f"{head}export const made = {{\n{entries}}} as const;\n"
+
+
+def _names(kinds: Iterable[Kind], words: Words) -> str:
+    """For the paper, which calls a field without a label by its kind. (JSON can't say who made it.)"""
+    named = {kind.type: words[f"{kind.type}.name"] for kind in kinds}
+    return f"{json.dumps(named, ensure_ascii=False, indent=2)}\n"
 
 
 def write(formwork: Formwork) -> None:

@@ -1,4 +1,4 @@
-"""`make proto | openapi | contract | kinds | permissions | wiring | migration`: what is made from code."""
+"""`make proto | openapi | contract | kit | kinds | …`: what is made from code."""
 
 import asyncio
 import subprocess
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from devstack import console, error_codes, field_kinds, layout, nats_permissions, openapi
 from devstack.contract import released
-from devstack.layout import BIN, ROOT
+from devstack.layout import BIN, NODE_BIN, ROOT
 from devstack.site import tool_env
 from devstack.testing import Stack
 from devstack.wiring import outputs
@@ -25,9 +25,13 @@ def run(command: str, context: str, message: str) -> int:
         case "contract":
             released.take((layout.service(context),) if context else layout.services())
             return 0
+        case "kit":
+            script = ROOT / "web-modules" / "_kit" / "scripts" / "kit-api.ts"
+            return subprocess.call([str(NODE_BIN / "node"), str(script)], env=tool_env())  # noqa: S603
         case "kinds":
             field_kinds.write(field_kinds.Formwork())
-            return 0
+            # In a process of its own: it reads the kinds as they are now.
+            return subprocess.call([str(BIN / "python"), "-m", "devstack.recorded_forms"], cwd=ROOT)  # noqa: S603
         case "permissions":
             asyncio.run(nats_permissions.write())
             return 0

@@ -17,8 +17,11 @@ from devstack.layout import BIN, LIBRARIES, ROOT, STATE, Service, services
 _LIBRARIES = tuple(folder.lstrip("_") for folder in LIBRARIES)
 _CONTRACTS = tuple(f"contracts.{folder.name}" for folder in sorted((ROOT / "proto" / "contracts").iterdir()))
 # What contracts themselves are written with, and what any of them may tell.
-_OF_NO_CONTEXT = ("contracts.audit", "contracts.options")
+_OF_NO_CONTEXT = ("contracts.audit", "contracts.live", "contracts.options")
 _OUTSIDE = ("fastapi", "sqlalchemy", "sqlmodel", "grpc", "nats", "temporalio", "httpx", "socket", "asyncio")
+_MAILING_LIBRARIES = ("aiosmtplib", "smtplib")
+_MAILER = "chassis.mail"
+_MAILS_BY_ITSELF = "identity"
 _EDGE_LIBRARIES = ("fastapi", "starlette", "grpc", "nats")
 _SQL_LIBRARIES = ("sqlalchemy", "sqlmodel")
 _STATEMENTS = "chassis.db.statements"
@@ -120,11 +123,15 @@ def document(found: tuple[Service, ...], libraries: tuple[str, ...] = _LIBRARIES
             )
         )
     for service in found:
-        parts += _rules_of(service, (*_SQL_LIBRARIES, _STATEMENTS) if libraries else _SQL_LIBRARIES)
+        parts += _rules_of(
+            service,
+            sql=[*_SQL_LIBRARIES, _STATEMENTS] if libraries else [*_SQL_LIBRARIES],
+            mailing=[_MAILER, *_MAILING_LIBRARIES] if libraries else [*_MAILING_LIBRARIES],
+        )
     return "\n".join(part for part in parts if part)
 
 
-def _rules_of(service: Service, sql: tuple[str, ...]) -> list[str]:
+def _rules_of(service: Service, *, sql: list[str], mailing: list[str]) -> list[str]:
     package = service.package
     modules = _modules(service.folder, package)
 
@@ -158,6 +165,12 @@ def _rules_of(service: Service, sql: tuple[str, ...]) -> list[str]:
         ),
         rule("schemas", "schemas are shapes, and ask nobody", schemas, [*repos, *named_services]),
         rule("tables", "tables know nothing above them", tables, everything),
+        rule(
+            "mails",
+            "mails go by identity_client.mails, within what a company may send",
+            [] if package == _MAILS_BY_ITSELF else [f"{package}.main", *everything, *tables],
+            mailing,
+        ),
         *_own_repos(package, modules),
     ]
 

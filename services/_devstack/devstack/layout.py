@@ -111,3 +111,7 @@ def web_projects(root: Path = ROOT) -> list[WebProject]:
         if "build" in package.get("scripts", {}):
             found.append(WebProject(package["name"], folder))
     return found
+
+
+def web_modules(root: Path = ROOT) -> list[WebProject]:
+    return [each for each in web_projects(root) if each.folder.parent.name == "web-modules"]

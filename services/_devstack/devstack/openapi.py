@@ -1,9 +1,13 @@
-"""One OpenAPI document of all services, made without starting any, and the web's typed client from it."""
+"""The OpenAPI document of each context, made without starting any, and the web's typed client from them.
+
+python -m devstack.openapi            writes them; `--check` and `--check-client` say what is out of step
+"""
 
 import argparse
 import asyncio
 import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +16,15 @@ from devstack.console import Failure
 from devstack.layout import BIN, NODE_BIN, ROOT, Service
 from devstack.site import tool_env
 
-OUTPUT = ROOT / "gateway" / "openapi.json"
+FOLDER = ROOT / "gateway" / "openapi"
 _KIT = ROOT / "web-modules" / "_kit"
-_CLIENT = tuple(_KIT / "src" / "api" / name for name in ("schema.gen.ts", "reads.gen.ts"))
+_CLIENT = _KIT / "src" / "api"
+
+
+def of(context: str) -> dict[str, Any]:
+    """As it was last written: `make check` sees to it that it is what the service says."""
+    document: dict[str, Any] = json.loads(_file_of(context).read_text())
+    return document
 
 
 async def output_of(*argv: str, what: str, cwd: Path = ROOT) -> str:
@@ -33,6 +43,10 @@ async def output_of(*argv: str, what: str, cwd: Path = ROOT) -> str:
     return output.decode()
 
 
+def _file_of(context: str) -> Path:
+    return FOLDER / f"{context}.json"
+
+
 async def _document(service: Service) -> dict[str, Any]:
     what = f"OpenAPI of {service.context}"
     output = await output_of(
@@ -41,41 +55,32 @@ async def _document(service: Service) -> dict[str, Any]:
     return json.loads(output)
 
 
-def merge(documents: dict[str, dict[str, Any]]) -> dict[str, Any]:
-    """Paths and components side by side; a name two services give to different things is an error."""
-    merged: dict[str, Any] = {
-        "openapi": "3.1.0",
-        "info": {"title": "Groundwork", "version": "1"},
-        "paths": {},
-        "components": {},
-    }
+def refuse_doubles(documents: Mapping[str, dict[str, Any]]) -> None:
+    """One call answered by two contexts. What their models are called is each context's own."""
+    answered: dict[str, str] = {}
     for context, document in documents.items():
-        for path, operations in document.get("paths", {}).items():
-            known = merged["paths"].setdefault(path, {})
-            if overlap := known.keys() & operations.keys():
-                raise Failure(
-                    "openapi", f"{context} answers {', '.join(sorted(overlap))} {path}, another does too"
-                )
-            known.update(operations)
-        for section, entries in document.get("components", {}).items():
-            target = merged["components"].setdefault(section, {})
-            for name, entry in entries.items():
-                if target.setdefault(name, entry) != entry:
-                    raise Failure(
-                        "openapi",
-                        f"{section}/{name} of {context} differs from another service's",
-                        "give one of the two models another name",
-                    )
-    merged["paths"] = dict(sorted(merged["paths"].items()))
-    merged["components"] = {key: dict(sorted(value.items())) for key, value in merged["components"].items()}
-    return merged
+        for path in document["paths"]:
+            if (other := answered.setdefault(path, context)) != context:
+                raise Failure("openapi", f"{context} answers {path}, {other} does too")
 
 
-async def make_document() -> str:
+def _text(document: dict[str, Any]) -> str:
+    paths = dict(sorted(document["paths"].items()))
+    parts = document.get("components", {}).items()
+    components = {part: dict(sorted(entries.items())) for part, entries in sorted(parts)}
+    sorted_document = {**document, "paths": paths, "components": components}
+    return json.dumps(sorted_document, indent=2, ensure_ascii=False) + "\n"
+
+
+async def _make() -> dict[Path, str]:
+    """Of each context that answers the web."""
     found = layout.services()
     documents = await asyncio.gather(*(_document(service) for service in found))
-    merged = merge({service.context: document for service, document in zip(found, documents, strict=True)})
-    return json.dumps(merged, indent=2, ensure_ascii=False) + "\n"
+    by_context = {service.context: document for service, document in zip(found, documents, strict=True)}
+    refuse_doubles(by_context)
+    return {
+        _file_of(context): _text(document) for context, document in by_context.items() if document["paths"]
+    }
 
 
 async def _generate_client() -> None:
@@ -90,31 +95,43 @@ def _makes_client() -> bool:
 
 
 async def write() -> None:
-    with console.timed(OUTPUT.relative_to(ROOT).as_posix()):
-        OUTPUT.write_text(await make_document())
+    with console.timed(FOLDER.relative_to(ROOT).as_posix()):
+        FOLDER.mkdir(exist_ok=True)
+        made = await _make()
+        for file in {*FOLDER.glob("*.json")} - made.keys():
+            file.unlink()
+        for file, text in made.items():
+            file.write_text(text)
     if _makes_client():
         with console.timed("the web's typed client"):
             await _generate_client()
 
 
 async def _check() -> int:
-    if await make_document() == OUTPUT.read_text():
-        return 0
-    console.say("gateway/openapi.json is not what the services say")
-    return 1
+    made = await _make()
+    stale = [file for file, text in made.items() if not file.is_file() or file.read_text() != text]
+    for file in sorted({*stale, *({*FOLDER.glob("*.json")} - made.keys())}):
+        console.say(f"{file.relative_to(ROOT)} is not what the services say")
+    return 1 if stale or {*FOLDER.glob("*.json")} != made.keys() else 0
+
+
+def _client() -> dict[Path, bytes]:
+    return {file: file.read_bytes() for file in sorted(_CLIENT.rglob("*.gen.ts"))}
 
 
 async def _check_client() -> int:
-    committed = {file: file.read_bytes() for file in _CLIENT}
+    committed = _client()
     try:
         await _generate_client()
-        fresh = {file: file.read_bytes() for file in _CLIENT}
+        fresh = _client()
     finally:
+        for file in _client().keys() - committed.keys():
+            file.unlink()
         for file, content in committed.items():
             file.write_bytes(content)
     if fresh == committed:
         return 0
-    console.say("the web's typed client is not what gateway/openapi.json says")
+    console.say("the web's typed client is not what gateway/openapi says")
     return 1
 
 

@@ -1,4 +1,4 @@
-"""Running checks and test programs: two at a time, quiet when they pass, with output when they don't."""
+"""Running checks and test programs: one for each core, quiet when they pass, with output when they don't."""
 
 import asyncio
 import os
@@ -13,7 +13,7 @@ from devstack.process import end_group
 from devstack.reports import ERROR_LINES, Case, Verdict, read_report
 from devstack.site import tool_env
 
-AT_ONCE = 2
+AT_ONCE = max(2, os.cpu_count() or 2)
 _SHOWN_LINES = 80
 _NO_TESTS_COLLECTED = 5  # pytest's exit code
 
@@ -27,6 +27,8 @@ class Step:
     env: dict[str, str] = field(default_factory=dict[str, str])
     report: Path | None = None
     """Where the program writes its JUnit report; a step without one counts as one test."""
+    alone_with: str = ""
+    """What it needs for itself: of the steps that name the same, one runs at a time."""
 
 
 @dataclass(frozen=True)
@@ -49,13 +51,29 @@ def report_path(name: str) -> Path:
 
 
 async def run_steps(steps: list[Step], at_once: int = AT_ONCE) -> list[Outcome]:
-    gate = asyncio.Semaphore(at_once)
+    """In their order, but past those that have to wait for another."""
+    waiting, outcomes, taken = list(steps), dict[int, Outcome](), set[str]()
+    changed = asyncio.Condition()
 
-    async def one(step: Step) -> Outcome:
-        async with gate:
-            return await run_step(step, stream=len(steps) == 1)
+    def next_one() -> Step | None:
+        return next((step for step in waiting if step.alone_with not in taken), None)
 
-    return list(await asyncio.gather(*(one(step) for step in steps)))
+    async def work() -> None:
+        while waiting:
+            async with changed:
+                step = await changed.wait_for(lambda: next_one() or not waiting)
+                if not isinstance(step, Step):
+                    return
+                waiting.remove(step)
+                if step.alone_with:
+                    taken.add(step.alone_with)
+            outcomes[id(step)] = await run_step(step, stream=len(steps) == 1)
+            async with changed:
+                taken.discard(step.alone_with)
+                changed.notify_all()
+
+    await asyncio.gather(*(work() for _ in range(at_once)))
+    return [outcomes[id(step)] for step in steps]
 
 
 async def run_step(step: Step, *, stream: bool = False) -> Outcome:

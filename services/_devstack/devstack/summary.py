@@ -13,8 +13,12 @@ _EXPLAINED = 6  # more failures than that get a line of error each, so that all 
 @dataclass(frozen=True)
 class TierResult:
     tier: str
-    seconds: float
     outcomes: list[Outcome]
+
+    @property
+    def seconds(self) -> float:
+        """Of all its steps, some of which ran at the same time."""
+        return sum(outcome.seconds for outcome in self.outcomes)
 
     def count(self, what: str) -> int:
         return sum(getattr(outcome, what) for outcome in self.outcomes)
@@ -36,10 +40,10 @@ def summarise(results: list[TierResult]) -> int:
 
 def _table(results: list[TierResult]) -> None:
     console.say()
-    console.say(f"{'tier':<16}{'passed':>8}{'failed':>8}{'skipped':>9}{'time':>10}")
+    console.say(f"{'tier':<16}{'passed':>8}{'failed':>8}{'skipped':>9}{'steps took':>13}")
     for result in results:
         counts = f"{result.count('passed'):>8}{result.count('failed'):>8}{result.count('skipped'):>9}"
-        console.say(f"{result.tier:<16}{counts}{result.seconds:>8.1f} s")
+        console.say(f"{result.tier:<16}{counts}{result.seconds:>11.1f} s")
 
 
 def _slowest(outcomes: list[Outcome]) -> None:

@@ -4,80 +4,127 @@ import asyncio
 import json
 import sys
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from devstack import checks, console, e2e
 from devstack.layout import NODE_BIN, ROOT, npm_workspaces, python_members
+from devstack.reach import MACHINERY, Reach, changed_files, reach_of
 from devstack.steps import AT_ONCE, Step, report_path, run_steps
 from devstack.summary import TierResult, summarise
 
 ORDER = ("check", "test-unit", "test-service", "test-web", "test-e2e", "test-faults")
+# What takes longest without filling a core begins first; what is small fills the end.
+_QUEUED = ("check", "test-e2e", "test-faults", "test-service", "test-unit", "test-web")
 _UNIT = "unit"
-# Each has a whole system of its own; in `make test` they share one, first attacked, then broken.
-_FAULTS, _ATTACKS = "faults", "attacks"
+# Each has a whole system of its own; in `make test` they share one: attacked, then broken, and in the end (it
+# leaves behind whatever it could make) asked whatever its documents allow.
+_FAULTS, _ATTACKS, _SCHEMA = "faults", "attacks", "schema"
 # It adds a context to the house and takes it away again, so nothing else runs meanwhile.
 _CONTEXT = "context"
+_A_WHOLE_SYSTEM = "a whole system"
+# What looks at every service.
+_OF_ALL = "every_service"
 
 
-def run(tiers: tuple[str, ...], context: str) -> int:
-    results = asyncio.run(_run_all(tiers, context))
+@dataclass(frozen=True)
+class Wanted:
+    """All, what one context has, or what a change reaches."""
+
+    context: str = ""
+    reach: Reach | None = None
+
+    def has(self, folder: Path) -> bool:
+        if self.reach is not None:
+            return folder in self.reach.members
+        return self.context in ("", folder.name)
+
+    @property
+    def is_part(self) -> bool:
+        return bool(self.context) or self.reach is not None
+
+
+def run(tiers: tuple[str, ...], context: str, *, changed: bool = False) -> int:
+    reach = reach_of(changed_files()) if changed else None
+    if reach is not None and reach.everything:
+        console.say("What changed can reach everything.")
+        reach = None
+    elif reach is not None:
+        names = sorted(folder.name for folder in reach.members) or ["nothing but its checks"]
+        console.say(f"What changed can reach: {', '.join(names)}")
+    results = asyncio.run(_run_all(tiers, Wanted(context, reach)))
     return summarise(results)
 
 
-async def _run_all(tiers: tuple[str, ...], context: str) -> list[TierResult]:
-    results: list[TierResult] = []
-    for tier in tiers:
-        steps = steps_of(tier, context, short=len(tiers) > 1)
-        if not steps:
-            console.mark("!", f"{tier}: nothing to run{f' for {context}' if context else ''}")
-            continue
-        console.say(f"\n{tier}")
-        begun = time.monotonic()
-        outcomes = await run_steps(steps)
-        results.append(TierResult(tier, time.monotonic() - begun, outcomes))
-    return results
+async def _run_all(tiers: tuple[str, ...], wanted: Wanted) -> list[TierResult]:
+    """One queue for all tiers, so that no core is idle while there is work."""
+    steps = {tier: steps_of(tier, wanted, short=len(tiers) > 1) for tier in tiers}
+    for tier, found in steps.items():
+        if not found and not wanted.reach:
+            console.mark("!", f"{tier}: nothing to run{f' for {wanted.context}' if wanted.context else ''}")
+    queued = sorted(steps, key=lambda tier: _QUEUED.index(tier) if tier in _QUEUED else 0)
+    console.say()
+    begun = time.monotonic()
+    outcomes = await run_steps([step for tier in queued for step in steps[tier]])
+    if len(tiers) > 1:
+        console.say(f"\nall in {(time.monotonic() - begun) / 60:.1f} min")
+    by_step = {id(outcome.step): outcome for outcome in outcomes}
+    return [TierResult(tier, [by_step[id(step)] for step in found]) for tier, found in steps.items() if found]
 
 
-def steps_of(tier: str, context: str, *, short: bool) -> list[Step]:
+def steps_of(tier: str, wanted: Wanted, *, short: bool) -> list[Step]:
     match tier:
         case "check":
-            return checks.table(context)
+            return checks.table(wanted.context)
         case "test-unit":
-            paths = [path for path in _test_paths(context) if path.name == _UNIT]
-            return [_pytest(tier, "python", paths, "--no-servers")] if paths else []
+            return _unit_steps(tier, wanted)
         case "test-service":
-            return _service_steps(tier, context)
+            return _service_steps(tier, wanted, but=(_SCHEMA,) if short else ())
+        case "test-faults" if wanted.reach:
+            return []  # the house as a whole, which `make test` looks at
         case "test-faults" if short:
-            return _system_steps(tier, context, [_ATTACKS, _FAULTS], "-m", "not long")
+            return _system_steps(tier, wanted, [_ATTACKS, _FAULTS, _SCHEMA], "-m", "not long")
         case "test-faults":
-            return _system_steps(tier, context, [_FAULTS])
+            return _system_steps(tier, wanted, [_FAULTS])
         case "test-attacks":
-            return _system_steps(tier, context, [_ATTACKS])
+            return _system_steps(tier, wanted, [_ATTACKS])
         case "test-context":
-            return _system_steps(tier, context, [_CONTEXT])
+            return _system_steps(tier, wanted, [_CONTEXT])
         case "test-web":
-            return [_web_step(folder, script) for folder, script in _web_tests(context)]
+            return [_web_step(folder, script) for folder, script in _web_tests(wanted)]
         case "test-e2e":
-            return _browser_steps(tier, context, e2e.TESTS)
+            return _browser_steps(tier, e2e.TESTS, _journeys(wanted))
         case "screenshots":
-            return _browser_steps(tier, context, e2e.SCREENSHOTS)
+            return _browser_steps(tier, e2e.SCREENSHOTS, [wanted.context] if wanted.context else [])
         case _:
             raise ValueError(tier)
 
 
-def _system_steps(tier: str, context: str, rooms: list[str], *options: str) -> list[Step]:
+def _unit_steps(tier: str, wanted: Wanted) -> list[Step]:
+    def looks_at_all(folder: Path) -> bool:
+        return wanted.reach is not None and folder.name == MACHINERY
+
+    paths = _test_paths(lambda folder: wanted.has(folder) or looks_at_all(folder))
+    units = [path for path in paths if path.name == _UNIT]
+    return [_pytest(tier, "python", units, "--no-servers")] if units else []
+
+
+def _system_steps(tier: str, wanted: Wanted, rooms: list[str], *options: str) -> list[Step]:
     """One process: what it starts for a session serves all of its rooms."""
-    found = {path.name: path for path in _test_paths(context)}
+    found = {path.name: path for path in _test_paths(wanted.has)}
     paths = [found[room] for room in rooms if room in found]
-    return [_pytest(tier, "python", paths, "--no-servers", *options)] if paths else []
+    if not paths:
+        return []
+    return [_pytest(tier, "python", paths, "--no-servers", *options, alone_with=_A_WHOLE_SYSTEM)]
 
 
-def _test_paths(context: str) -> list[Path]:
+def _test_paths(wanted: Callable[[Path], bool]) -> list[Path]:
     """The rooms of every tests folder: a sub-folder, or a test module that lies in none."""
     found: list[Path] = []
     for folder in python_members():
         tests = folder / "tests"
-        if context not in ("", folder.name) or not tests.is_dir():
+        if not wanted(folder) or not tests.is_dir():
             continue
         rooms = [
             child for child in sorted(tests.iterdir()) if child.is_dir() and any(child.rglob("test_*.py"))
@@ -86,19 +133,33 @@ def _test_paths(context: str) -> list[Path]:
     return found
 
 
-def _service_steps(tier: str, context: str) -> list[Step]:
+def _service_steps(tier: str, wanted: Wanted, but: tuple[str, ...] = ()) -> list[Step]:
     """A process for each folder: a service's models and fixtures are global within one, as in production."""
     rooms: dict[Path, list[Path]] = {}
-    for path in _test_paths(context):
-        if path.name not in (_UNIT, _FAULTS, _ATTACKS, _CONTEXT):
+    for path in _test_paths(wanted.has):
+        if path.name not in (_UNIT, _FAULTS, _ATTACKS, _CONTEXT, *but):
             rooms.setdefault(path.parent, []).append(path)
     sizes = {folder: sum(_size(path) for path in paths) for folder, paths in rooms.items()}
     steps: list[Step] = []
     for folder, paths in sorted(rooms.items(), key=lambda room: -sizes[room[0]]):
         # One that is most of the work would keep a core idle at the end.
-        workers = ["-n", str(AT_ONCE)] if sizes[folder] * 2 > sum(sizes.values()) else []
+        workers = ["-n", str(AT_ONCE)] if wanted.is_part and sizes[folder] * 2 > sum(sizes.values()) else []
         steps.append(_pytest(tier, folder.parent.relative_to(ROOT).as_posix(), paths, *workers))
-    return steps
+    return [*steps, *_steps_over_services(tier, wanted)]
+
+
+def _steps_over_services(tier: str, wanted: Wanted) -> list[Step]:
+    """What the machinery's tests find out about the services that a change reaches."""
+    if wanted.reach is None:
+        return []
+    reached = sorted(folder.name for folder in wanted.reach.members if (folder / "pyproject.toml").is_file())
+    if not reached:
+        return []
+    rooms = {path.name: path for path in _test_paths(lambda folder: folder.name == MACHINERY)}
+    return [
+        _pytest(tier, f"services/{MACHINERY} {_OF_ALL}", [rooms[_OF_ALL]]),
+        _pytest(tier, f"services/{MACHINERY} {_SCHEMA}", [rooms[_SCHEMA]], "-k", " or ".join(reached)),
+    ]
 
 
 def _size(path: Path) -> int:
@@ -106,18 +167,19 @@ def _size(path: Path) -> int:
     return sum(file.stat().st_size for file in files)
 
 
-def _pytest(tier: str, name: str, paths: list[Path], *options: str) -> Step:
+def _pytest(tier: str, name: str, paths: list[Path], *options: str, alone_with: str = "") -> Step:
     report = report_path(f"{tier}-{name}")
     where = [path.relative_to(ROOT).as_posix() for path in paths]
     argv = [sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", *options, *where]
-    return Step(f"{tier}: {name}", argv, "run one alone: .venv/bin/pytest <file>::<test>", report=report)
+    advice = "run one alone: .venv/bin/pytest <file>::<test>"
+    return Step(f"{tier}: {name}", argv, advice, report=report, alone_with=alone_with)
 
 
-def _web_tests(context: str) -> list[tuple[Path, str]]:
+def _web_tests(wanted: Wanted) -> list[tuple[Path, str]]:
     found: list[tuple[Path, str]] = []
     for folder in npm_workspaces():
         script = json.loads((folder / "package.json").read_text()).get("scripts", {}).get("test", "")
-        if script and context in ("", folder.name) and _has_tests(folder):
+        if script and wanted.has(folder) and _has_tests(folder):
             found.append((folder, script))
     return found
 
@@ -142,12 +204,30 @@ def _web_step(folder: Path, script: str) -> Step:
     return Step(f"test-web: {name}", argv, f"npm test -w {name}", cwd=folder, report=report)
 
 
-def _browser_steps(tier: str, context: str, config: Path) -> list[Step]:
-    if not config.is_file():
+def _journeys(wanted: Wanted) -> list[str] | None:
+    """Which ones: none named are all. Those of a folder are about the members it is named after, those beside
+    the folders about all."""
+    if wanted.reach is None:
+        return [wanted.context] if wanted.context else []
+    if not wanted.reach.members:
+        return sorted(wanted.reach.journeys) or None
+    names = {folder.name for folder in wanted.reach.members}
+    if names & {"_kit", "web-shell", "gateway"}:
+        return []
+    folders = [path for path in (e2e.E2E / "journeys").iterdir() if path.is_dir()]
+    about = [f"journeys/{path.name}/" for path in folders if any(is_about(path.name, name) for name in names)]
+    beside = [f"journeys/{path.name}" for path in (e2e.E2E / "journeys").glob("*.spec.ts")]
+    return sorted({*about, *beside, *wanted.reach.journeys})
+
+
+def is_about(journeys: str, member: str) -> bool:
+    return member == journeys or member.startswith(f"{journeys}-")
+
+
+def _browser_steps(tier: str, config: Path, only: list[str] | None) -> list[Step]:
+    if only is None or not config.is_file():
         return []
     report = report_path(tier)
-    only = [context] if context else []
     argv = [sys.executable, "-m", "devstack.e2e", "--config", str(config), "--report", str(report), *only]
-    return [
-        Step(f"{tier}: browser", argv, "traces and screenshots are in .devstack/e2e-results", report=report)
-    ]
+    advice = "traces and screenshots are in .devstack/e2e-results"
+    return [Step(f"{tier}: browser", argv, advice, report=report, alone_with=_A_WHOLE_SYSTEM)]

@@ -1,6 +1,6 @@
 """Today's web against the released services: it may use what they have, and nothing marked deprecated.
 
-Its calls are typed from `schema.gen.ts`; here the checker takes types of the released contracts instead.
+Its calls are typed from the kit's `api/schema`; here the checker takes types of the released contracts.
 A call, a field or a value that no released service knows is an error with its place in the web.
 
 python -m devstack.contract.web
@@ -62,40 +62,18 @@ def _fields_left(schema: Json, now: Json) -> Json:
     }
 
 
-def merged(contracts: Mapping[str, Json]) -> Json:
-    """One document for the web's one client. Two contexts, released at different times, may mean different
-    things by one name; the second then gets its context's."""
-    schemas: Json = {}
-    paths: Json = {}
-    for context, contract in contracts.items():
-        own = contract["components"]["schemas"]
-        other = {name: f"{name}_{context}" for name in own if schemas.get(name, own[name]) != own[name]}
-        renamed = _renamed(contract, other)
-        schemas |= renamed["components"]["schemas"]
-        paths |= renamed["paths"]
-    info = {"title": "As released", "version": "1"}
-    return {"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": schemas}}
-
-
-def _renamed(contract: Json, names: Mapping[str, str]) -> Json:
-    text = json.dumps(contract)
-    for name, new in names.items():
-        text = text.replace(f'"#/components/schemas/{name}"', f'"#/components/schemas/{new}"')
-    renamed: Json = json.loads(text)
-    schemas = renamed["components"]["schemas"]
-    renamed["components"]["schemas"] = {names.get(name, name): schema for name, schema in schemas.items()}
-    return renamed
-
-
 def complaints(contracts: Mapping[str, Json]) -> list[str]:
     """What the type checker says of today's web when the services are as these contracts."""
     STATE.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=STATE, prefix="released-web-") as name:
         folder = Path(name)
-        (folder / "openapi.json").write_text(json.dumps(merged(contracts)))
-        types = folder / "schema.gen.ts"
-        _run(str(NODE_BIN / "node"), str(_GENERATOR), "--types", str(folder / "openapi.json"), str(types))
-        (folder / "tsconfig.json").write_text(json.dumps(_project(types)))
+        documents, types = folder / "openapi", folder / "schema"
+        documents.mkdir()
+        types.mkdir()
+        for context, contract in contracts.items():
+            (documents / f"{context}.json").write_text(json.dumps(contract))
+        _run(str(NODE_BIN / "node"), str(_GENERATOR), "--types", str(documents), str(types))
+        (folder / "tsconfig.json").write_text(json.dumps(_project(types / "index.gen.ts")))
         checked = _run(str(NODE_BIN / "node"), str(_TSC), "-p", name, may_fail=True)
     return [line for line in checked.splitlines() if line]
 

@@ -9,7 +9,7 @@ FOLDER = ROOT / "gateway"
 STATIC = FOLDER / "traefik.env"
 
 
-def _static() -> dict[str, str]:
+def static_configuration() -> dict[str, str]:
     lines = (line.strip() for line in STATIC.read_text().splitlines())
     pairs = (line.partition("=") for line in lines if line and not line.startswith("#"))
     return {name: value for name, _, value in pairs}
@@ -23,7 +23,7 @@ class Gateway(Part):
         return self.site.ports.get("gateway")
 
     def launch(self) -> Launch:
-        env = tool_env() | _static() | self.site.gateway_env()
+        env = tool_env() | static_configuration() | self.site.gateway_env()
         env |= {
             "TRAEFIK_PROVIDERS_FILE_DIRECTORY": str(FOLDER / "dynamic"),
             "TRAEFIK_ENTRYPOINTS_WEB_ADDRESS": f"{self.site.host}:{self.port}",

@@ -14,6 +14,19 @@ _DYNAMIC = {
     "matching.numTaskqueueReadPartitions": 1,
     "matching.numTaskqueueWritePartitions": 1,
 }
+# Tests let a workflow's days pass in a moment; in development time is time.
+_OF_TESTS = _DYNAMIC | {"frontend.WorkflowTimeSkippingEnabled": "true"}
+
+
+def dev_server(history: str, *, throw_away: bool) -> list[str]:
+    """The same for every copy, wherever its history and its ports are."""
+    chosen = _OF_TESTS if throw_away else _DYNAMIC
+    dynamic = [f"--dynamic-config-value={name}={value}" for name, value in chosen.items()]
+    return [
+        *("server", "start-dev", "--log-level", "warn", "--db-filename", history),
+        *("--sqlite-pragma", "journal_mode=WAL", "--sqlite-pragma", "synchronous=NORMAL"),
+        *dynamic,
+    ]
 
 
 class Temporal(Part):
@@ -30,18 +43,12 @@ class Temporal(Part):
         page = ["--headless"]
         if not self.site.throw_away:
             page = ["--ui-port", str(self.site.ports.get("temporal-page")), "--ui-disable-news-fetch"]
-        # Tests let a workflow's days pass in a moment; in development time is time.
-        chosen = _DYNAMIC | ({"frontend.WorkflowTimeSkippingEnabled": "true"} if self.site.throw_away else {})
-        dynamic = [f"--dynamic-config-value={name}={value}" for name, value in chosen.items()]
         return Launch(
             [
                 str(BIN / "temporal"),
-                *("server", "start-dev", "--ip", HOST, "--port", str(self.port)),
+                *dev_server(str(self.site.state / "temporal.db"), throw_away=self.site.throw_away),
+                *("--ip", HOST, "--port", str(self.port)),
                 *("--http-port", str(self.site.ports.get("temporal-http"))),
-                *("--db-filename", str(self.site.state / "temporal.db")),
-                *("--sqlite-pragma", "journal_mode=WAL", "--sqlite-pragma", "synchronous=NORMAL"),
-                *("--log-level", "warn"),
-                *dynamic,
                 *page,
             ]
         )

@@ -17,7 +17,7 @@ _TEMPLATE = Path(__file__).parent / "template"
 _ENDING = ".template"
 _UV = str(ROOT / ".devstack" / "uv" / "bin" / "uv")
 _IDENTITY = ROOT / "proto" / "contracts" / "identity" / "v1" / "identity.proto"
-_ACCESS = re.compile(r"(rpc GetAccess\(.*?\{\n)((?:    option .*\n)+)")
+_ASKED = re.compile(r"(rpc (?:GetProjects|GetUsers)\(.*\{\n(?:    option \w+ .*\n)*)((?:    option \(.*\n)+)")
 _CALLER = '    option (contracts.options.v1.callers) = "{}";\n'
 
 
@@ -25,7 +25,7 @@ def add(context: str, aggregate: str) -> int:
     names = Names.of(context, aggregate)
     names.refuse_taken()
     files = _write(names)
-    _may_ask_for_access(names.context, allowed=True)
+    _may_ask_identity(names.context, allowed=True)
     _format(names)
     _install()
     _devstack("wiring")  # what the migration's database is told
@@ -46,7 +46,7 @@ def remove(context: str) -> int:
     _refuse_where_needed(names.context)
     for path in _places(names):
         shutil.rmtree(path) if path.is_dir() else path.unlink(missing_ok=True)
-    _may_ask_for_access(names.context, allowed=False)
+    _may_ask_identity(names.context, allowed=False)
     _install()
     _devstack("wiring")
     _devstack("permissions")
@@ -72,7 +72,7 @@ def _places(names: Names) -> list[Path]:
         ROOT / "services" / names.context,
         ROOT / "proto" / "contracts" / names.package,
         ROOT / "web-modules" / names.context,
-        ROOT / "web-shell" / "e2e" / "journeys" / f"{names.context}.spec.ts",
+        ROOT / "web-shell" / "e2e" / "journeys" / names.context,
         ROOT / "docs" / f"{names.context}.md",
         ROOT / "gateway" / "released" / f"{names.context}.json",
         *(ROOT / "proto" / "recorded").glob(f"{names.context}.*.json"),
@@ -89,8 +89,8 @@ def _refuse_where_needed(context: str) -> None:
         )
 
 
-def _may_ask_for_access(context: str, *, allowed: bool) -> None:
-    """Who answers browsers asks identity what its callers may do."""
+def _may_ask_identity(context: str, *, allowed: bool) -> None:
+    """What belongs to a project asks what projects and people are called."""
 
     def put_right(found: re.Match[str]) -> str:
         callers = {*re.findall(r'"(.+)"', found[2])} - {context}
@@ -98,7 +98,7 @@ def _may_ask_for_access(context: str, *, allowed: bool) -> None:
         return found[1] + "".join(_CALLER.format(each) for each in chosen)
 
     text = _IDENTITY.read_text()
-    _IDENTITY.write_text(_ACCESS.sub(put_right, text, count=1))
+    _IDENTITY.write_text(_ASKED.sub(put_right, text))
 
 
 def _format(names: Names) -> None:
@@ -107,7 +107,7 @@ def _format(names: Names) -> None:
     _run("format", str(BIN / "ruff"), "check", "--quiet", "--fix", "--select", "I", service)
     _run("format", str(BIN / "ruff"), "format", "--quiet", service)
     biome = str(ROOT / "node_modules" / ".bin" / "biome")
-    web = (f"web-modules/{names.context}", f"web-shell/e2e/journeys/{names.context}.spec.ts")
+    web = (f"web-modules/{names.context}", f"web-shell/e2e/journeys/{names.context}")
     _run("format", biome, "check", "--write", *web)
 
 

@@ -1,7 +1,8 @@
 """pytest: throw-away servers for the whole run, shared by all of its workers.
 
 PostgreSQL and NATS start with the run (not with `--no-servers`); Temporal and the mail catcher when a test's
-fixture asks. Servers given by TEST_… variables, for example of containers, are used instead.
+fixture asks. Servers given by TEST_… variables are used instead, and with GROUNDWORK_SERVERS=containers those
+of containers.
 """
 
 import json
@@ -10,6 +11,8 @@ import shutil
 import socket
 import socketserver
 import threading
+from collections.abc import Generator
+from typing import TYPE_CHECKING
 
 import psutil
 import pytest
@@ -17,6 +20,9 @@ import pytest
 from devstack.layout import STATE
 from devstack.parts.nats import TESTS
 from devstack.testing.stack import Stack
+
+if TYPE_CHECKING:
+    from devstack.testing.containers import Containers
 
 _EAGER = {"postgres": "TEST_POSTGRES_URL", "nats": "TEST_NATS_URL"}
 _ON_DEMAND = {"temporal": "TEST_TEMPORAL_ADDRESS", "mail": "TEST_SMTP_URL"}
@@ -29,6 +35,7 @@ class Servers:
 
     def __init__(self) -> None:
         _remove_leftovers()
+        self._containers = _in_containers()
         given = {name for name, variable in (_EAGER | _ON_DEMAND).items() if variable in os.environ}
         self.stack = Stack(f"run-{os.getpid()}", *(name for name in _EAGER if name not in given))
         self.stack.__enter__()
@@ -61,6 +68,19 @@ class Servers:
         self._server.server_close()
         self._thread.join()
         self.stack.__exit__()
+        if self._containers is not None:
+            self._containers.stop()
+
+
+def _in_containers() -> "Containers | None":
+    if os.environ.get("GROUNDWORK_SERVERS") != "containers":
+        return None
+    # Imported when needed: few runs are, and Docker's client takes its time.
+    from devstack.testing.containers import Containers
+
+    containers = Containers()
+    os.environ |= containers.start()
+    return containers
 
 
 def _remove_leftovers() -> None:
@@ -116,6 +136,13 @@ def nats_url() -> str:
 def temporal_address() -> str:
     _ask_for("temporal")
     return os.environ["TEST_TEMPORAL_ADDRESS"]
+
+
+@pytest.fixture(scope="session")
+def temporal() -> Generator[Stack]:
+    """Of this process's own: workers of tests at the same time would take each other's tasks."""
+    with Stack(f"run-{os.getpid()}-temporal", "temporal") as stack:
+        yield stack
 
 
 @pytest.fixture(scope="session")

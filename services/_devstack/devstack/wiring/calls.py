@@ -1,7 +1,10 @@
 """Who calls whom, as the contracts say."""
 
-from chassis.rpc.guard import callers_of
+from chassis.rpc.contract import EVERY_SERVICE, callers_of
 from chassis.testing.callers import context_of, methods_in_contracts
+from google.protobuf.descriptor import MethodDescriptor
+
+from devstack.layout import services
 
 KEYS_OF_TOKENS = "identity"
 """Whoever checks a token asks it for the keys, over HTTP."""
@@ -10,8 +13,22 @@ KEYS_OF_TOKENS = "identity"
 def callers_by_callee() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for method in methods_in_contracts():
-        found.setdefault(context_of(method.containing_service), set()).update(callers_of(method))
+        callee = context_of(method.containing_service)
+        found.setdefault(callee, set()).update(callers_there_are(method, callee))
     return found
+
+
+def callers_there_are(method: MethodDescriptor, callee: str) -> set[str]:
+    """Where the contract lets every service call: those that answer browsers, and so ask who may do what."""
+    callers = callers_of(method)
+    if EVERY_SERVICE not in callers:
+        return {*callers}
+    return {each.context for each in services() if each.declared.areas} - {callee}
+
+
+def said_of_callers(method: MethodDescriptor) -> str:
+    callers = callers_of(method)
+    return "every service" if EVERY_SERVICE in callers else ", ".join(sorted(callers))
 
 
 def callers_at(context: str) -> list[str]:

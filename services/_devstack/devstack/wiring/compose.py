@@ -1,4 +1,4 @@
-"""compose.dev.yaml: the contexts' blocks, their databases and buckets; and the users of its store."""
+"""compose.dev.yaml: the blocks of contexts and web modules, databases and buckets; the users of its store."""
 
 import json
 from pathlib import Path
@@ -8,6 +8,7 @@ from devstack.layout import ROOT, Service
 from devstack.wiring.calls import KEYS_OF_TOKENS, asked_by
 from devstack.wiring.dev_secrets import key_of, nats_seed, own_secrets, rpc_public_keys
 from devstack.wiring.text import filled, with_regions
+from devstack.wiring.web_modules import compose_regions
 
 COMPOSE = ROOT / "compose.dev.yaml"
 _ADDRESSES: dict[Server, dict[str, str]] = {
@@ -22,7 +23,7 @@ def outputs(found: tuple[Service, ...]) -> dict[Path, str]:
     regions = {
         "names": f"x-contexts: &contexts {names}\n",
         "contexts": "\n".join(_block(each, found) for each in found),
-    }
+    } | compose_regions()
     return {COMPOSE: with_regions(COMPOSE, regions), _IDENTITIES: _identities(found)}
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from devstack import console, layout
 from devstack.layout import ROOT, Service
-from devstack.wiring import compose, gateway, kubernetes, overlays, pages, paths
+from devstack.wiring import compose, gateway, kubernetes, overlays, pages, paths, web_modules
 
 Outputs = Mapping[Path, str]
 
@@ -16,6 +16,7 @@ _MAKERS: tuple[Callable[[tuple[Service, ...]], Outputs], ...] = (
     overlays.outputs,
     pages.outputs,
     paths.outputs,
+    web_modules.outputs,
 )
 
 

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 from devstack.layout import ROOT, Service
+from devstack.wiring import web_modules
 from devstack.wiring.calls import believed_by
 from devstack.wiring.dev_secrets import key_of, nats_seed, own_secrets, rpc_public_keys
 from devstack.wiring.text import MADE, filled, lines, with_regions
@@ -23,16 +24,29 @@ def made() -> list[Path]:
 
 
 def outputs(found: tuple[Service, ...]) -> dict[Path, str]:
+    modules = {module: f"web-{module}" for module in web_modules.names()}
+    parts = [*(each.context for each in found), *modules.values()]
     whole = {
-        path: with_regions(path, {"contexts": "".join(f"  - {each.context}\n" for each in found)})
+        path: with_regions(path, {"contexts": "".join(f"  - {part}\n" for part in parts)})
         for path in OVERLAYS.glob("*/kustomization.yaml")
     }
     return whole | {
-        path: _of_this_machine(service) if overlay.name == _LOCAL else _of_operators(path, service)
+        path: text
         for overlay in (each.parent for each in whole)
-        for service in found
-        for path in [overlay / service.context / "kustomization.yaml"]
+        for path, text in _parts(overlay, found, modules).items()
     }
+
+
+def _parts(overlay: Path, found: tuple[Service, ...], modules: dict[str, str]) -> dict[Path, str]:
+    made: dict[Path, str] = {}
+    for service in found:
+        path = overlay / service.context / "kustomization.yaml"
+        made[path] = _of_this_machine(service) if overlay.name == _LOCAL else _of_operators(path, service)
+    for module, folder in modules.items():
+        path = overlay / folder / "kustomization.yaml"
+        chosen = path.is_file() and overlay.name != _LOCAL
+        made[path] = path.read_text() if chosen else web_modules.overlay(module, local=overlay.name == _LOCAL)
+    return made
 
 
 def _of_this_machine(service: Service) -> str:

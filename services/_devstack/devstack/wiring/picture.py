@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import contracts
-from chassis.rpc.guard import callers_of
 from chassis.testing.callers import context_of, services_in_contracts
 from contracts.options.v1 import options_pb2
 from google.protobuf.descriptor import FileDescriptor
 
 from devstack.layout import Service
 from devstack.nats_users import permissions
+from devstack.wiring.calls import callers_there_are
 from devstack.wiring.text import filled
 
 _CONSUMED = re.compile(r"^\$JS\.API\.CONSUMER\.CREATE\.[^.]+\.[^.]+\.(.+)$")
@@ -55,7 +55,7 @@ def _calls(found: tuple[Service, ...]) -> Iterator[str]:
     asked: defaultdict[tuple[str, str], set[str]] = defaultdict(set)
     for service in services_in_contracts():
         for method in service.methods:
-            for caller in callers_of(method):
+            for caller in callers_there_are(method, context_of(service)):
                 asked[caller, context_of(service)].add(service.name.removesuffix("Service"))
     for (caller, callee), names in sorted(asked.items()):
         yield f'    {_node(caller)} -- "{", ".join(sorted(names))}" --> {_node(callee)}'

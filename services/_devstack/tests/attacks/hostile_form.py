@@ -9,10 +9,8 @@ from formwork.fields.registry import KINDS
 from services._devstack.tests.attacks.hostile import MARK, SHOWN
 
 # What a kind must be told before its form can be published.
-_NEEDED: dict[str, Any] = {
-    "singleSelection": {"options": [{"id": 1, "label": SHOWN["a script"]}], "other": True},
-    "calculation": {"formula": "1+1"},
-}
+_NEEDED: dict[str, Any] = {"calculation": {"formula": "1+1"}}
+_OPTIONS = {"options": [{"id": 1, "label": SHOWN["a script"]}], "other": True}
 
 
 def fetching(canary: str) -> str:
@@ -51,15 +49,57 @@ class HostileForm(Approval):
         body = super().submission(fetching(self.canary)[:480], submission_id)
         body["values"] |= {
             self._id("shortText"): SHOWN["a script"],
-            self._id("singleSelection"): {"selected": [], "other": SHOWN["a drawing"]},
+            self._id("longText"): fetching(self.canary),
+            **{
+                self._id(kind): {"selected": [], "other": SHOWN["a drawing"]}
+                for kind in ("singleSelection", "multipleSelection", "dropdown")
+            },
+            self._id("location"): {"position": None, "address": fetching(self.canary)[:480]},
             self._id("upload"): {"files": [], "photos": [], "description": fetching(self.canary)},
             self._id("signature"): {"label": SHOWN["a template"], "description": fetching(self.canary)},
+            self._id("inputTable"): {"rows": [self._line()]},
         }
         return body
 
     def _field(self, kind: str) -> dict[str, Any]:
-        setting = {"label": fetching(self.canary)[:480], "help": SHOWN["a picture"], **_NEEDED.get(kind, {})}
-        return {"id": self._id(kind), "type": kind, "setting": setting}
+        own = _texts_of(kind, SHOWN["a drawing"]) | _NEEDED.get(kind, {})
+        if "options" in KINDS[kind].Setting.model_fields:
+            own |= _OPTIONS
+        setting = own | {"label": fetching(self.canary)[:480], "help": SHOWN["a picture"]}
+        field = {"id": self._id(kind), "type": kind, "name": SHOWN["a script"], "setting": setting}
+        return field | {"components": self._grid()} if KINDS[kind].holds == "columns" else field
+
+    def _grid(self) -> list[list[dict[str, Any]]]:
+        """A table of two columns; in its row the form itself says one of the cells."""
+        text = fetching(self.canary)[:480]
+        columns = [
+            {"id": self._id(f"column {at}"), "type": "shortText", "setting": {"label": text}} for at in (1, 2)
+        ]
+        head = {"id": self._id("head"), "type": "Head", "title": text}
+        heads = [
+            {"id": self._id(f"head of {each['id']}"), "type": "ColumnHead", "components": [each]}
+            for each in columns
+        ]
+        row = {"id": self._id("line"), "type": "RowHead", "title": text}
+        said = {"id": self._id("said"), "type": "InputTableNonEditableText", "title": text}
+        entered = {"id": self._id("entered"), "type": "InputTableTextInput"}
+        return [[head, *heads], [row, said, entered]]
+
+    def _line(self) -> dict[str, Any]:
+        """A row that was added, under a title of its own."""
+        cells = {self._id("column 1"): SHOWN["a script"], self._id("column 2"): fetching(self.canary)[:480]}
+        return {"id": self._id("added line"), "title": SHOWN["a drawing"][:100], "cells": cells}
+
+
+def _texts_of(kind: str, text: str) -> dict[str, str]:
+    """Every setting of it that takes any text."""
+    return {
+        name: text[: each["maxLength"]]
+        for name, each in KINDS[kind].Setting.model_json_schema()["properties"].items()
+        if each.get("type") == "string" and "maxLength" in each and not {"pattern", "enum"} & each.keys()
+        # What is no pattern and no formula is refused when the form is published.
+        if name not in ("pattern", "formula")
+    }
 
 
 def told_to_fetch(canary_url: str) -> type[HostileForm]:

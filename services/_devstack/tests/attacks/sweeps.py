@@ -1,6 +1,5 @@
 """Attacks on every operation it is given. Each answers what went wrong, and how many requests it tried."""
 
-import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -20,13 +19,10 @@ from services._devstack.tests.attacks.fields import (
     with_value,
 )
 from services._devstack.tests.every_service.house import Operation
-from services._devstack.tests.every_service.requests import Seen, build
+from services._devstack.tests.every_service.requests import Seen, build, sent_in
+from services._devstack.tests.every_service.shown import shown
 
 Headers = Mapping[str, str]
-# Links are signed anew for each answer.
-_SIGNED = re.compile(r"(?<=\?)[^\"\s]+")
-_IN_THE_MAKING = re.compile(r'"state":"(queued|rendering)"')
-_PATIENCE = 60
 # What a caller may never choose: whose something is, who made it, what somebody is.
 PRIVILEGED: dict[str, Any] = {
     "companyId": str(uuid4()),
@@ -73,7 +69,7 @@ async def read_with_ids_of_others(
         if operation.access == "public":
             continue
         request = build(http, operation, theirs, dict(mine))
-        sent = str(request.url) + request.content.decode(errors="replace")
+        sent = sent_in(request)
         answer = await http.send(request)
         result.count(operation)
         if told := leaked(answer, sent, theirs.private):
@@ -105,7 +101,13 @@ async def write_ids_of_others(
             result.count(operation)
             if told := leaked(answer, json.dumps(body), theirs.private):
                 result.note(operation, f"{each}: {answer.status_code} tells {told}")
-            elif answer.status_code >= 500 or answer.is_success:
+            elif operation.only_reads and answer.is_success:
+                # A filter by what nobody has finds nothing: no more may be told of somebody else's.
+                unknown = body_with(operation, each, str(uuid4()), mine)
+                of_nobodys = await _send(http, operation, unknown, mine, sender)
+                if answer.text != of_nobodys.text:
+                    result.note(operation, f"{each}: {answer.text[:160]}, not {of_nobodys.text[:160]}")
+            elif answer.status_code >= 500 or (answer.is_success and not _refuses_each(answer)):
                 result.note(operation, f"{each}: {answer.status_code} {answer.text[:160]}")
             if answer.is_success:
                 sender = await headers()
@@ -142,6 +144,13 @@ async def add_privileged_fields(
     return result
 
 
+def _refuses_each(answer: httpx.Response) -> bool:
+    """Of a write of many, each of which has a verdict of its own."""
+    verdicts = re.findall(r'"verdict": ?"(\w+)"', answer.text)
+    is_nothing_done = '"repliedRequestIds":[]' in answer.text
+    return is_nothing_done or (bool(verdicts) and set(verdicts) == {"refused"})
+
+
 def _is_closed(operation: Operation) -> bool:
     schema = resolved(json_schema(operation) or {}, operation)
     return schema.get("additionalProperties") is False
@@ -155,17 +164,11 @@ async def snapshot(
     http: httpx.AsyncClient, operations: Iterable[Operation], seen: Seen, headers: Headers
 ) -> dict[str, str]:
     """What somebody sees, lists and details, but for what time itself changes."""
-    shown: dict[str, str] = {}
-    for operation in operations:
-        if operation.method == "GET" and operation.access not in ("public", "user"):
-            request = build(http, operation, seen, dict(headers))
-            async with asyncio.timeout(_PATIENCE):
-                # A paper that was requested: until it is there, each answer is another one.
-                while _IN_THE_MAKING.search((answer := await http.send(request)).text):
-                    await asyncio.sleep(0.3)
-            is_there = answer.status_code == 200
-            shown[operation.name] = _SIGNED.sub("", answer.text) if is_there else str(answer.status_code)
-    return shown
+    return {
+        operation.name: await shown(http, build(http, operation, seen, dict(headers)))
+        for operation in operations
+        if operation.only_reads and operation.is_for_members
+    }
 
 
 async def _send(

@@ -14,14 +14,21 @@ from services._devstack.tests.attacks.sweeps import (
     write_ids_of_others,
 )
 from services._devstack.tests.every_service.house import Operation
-from services._devstack.tests.every_service.requests import Seen
+from services._devstack.tests.every_service.requests import Seen, leaves
+from services._devstack.tests.every_service.shown import changed
+from services._devstack.tests.every_service.untried import untried
 
 _LOGINS = {Role.MEMBER: "member", Role.MANAGER: "manager", Role.ADMIN: "admin"}
 
 
 async def _seen(site: Site) -> Seen:
     """What the attacked company's owner knows; texts that the attacker may know too are none of it."""
-    return await (await site.somebody("owner")).look_around()
+    owner = await site.somebody("owner")
+    seen = await owner.look_around()
+    assert untried(operations(), seen) == []
+    shelf = await owner.data("GET", "/api/FormTemplate/GetStarterTemplates")
+    seen.private -= {text for _, text in leaves(shelf)}
+    return seen
 
 
 def _is(wanted: int, _: Operation, status: int) -> bool:
@@ -42,8 +49,7 @@ async def test_a_stranger_with_all_our_ids_reads_and_changes_nothing(site: Site)
     mine = await (await site.furnished()).look_around()
     written = await write_ids_of_others(site.http, writes(), mine, theirs, lambda: _again(stranger))
     after = await snapshot(site.http, operations(), theirs, (await site.somebody("owner")).bearer)
-    changed = [name for name in before if before[name] != after[name]]
-    assert (result.problems + written.problems, changed) == ([], [])
+    assert (result.problems + written.problems, changed(before, after)) == ([], [])
     assert len(result.operations) == sum(each.access != "public" for each in operations())
 
 

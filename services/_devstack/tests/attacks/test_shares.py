@@ -1,4 +1,4 @@
-"""One company that takes more than its share: of mails to strangers, of paper."""
+"""One company that takes more than its share: of mails to strangers, of what sends them, of paper."""
 
 import asyncio
 from typing import Any
@@ -8,12 +8,14 @@ import httpx
 import pytest
 from devstack.testing import Stack
 from forms_support.approval import Approval
+from temporalio.client import Client
 
 from services._devstack.tests.attacks.site import Caller, Site
 
-_NODES, _ADDRESSES, _PRESSES = 2, 40, 2
+_PRESSES = 2
 # A company that nobody knows yet may tell a few people outside of it, not a crowd.
 _FEW = 50
+_MANY_PRESSES = 12
 _FIELDS, _SIGNS, _LARGE = 990, 300, 3
 _PATIENCE = 600.0
 
@@ -21,11 +23,13 @@ _PATIENCE = 600.0
 class Crowd(Approval):
     """Whoever submits has a crowd of strangers mailed."""
 
+    nodes, addresses = 2, 40
+
     def workflow(self, team_id: str) -> dict[str, Any]:
         drawn = super().workflow(team_id)
-        for number in range(_NODES):
+        for number in range(self.nodes):
             mail = self._id(f"mail {number}")
-            addresses = [f"{number}-{each}-{self.tag}@stranger.test" for each in range(_ADDRESSES)]
+            addresses = [f"{number}-{each}-{self.tag}@stranger.test" for each in range(self.addresses)]
             told = {"subject": "Your bank account is locked", "content": "Pay here.", "emails": addresses}
             drawn["nodes"].append(self._node(mail, "sendEmail", **told))
             drawn["edges"].append(self._edge(self.buttons["Submit"], "button", mail, "sendEmail"))
@@ -51,7 +55,7 @@ async def test_nobody_mails_a_crowd_of_strangers(site: Site, stack: Stack) -> No
         )
         await caller.send("POST", "/api/Submission/SubmitStep", form.press(made["submissionId"], "Submit"))
     arrived = await _arrived(stack, form.tag)
-    assert arrived <= _FEW, f"{arrived} of {_NODES * _ADDRESSES * _PRESSES} mails to strangers"
+    assert arrived <= _FEW, f"{arrived} of {Crowd.nodes * Crowd.addresses * _PRESSES} mails to strangers"
 
 
 async def _arrived(stack: Stack, tag: str) -> int:
@@ -64,6 +68,38 @@ async def _arrived(stack: Stack, tag: str) -> int:
             count, calm = found, calm + 1 if found == count else 0
             await asyncio.sleep(1)
     return count
+
+
+class Crowds(Crowd):
+    """As many mails as a button may send."""
+
+    nodes, addresses = 20, 20
+
+
+class TooMany(Crowd):
+    nodes, addresses = 200, 20
+
+
+async def test_nobody_publishes_a_button_with_hundreds_of_mails(site: Site) -> None:
+    with pytest.raises(AssertionError, match="tooManyMails"):
+        await site.furnished(TooMany)
+
+
+async def test_mails_of_one_company_do_not_hold_up_a_press_of_another(site: Site, stack: Stack) -> None:
+    """Told by order and not by time: the press is answered while most of the mails still wait."""
+    greedy, other = await site.furnished(Crowds), await site.furnished()
+    runs = [await _pressed(site, greedy) for _ in range(_MANY_PRESSES)]
+    await _pressed(site, other)
+    temporal = await Client.connect(stack.url("temporal"))
+    told = [await temporal.get_workflow_handle(f"submission/{each}").describe() for each in runs]
+    assert sum(len(each.raw_description.pending_activities) > 0 for each in told) > _MANY_PRESSES / 2
+
+
+async def _pressed(site: Site, caller: Caller) -> str:
+    form = site.form_of(caller)
+    made = await caller.data("POST", "/api/Submission/CreateSubmission", form.submission("x", str(uuid4())))
+    await caller.data("POST", "/api/Submission/SubmitStep", form.press(made["submissionId"], "Submit"))
+    return made["submissionId"]
 
 
 class Large(Approval):

@@ -82,7 +82,7 @@ async def test_on_no_screen_a_text_becomes_more_than_text(
 ) -> None:
     if not os.environ.get("CHROMIUM"):
         pytest.fail(
-            "no Chromium found: apt-get install chromium, or CHROMIUM=/path/to/chrome make test-attacks"
+            "no Chromium found: apt-get install chromium-headless-shell, or set CHROMIUM=/path/to/chrome"
         )
     await builds.build_changed(web_projects())
     caller = await site.furnished(told_to_fetch(canary.url))

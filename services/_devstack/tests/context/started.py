@@ -6,7 +6,7 @@ import sys
 from devstack import layout
 from devstack.testing import Stack
 
-from services._devstack.tests.faults.ledger import Ledger
+from services._devstack.tests.faults.ledger import Ledger, lifted_limits
 
 
 async def _write(stack: Stack, context: str) -> None:
@@ -22,7 +22,8 @@ async def _write(stack: Stack, context: str) -> None:
 
 
 def main(context: str) -> None:
-    with Stack("context", "postgres", "nats", "mail", "identity", context) as stack:
+    parts = ("postgres", "nats", "mail", "identity", context)
+    with Stack("context", *parts, overrides=lifted_limits()) as stack:
         stack.run("identity", "seed")
         asyncio.run(_write(stack, context))
 

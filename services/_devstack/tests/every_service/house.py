@@ -5,7 +5,7 @@ import importlib
 import os
 import socket
 from collections.abc import AsyncGenerator
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,7 @@ from chassis.settings import load_settings
 from chassis.testing.callers import rpc_environment
 from chassis.testing.intruders import witnessed
 from chassis.testing.plugin import server_url
+from chassis.testing.workers import working
 from devstack import layout
 from fastapi import FastAPI
 from identity.directory.names import background_for
@@ -62,6 +63,19 @@ class Operation:
     @property
     def name(self) -> str:
         return f"{self.method} {self.path}"
+
+    @property
+    def area(self) -> str:
+        return self.path.split("/")[2]
+
+    @property
+    def only_reads(self) -> bool:
+        return self.method == "GET" or bool(self.document.get("x-reads"))
+
+    @property
+    def is_for_members(self) -> bool:
+        """Else it is public, or about the caller alone, whatever the company."""
+        return self.access not in ("public", "user")
 
 
 def operations_of(context: str, app: FastAPI) -> list[Operation]:
@@ -163,14 +177,17 @@ async def _owner(uow: UnitOfWork, company_id: UUID | None) -> UUID | None:
 
 
 @asynccontextmanager
-async def open_house(folder: Path, temporal_address: str) -> AsyncGenerator[House]:
+async def open_house(folder: Path, temporal_address: str, smtp_url: str) -> AsyncGenerator[House]:
     async with AsyncExitStack() as stack:
         identity_http = _free_port()
         grpc = {each.context: f"127.0.0.1:{_free_port()}" for each in layout.services()}
+        bus_prefix = f"h{uuid4().hex[:10]}."
         services: dict[str, Open] = {}
         for definition in definitions():
             url = await stack.enter_async_context(_database(definition))
-            _set_environment(definition, url, folder, temporal_address, grpc, identity_http)
+            _set_environment(
+                definition, url, folder, temporal_address, smtp_url, grpc, identity_http, bus_prefix
+            )
             runtime = await stack.enter_async_context(definition.open(load_settings(definition.settings)))
             transport = httpx.ASGITransport(app=definition.app(runtime), raise_app_exceptions=False)
             client = httpx.AsyncClient(transport=transport, base_url="http://groundwork.test")
@@ -185,27 +202,12 @@ async def open_house(folder: Path, temporal_address: str) -> AsyncGenerator[Hous
         identity = services["identity"]
         await stack.enter_async_context(_answering(identity.definition.app(identity.runtime), identity_http))
         for opened in services.values():
-            await stack.enter_async_context(_working(opened))
+            await stack.enter_async_context(working(opened.definition, opened.runtime))
         for each in layout.in_seeding_order():
             opened = services[each.context]
             if seed := demo_of(each.package):
                 await seed(opened.runtime)
         yield House(services)
-
-
-@asynccontextmanager
-async def _working(opened: Open) -> AsyncGenerator[None]:
-    """Its workers of Temporal, as `serve --all` has them."""
-    workers = opened.definition.activity_workers(opened.runtime)
-    running = [asyncio.create_task(worker.run()) for worker in workers]
-    try:
-        yield
-    finally:
-        for worker in workers:
-            worker.stop()
-        for task in running:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(task, 15)
 
 
 @asynccontextmanager
@@ -245,8 +247,10 @@ def _set_environment(
     url: str,
     folder: Path,
     temporal_address: str,
+    smtp_url: str,
     grpc: dict[str, str],
     identity_http: int,
+    bus_prefix: str,
 ) -> None:
     values = {
         "ENVIRONMENT": "test",
@@ -258,13 +262,13 @@ def _set_environment(
         **rpc_environment(definition.context),
         "STORAGE_URL": f"file://{folder}/{definition.context}",
         "STORAGE_KEY": _KEY,
-        "SMTP_URL": "smtp://127.0.0.1:1",
+        "SMTP_URL": smtp_url,
         "MAIL_FROM": "Groundwork <no-reply@groundwork.test>",
         "TRUSTED_PROXIES": "127.0.0.1",
         "IDENTITY_URL": f"http://127.0.0.1:{identity_http}",
         **{f"{peer.prefix}_GRPC": grpc[peer.context] for peer in layout.services()},
         "GRPC_PORT": grpc[definition.context].rsplit(":", 1)[1],
-        "BUS_PREFIX": f"h{uuid4().hex[:10]}.",
+        "BUS_PREFIX": bus_prefix,
         **{name.upper(): _KEY for name in layout.service(definition.context).declared.secrets},
     }
     for name, value in values.items():

@@ -9,6 +9,8 @@ import httpx
 
 from services._devstack.tests.every_service.house import Operation
 
+# What calls name otherwise than answers do.
+_ALSO_CALLED = {"photoId": "fileId"}
 _TEXTS = frozenset({"fullName", "email", "subjectName"})
 
 
@@ -24,15 +26,47 @@ def leaves(value: Any, name: str = "") -> Iterator[tuple[str, str]]:
             yield from leaves(inner, name)
 
 
+def _ids_of_no_project(value: Any) -> Iterator[str]:
+    if isinstance(value, list):
+        for inner in cast("list[Any]", value):
+            yield from _ids_of_no_project(inner)
+    elif isinstance(value, dict):
+        found = cast("dict[str, Any]", value)
+        # What belongs to a person is that person's, whether or not it is of a project.
+        if found.get("projectId", "") is None and not found.get("ownerUserId"):
+            yield from (text for name, text in leaves(found) if name.endswith("Id"))
+        else:
+            yield from _ids_of_no_project(list(found.values()))
+
+
 @dataclass
 class Seen:
     """What a company's own people saw in answers: ids to ask with, and texts nobody else may ever read."""
 
     ids: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
     private: set[str] = field(default_factory=set[str])
+    telling: set[str] = field(default_factory=set[str])
+    """Areas of which a call told of something that has an id."""
+    of_no_project: set[str] = field(default_factory=set[str])
+    """Ids of what says itself that it belongs to no project: it is the whole company's."""
+    leaves_out: frozenset[str] = frozenset()
 
-    def remember(self, answer: Any) -> None:
-        for name, value in leaves(answer):
+    def remember(self, operation: Operation, answer: httpx.Response) -> None:
+        if not answer.headers["content-type"].startswith("application/json"):
+            return
+        data = answer.json()["data"]
+        self.of_no_project |= set(_ids_of_no_project(data))
+        for name, value in leaves(data):
+            if value in self.leaves_out:
+                continue
+            if name.endswith("Id") and answer.is_success:
+                self.telling.add(operation.area)
+            if name == "currentGroupId":
+                # Whichever else they are in: this is the one whose other ids are seen.
+                self.ids["groupId"] = [
+                    value,
+                    *(each for each in self.ids.get("groupId", []) if each != value),
+                ]
             if name.endswith("Id") and value not in (known := self.ids.setdefault(name, [])):
                 known.append(value)
             if name.endswith("Id") or name in _TEXTS:
@@ -40,7 +74,8 @@ class Seen:
 
     def id_for(self, name: str) -> str | None:
         """`teamId`, `TeamId` or `successorUserId` → an id of that kind, if one was seen."""
-        plain = name[:1].lower() + name[1:]
+        plain = (name[:1].lower() + name[1:]).removesuffix("s")
+        plain = _ALSO_CALLED.get(plain, plain)
         for kind in (plain, *(each for each in self.ids if plain.lower().endswith(each.lower()))):
             if self.ids.get(kind):
                 return self.ids[kind][0]
@@ -64,12 +99,18 @@ def build(
         return client.build_request(operation.method, path, params=query, json=body, headers=headers)
     if "multipart/form-data" in content:
         files = {"file": ("sweep.csv", b"email\nsweep@sweep.test\n", "text/csv")}
+        fields = example("", content["multipart/form-data"]["schema"], operation, seen)
+        data = {"dryRun": "true", **{name: value for name, value in fields.items() if name not in files}}
         request = client.build_request(
-            operation.method, path, params=query, files=files, data={"dryRun": "true"}, headers=headers
+            operation.method, path, params=query, files=files, data=data, headers=headers
         )
         request.read()  # a form is made as it is sent; the sweep looks at what was sent
         return request
     return client.build_request(operation.method, path, params=query, headers=headers)
+
+
+def sent_in(request: httpx.Request) -> str:
+    return str(request.url) + request.content.decode(errors="replace")
 
 
 def is_id(name: str) -> bool:
@@ -107,6 +148,8 @@ def _text(name: str, schema: dict[str, Any], seen: Seen) -> str:
     match schema.get("format"):
         case "date":
             return "2026-11-21"
+        case "decimal":
+            return "1"
         case "date-time":
             return "2026-11-21T08:00:00Z"
         case _ if "email" in name.lower():

@@ -1,33 +1,36 @@
 """Every endpoint of the OpenAPI documents x nobody, every lesser role, a stranger who knows our ids."""
 
-import re
 from uuid import UUID
 
 import httpx
-import pytest
 from chassis.access import Role
 
 from services._devstack.tests.every_service.house import House, Open, Operation
-from services._devstack.tests.every_service.requests import Seen, build
+from services._devstack.tests.every_service.looking import operations_in
+from services._devstack.tests.every_service.requests import Seen, build, sent_in
+from services._devstack.tests.every_service.shown import changed, shown
+from services._devstack.tests.every_service.untried import WITHOUT_IDS, untried
 
-# Answers to these may be public or the caller's own whatever the company.
-_OPEN = ("public", "user")
 _FILES = "multipart/form-data; boundary=b"
-# Links are signed anew for each answer.
-_SIGNED = re.compile(r"(?<=\?)[^\"\s]+")
 
 
-@pytest.fixture(scope="session")
-async def seen(shared_house: House) -> Seen:
-    """All that an owner of the demo company reads, in two rounds: ids found in lists open the details."""
-    owner = await shared_house.newcomer(await shared_house.demo_company(), Role.OWNER)
-    return await _look_around(shared_house, owner)
+async def test_there_is_something_of_everything_to_ask_for(house: House, seen: Seen) -> None:
+    """Or the sweeps below, and those of the attacks, would pass without having tried it."""
+    assert untried((each for _, each in operations_in(house)), seen) == []
+
+
+async def test_a_context_of_which_nothing_is_seen_is_noticed(house: House) -> None:
+    of_members = [each for _, each in operations_in(house) if each.is_for_members and each.only_reads]
+    said = untried(of_members, Seen())
+    silent = {each.area for each in of_members if each.area not in WITHOUT_IDS}
+    assert silent
+    assert [area for area in silent if not any(each.startswith(f"nothing of {area} ") for each in said)] == []
 
 
 async def test_nobody_comes_in_without_a_token(house: House, seen: Seen) -> None:
     problems: list[str] = []
     tried = 0
-    for opened, operation in _operations(house):
+    for opened, operation in operations_in(house):
         tried += 1
         answer = await opened.client.send(build(opened.client, operation, seen, {}))
         if operation.access != "public" and answer.status_code != 401:
@@ -40,7 +43,7 @@ async def test_what_nobody_sends_is_not_looked_at(house: House) -> None:
     """Neither parsed nor put on disk: it would be refused as malformed."""
     problems: list[str] = []
     tried = 0
-    for opened, operation in _operations(house):
+    for opened, operation in operations_in(house):
         if operation.access == "public" or operation.method == "GET":
             continue
         tried += 1
@@ -57,8 +60,8 @@ async def test_files_of_who_may_not_send_them_are_not_looked_at(house: House) ->
     nobodys = await house.newcomer(None, None)
     problems: list[str] = []
     tried = 0
-    for opened, operation in _operations(house):
-        if operation.access in _OPEN or not _takes_files(operation):
+    for opened, operation in operations_in(house):
+        if not operation.is_for_members or not _takes_files(operation):
             continue
         tried += 1
         status = await _send_malformed(opened, operation, _FILES, nobodys)
@@ -84,8 +87,8 @@ async def test_a_lesser_role_is_refused_everywhere(house: House, seen: Seen) -> 
     company = await house.demo_company()
     people = {role: await house.newcomer(company, role) for role in Role}
     problems: list[str] = []
-    for opened, operation in _operations(house):
-        if operation.access in _OPEN:
+    for opened, operation in operations_in(house):
+        if not operation.is_for_members:
             continue
         for role in Role:
             if role.at_least(Role(operation.access)):
@@ -101,7 +104,7 @@ async def test_a_stranger_reads_nothing_of_ours_and_changes_nothing(house: House
     before = await _snapshot(house, seen)
     stranger = await house.stranger()
     problems: list[str] = []
-    for opened, operation in _operations(house):
+    for opened, operation in operations_in(house):
         if operation.access == "public":
             continue
         request = build(opened.client, operation, seen, stranger)
@@ -112,7 +115,7 @@ async def test_a_stranger_reads_nothing_of_ours_and_changes_nothing(house: House
         if _session_ended(operation, answer):
             stranger = await house.stranger()
     assert problems == []
-    assert await _snapshot(house, seen) == before
+    assert changed(before, await _snapshot(house, seen)) == []
 
 
 async def test_a_removed_member_and_a_revoked_session_are_out_at_once(house: House) -> None:
@@ -132,42 +135,23 @@ async def test_a_removed_member_and_a_revoked_session_are_out_at_once(house: Hou
     assert (await opened.client.get("/api/Team/QueryTeams", headers=member)).status_code == 403
 
 
-def _operations(house: House) -> list[tuple[Open, Operation]]:
-    return [(opened, each) for opened in house.services.values() for each in opened.operations()]
-
-
 def _documented(house: House) -> int:
-    return len(_operations(house))
-
-
-async def _look_around(house: House, headers: dict[str, str]) -> Seen:
-    seen = Seen()
-    for _ in range(2):
-        for opened, operation in _operations(house):
-            if operation.method == "GET" and operation.access != "public":
-                answer = await opened.client.send(build(opened.client, operation, seen, headers))
-                assert answer.status_code < 500, f"{operation.name}: {answer.text[:200]}"
-                if answer.headers["content-type"].startswith("application/json"):
-                    seen.remember(answer.json()["data"])
-    assert seen.ids, "the demo company is empty: the sweep would prove nothing"
-    return seen
+    return len(operations_in(house))
 
 
 async def _snapshot(house: House, seen: Seen) -> dict[str, str]:
     """What an owner of the demo company sees, lists and details, but for what time itself changes."""
     headers = await house.newcomer(await house.demo_company(), Role.OWNER)
-    shown: dict[str, str] = {}
-    for opened, operation in _operations(house):
-        if operation.method == "GET" and operation.access not in _OPEN:
-            answer = await opened.client.send(build(opened.client, operation, seen, headers))
-            is_there = answer.status_code == 200
-            shown[operation.name] = _SIGNED.sub("", answer.text) if is_there else str(answer.status_code)
-    return {name: text for name, text in shown.items() if "sweep.test" not in text}
+    answers: dict[str, str] = {}
+    for opened, operation in operations_in(house):
+        if operation.only_reads and operation.is_for_members:
+            request = build(opened.client, operation, seen, headers)
+            answers[operation.name] = await shown(opened.client, request)
+    return {name: text for name, text in answers.items() if "sweep.test" not in text}
 
 
 def _leaked(answer: httpx.Response, request: httpx.Request, seen: Seen, company: UUID) -> list[str]:
-    sent = str(request.url) + request.content.decode(errors="replace")
-    told = answer.text
+    sent, told = sent_in(request), answer.text
     return [text for text in (*seen.private, str(company)) if text in told and text not in sent][:3]
 
 
@@ -180,8 +164,8 @@ async def test_the_sweep_itself_would_notice(house: House, seen: Seen) -> None:
     company = await house.demo_company()
     owner = await house.newcomer(company, Role.OWNER)
     told = 0
-    for opened, operation in _operations(house):
-        if operation.method == "GET" and operation.access not in _OPEN:
+    for opened, operation in operations_in(house):
+        if operation.only_reads and operation.is_for_members:
             request = build(opened.client, operation, seen, owner)
             told += bool(_leaked(await opened.client.send(request), request, seen, company))
     assert told > 3

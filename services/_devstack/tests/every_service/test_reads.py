@@ -19,24 +19,8 @@ async def owner(house: House) -> dict[str, str]:
     return await house.newcomer(await house.demo_company(), Role.OWNER)
 
 
-@pytest.fixture
-async def seen(house: House, owner: dict[str, str]) -> Seen:
-    """Ids found in lists open the details."""
-    seen = Seen()
-    for opened, operation in reading(house):
-        if operation.access != "public":
-            answer = await opened.client.send(build(opened.client, operation, seen, owner))
-            if answer.headers["content-type"].startswith("application/json"):
-                seen.remember(answer.json()["data"])
-    return seen
-
-
-def reads(operation: Operation) -> bool:
-    return operation.method == "GET" or bool(operation.document.get("x-reads"))
-
-
 def reading(house: House) -> list[tuple[Open, Operation]]:
-    return [(each, call) for each in house.services.values() for call in each.operations() if reads(call)]
+    return [(each, call) for each in house.services.values() for call in each.operations() if call.only_reads]
 
 
 @contextmanager

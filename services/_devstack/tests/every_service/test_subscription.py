@@ -10,8 +10,6 @@ from identity.tables.company import Company
 from services._devstack.tests.every_service.house import House, Operation
 from services._devstack.tests.every_service.requests import Seen, build
 
-_OPEN = ("public", "user")
-
 
 @pytest.fixture
 async def ended_company(house: House) -> UUID:
@@ -28,9 +26,8 @@ async def ended_company(house: House) -> UUID:
 
 
 def is_open(operation: Operation) -> bool:
-    described = operation.document
-    reads = operation.method == "GET" or described.get("x-reads", False)
-    return reads or operation.access in _OPEN or described.get("x-open-without-subscription", False)
+    is_marked = operation.document.get("x-open-without-subscription", False)
+    return operation.only_reads or not operation.is_for_members or is_marked
 
 
 async def test_its_owner_reads_and_changes_nothing(house: House, ended_company: UUID) -> None:
@@ -39,7 +36,7 @@ async def test_its_owner_reads_and_changes_nothing(house: House, ended_company: 
     refused = 0
     for opened in house.services.values():
         for operation in opened.operations():
-            if operation.access in _OPEN:
+            if not operation.is_for_members:
                 continue
             answer = await opened.client.send(build(opened.client, operation, Seen(), owner))
             is_refused = answer.status_code == 402

@@ -39,6 +39,12 @@ def load_workload(service: Service) -> Workload:
     return found
 
 
+def lifted_limits() -> dict[str, str]:
+    """Overrides for a stack that ledgers write to."""
+    loads = [load_workload(service) for service in services() if workload_file(service).is_file()]
+    return {name: value for workload in loads for name, value in workload.lifted.items()}
+
+
 async def sign_in(stack: Stack, login: str = "owner") -> dict[str, str]:
     """Headers of somebody in the demo's company."""
     person = {**OWNER, "email": f"{login}@northbank.demo"}
@@ -90,6 +96,9 @@ class Ledger:
         """Write with many clients from before the fault until after it, until all is acknowledged."""
         stopping = asyncio.Event()
         writers = [asyncio.create_task(self._write_until(stopping)) for _ in range(WRITERS)]
+        # Under way: what nobody has begun nobody notices.
+        while not self.acknowledged and not any(each.done() for each in writers):
+            await asyncio.sleep(0.05)
         await asyncio.sleep(0.3)
         await fault()
         await asyncio.sleep(0.3)
@@ -119,7 +128,7 @@ class Ledger:
                 self.failures[type(error).__name__] += 1
             else:
                 if answer.status_code < 300:
-                    self.acknowledged[label] = answer.json()["data"][self.workload.id_field]
+                    self.acknowledged[label] = self.workload.id_in(answer.json()["data"])
                     self.answered_by[url] += 1
                     return answer
                 assert answer.status_code >= 500, f"a retried write was refused: {answer.text}"

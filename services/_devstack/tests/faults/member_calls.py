@@ -1,16 +1,15 @@
 """A call of each service that any member may make, found in the OpenAPI document."""
 
-import json
 from typing import Any
 from urllib.parse import urlencode
 from uuid import uuid4
 
+from devstack import openapi
 from devstack.layout import Service
-from devstack.openapi import OUTPUT
 
 
 def member_call_of(service: Service) -> str:
-    paths: dict[str, Any] = json.loads(OUTPUT.read_text())["paths"]
+    paths: dict[str, Any] = openapi.of(service.context)["paths"]
     areas = tuple(f"/api/{area}/" for area in service.declared.areas)
     calls = {
         path: needed

@@ -51,7 +51,7 @@ async def test_one_write_sent_twenty_times_eight_at_once_is_one_row(stack: Stack
 
         answers = await asyncio.gather(*(send(ledger.body(label)) for _ in range(20)))
         assert {answer.status_code < 300 for answer in answers} == {True}
-        assert len({answer.json()["data"][ledger.workload.id_field] for answer in answers}) == 1
+        assert len({ledger.workload.id_in(answer.json()["data"]) for answer in answers}) == 1
 
         other = ledger.new_label()
         refused = await send(ledger.body(other))

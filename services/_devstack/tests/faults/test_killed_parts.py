@@ -8,7 +8,7 @@ from devstack.layout import Service, services
 from devstack.testing import Stack
 
 from services._devstack.tests.faults.conftest import repeated
-from services._devstack.tests.faults.ledger import Ledger
+from services._devstack.tests.faults.ledger import Ledger, lifted_limits
 from services._devstack.tests.faults.settled import all_events_took_effect
 
 
@@ -67,7 +67,7 @@ async def test_a_killed_nats_delays_events_and_loses_none(stack: Stack, service:
 @pytest.mark.long
 async def test_a_killed_nats_that_syncs_always_loses_none(service: Service) -> None:
     parts = ("postgres", "nats", "mail", "temporal", *(each.context for each in services()))
-    with Stack("faults-sync", *parts, nats_sync="always") as stack:
+    with Stack("faults-sync", *parts, overrides=lifted_limits(), nats_sync="always") as stack:
         stack.run("identity", "seed")
         ledger = await Ledger.open(stack, service)
 

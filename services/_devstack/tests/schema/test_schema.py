@@ -1,13 +1,15 @@
-"""Every operation with generated requests, right and wrong: no crash, no answer off its document."""
+"""Every operation with generated requests, right and wrong: no crash, no answer off its document.
+
+Against the whole system, filled with the demo: what one service asks another is answered for real.
+"""
 
 import json
 import subprocess
-from collections.abc import Generator
 from pathlib import Path
 
 import httpx
 import pytest
-from devstack.layout import BIN, Service, in_seeding_order, services
+from devstack.layout import BIN, Service, services
 from devstack.testing import Stack
 
 OWNER = {"email": "owner@northbank.demo", "password": "groundwork-demo"}
@@ -17,17 +19,6 @@ CHECKS = "not_a_server_error,status_code_conformance,content_type_conformance,re
 ENDS_SESSION = ("Auth_Logout", "Auth_RevokeSession")
 # Sign-in and session are identity's, and some of its calls change both: it comes last.
 ORDER = sorted(services(), key=lambda service: service.context == "identity")
-
-
-@pytest.fixture(scope="module")
-def stack() -> Generator[Stack]:
-    """Everything, filled with the demo: what one service asks another is answered for real."""
-    contexts = [service.context for service in services()]
-    servers = ("postgres", "nats", "mail", "temporal")
-    with Stack("schema", *servers, *contexts, overrides={"LOG_LEVEL": "WARNING"}) as stack:
-        for service in in_seeding_order():
-            stack.run(service.context, "seed")
-        yield stack
 
 
 @pytest.mark.parametrize("service", ORDER, ids=lambda service: service.context)

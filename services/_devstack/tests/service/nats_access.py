@@ -8,6 +8,7 @@ from typing import Any
 import nats
 from chassis.bus import Bus, inbox_of
 from chassis.event_contract import subject_of
+from chassis.live.telling import EVERY_SUBJECT
 from devstack import layout
 from devstack.layout import ROOT
 from devstack.testing import Stack
@@ -35,14 +36,15 @@ EVENTS = events_of_all()
 def declared(context: str) -> list[tuple[str, str]]:
     """Durable consumer and subject of each of its subscriptions."""
     definition = import_module(f"{context.replace('-', '_')}.main").definition
-    subscriptions = [*definition.subscriptions, *(each.subscription for each in definition.files)]
+    subscriptions = definition.plain_subscriptions
     return [(each.durable, subject_of(each.event)) for each in subscriptions]
 
 
 def heard_by(context: str) -> set[str]:
     """What each of its processes hears past the streams."""
     definition = import_module(f"{context.replace('-', '_')}.main").definition
-    return {subject_of(each.event) for each in definition.listeners}
+    notes = {EVERY_SUBJECT} if definition.serves_live_notes else set[str]()
+    return notes | {each.subject for each in definition.listeners}
 
 
 async def make_streams(stack: Stack) -> None:

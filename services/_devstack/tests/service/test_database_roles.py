@@ -46,7 +46,8 @@ class TestAService:
     async def test_reads_and_writes_rows(self, stack: Stack, service: Service) -> None:
         url = stack.database_url(service.context)
         for statement in (
-            "insert into outbox_event values (gen_random_uuid(), 'a.b.v1', '', null, now(), now())",
+            "insert into outbox_event (id, subject, payload, created_at) "
+            "values (gen_random_uuid(), 'a.b.v1', '', now())",
             "update outbox_event set subject = 'a.c.v1'",
             "select * from outbox_event for update",
             "delete from outbox_event",

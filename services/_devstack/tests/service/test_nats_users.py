@@ -7,6 +7,7 @@ from collections.abc import Generator, Sequence
 
 import pytest
 from chassis.bus import inbox_of
+from chassis.live.telling import EVERY_SUBJECT, subject_of_notes
 from devstack.nats_users import PERMISSIONS
 from devstack.testing import Stack
 from nats.aio.client import Client
@@ -66,6 +67,14 @@ class TestAService:
             told = [peer for peer in CONTEXTS if not await user.may_not_publish(f"_outbox.{peer}")]
         assert told == [context]
 
+    async def test_tells_browsers_only_in_its_own_name(self, stack: Stack, context: str) -> None:
+        """The subject says whose topic it is: nobody else's can be forged."""
+        async with signed_in(stack, context) as user:
+            told = [
+                peer for peer in [*CONTEXTS, "*"] if not await user.may_not_publish(subject_of_notes(peer))
+            ]
+        assert told == [context]
+
     async def test_consumes_what_it_declares(self, stack: Stack, context: str) -> None:
         async with signed_in(stack, context) as user:
             stream = user.client.jetstream(timeout=10)
@@ -93,12 +102,18 @@ class TestAService:
         self, stack: Stack, context: str
     ) -> None:
         subjects = [*EVENTS, ">", "*.>", "$JS.>", "_INBOX.>", "$SYS.>"]
-        subjects += [f"{inbox_of(peer)}.>" for peer in CONTEXTS] + [f"_outbox.{peer}" for peer in CONTEXTS]
+        for peer in CONTEXTS:
+            subjects += [f"{inbox_of(peer)}.>", f"_outbox.{peer}", subject_of_notes(peer)]
+        subjects += [EVERY_SUBJECT, "_notes.>"]
         async with signed_in(stack, context) as user:
             heard = {
                 subject for subject in subjects if not await user.was_refused(user.client.subscribe(subject))
             }
-        assert heard == {*heard_by(context), f"{inbox_of(context)}.>", f"_outbox.{context}"}
+        allowed = {*heard_by(context), f"{inbox_of(context)}.>", f"_outbox.{context}"}
+        if EVERY_SUBJECT in allowed:
+            # The server takes the last for a word like any; deeper than a context nobody may publish.
+            allowed |= {*map(subject_of_notes, CONTEXTS), "_notes.>"}
+        assert heard == allowed
 
     async def test_changes_no_stream_and_reads_none_past_its_consumers(
         self, stack: Stack, context: str
@@ -145,6 +160,10 @@ class TestAService:
                     }
                     answer = await user.client.request(asked, json.dumps(body).encode(), timeout=60)
                     assert "error" in json.loads(answer.data), config
+
+
+def test_one_service_hears_what_all_tell_browsers() -> None:
+    assert len([context for context in CONTEXTS if EVERY_SUBJECT in heard_by(context)]) == 1
 
 
 def test_every_permission_is_of_a_context_that_is_there() -> None:

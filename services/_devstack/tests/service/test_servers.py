@@ -53,3 +53,14 @@ def test_the_mail_catcher_shows_what_was_sent(smtp_url: str, mail_url: str) -> N
     with urllib.request.urlopen(f"{mail_url}/api/email") as answer:
         subjects = [each["subject"] for each in json.load(answer)]
     assert "Hello" in subjects
+
+
+async def test_postgres_does_not_make_each_connection_dear(postgres_url: str) -> None:
+    """Whoever connects proves the password in one round instead of 4096."""
+    connection = await asyncpg.connect(postgres_url)
+    try:
+        kept = await connection.fetchval("select rolpassword from pg_authid where rolname = current_user")
+        version = connection.get_server_version().major
+    finally:
+        await connection.close()
+    assert kept.startswith("SCRAM-SHA-256$1:") or version < 16

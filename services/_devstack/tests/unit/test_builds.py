@@ -28,6 +28,16 @@ class TestSourcesHash:
         (tmp_path / "web-modules" / "_kit" / "src" / "index.ts").write_text("another kit")
         assert builds.sources_hash(project) != before
 
+    def test_does_not_change_with_the_types_of_calls(
+        self, project: WebProject, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        types = tmp_path / "web-modules" / "_kit" / "src" / "api" / "schema"
+        monkeypatch.setattr(builds, "TYPES", types)
+        before = builds.sources_hash(project)
+        types.mkdir(parents=True)
+        (types / "notes.gen.ts").write_text("export interface paths {}")
+        assert builds.sources_hash(project) == before
+
     def test_does_not_change_with_tests_packages_or_the_build_itself(self, project: WebProject) -> None:
         before = builds.sources_hash(project)
         for name in ("dist", "node_modules", "tests"):

@@ -95,14 +95,6 @@ def test_every_context_that_speaks_http_can_be_released_and_is_then_no_problem(t
 
 
 class TestForTheWeb:
-    def test_contexts_of_different_age_may_mean_different_things_by_one_name(self) -> None:
-        older = document.contract_of(NOTES, OPENAPI)
-        newer: Json = {"paths": {"/b": answer("Pen")}, "components": {"schemas": {"Pen": {"enum": ["blue"]}}}}
-        merged = web.merged({"notes": older, "letters": newer})
-        assert merged["components"]["schemas"]["Pen"] == {"enum": ["red"]}
-        assert merged["components"]["schemas"]["Pen_letters"] == {"enum": ["blue"]}
-        assert merged["paths"]["/b"] == {**answer("Pen_letters")}
-
     def test_what_is_deprecated_is_left_out(self) -> None:
         contract = document.contract_of(NOTES, OPENAPI)
         todays = document.contract_of(NOTES, OPENAPI)

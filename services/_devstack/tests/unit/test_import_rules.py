@@ -4,10 +4,12 @@ import os
 import subprocess
 from pathlib import Path
 
+from devstack import layout
 from devstack.declaration import Declaration
 from devstack.import_rules import document
 from devstack.layout import BIN, Service
 
+LIBRARIES = tuple(folder.lstrip("_") for folder in layout.LIBRARIES)
 CLEAN = {
     "site/main.py": "import site_log.visit.routes",
     "site/tables/__init__.py": "",
@@ -31,6 +33,7 @@ BREACHES = {
     "repos know no service": ("site/crew/repo.py", "import site_log.crew.service"),
     "schemas are shapes": ("site/crew/schemas.py", "import site_log.crew.service"),
     "tables know nothing": ("site/tables/crew.py", "import site_log.crew.service"),
+    "mails go by identity_client": ("site/crew/telling.py", "import smtplib"),
     "visit's repo is its own": ("site/crew/looking.py", "import site_log.visit.visit_repo"),
     "crew's pieces of statements": ("site/visit/columns.py", "import site_log.crew.sql"),
 }
@@ -51,7 +54,15 @@ def test_each_breach_is_named(tmp_path: Path) -> None:
         assert any(rule in line for line in broken), f"{rule}\n{said}"
 
 
-def _check(folder: Path, files: dict[str, str]) -> subprocess.CompletedProcess[str]:
+def test_no_context_sends_mails_past_identity(tmp_path: Path) -> None:
+    said = _check(tmp_path, {**CLEAN, "site/crew/telling.py": "from chassis.mail import Mailer"}, LIBRARIES)
+    (broken,) = [line for line in said.stdout.splitlines() if line.endswith("BROKEN")]
+    assert "mails go by identity_client" in broken
+
+
+def _check(
+    folder: Path, files: dict[str, str], libraries: tuple[str, ...] = ()
+) -> subprocess.CompletedProcess[str]:
     for path, text in files.items():
         file = folder / path.replace("site/", "site-log/site_log/", 1)
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -60,7 +71,7 @@ def _check(folder: Path, files: dict[str, str]) -> subprocess.CompletedProcess[s
     (folder / "site-log" / "site_log" / "__init__.py").touch()
     config = folder / "rules.ini"
     site_log = Service("site-log", "site_log", folder / "site-log", Declaration(context="site-log"))
-    config.write_text(document((site_log,), libraries=()))
+    config.write_text(document((site_log,), libraries=libraries))
     return subprocess.run(
         [BIN / "lint-imports", "--config", config, "--no-logo", "--no-cache"],
         cwd=folder,

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 from devstack.console import Failure
 from devstack.layout import ROOT
@@ -51,3 +53,17 @@ def test_one_that_others_have_to_do_with_is_not_removed(context: str, why: str) 
     with pytest.raises(Failure, match=why):
         scaffold.remove(context)
     assert (ROOT / "services" / context).is_dir() == there
+
+
+def test_the_lines_at_identity_take_nothing_else_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    contract = ROOT / "proto" / "contracts" / "identity" / "v1" / "identity.proto"
+    before, copy = contract.read_text(), tmp_path / "identity.proto"
+    copy.write_text(before)
+    monkeypatch.setattr(scaffold, "_IDENTITY", copy)
+    scaffold._may_ask_identity("notes", allowed=True)  # pyright: ignore[reportPrivateUsage]
+    added = [line for line in copy.read_text().splitlines() if line not in before.splitlines()]
+    assert added == ['    option (contracts.options.v1.callers) = "notes";'] * 2
+    scaffold._may_ask_identity("notes", allowed=False)  # pyright: ignore[reportPrivateUsage]
+    assert copy.read_text() == before

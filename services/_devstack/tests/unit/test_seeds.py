@@ -22,8 +22,13 @@ def site_of_production(folder: Path) -> Site:
     return Site(folder, "test", *kept, overrides={"ENVIRONMENT": "prod"})
 
 
-def test_there_is_demo_data() -> None:
-    assert [each.context for each in in_seeding_order()] == ["identity", "forms"]
+def test_there_is_demo_data_and_what_it_is_about_comes_first() -> None:
+    order = in_seeding_order()
+    assert order[0].context == "identity"
+    assert len(order) > 1
+    for number, each in enumerate(order):
+        later = {every.context for every in order[number:]}
+        assert not later & {*each.declared.seed_after}, each.context
 
 
 @pytest.mark.parametrize("service", in_seeding_order(), ids=lambda service: service.context)

@@ -15,7 +15,7 @@ def failed(name: str) -> Case:
 
 
 def ending_of(*outcomes: Outcome, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
-    code = summarise([TierResult("test-e2e", 1.0, list(outcomes))])
+    code = summarise([TierResult("test-e2e", list(outcomes))])
     return code, capsys.readouterr().out
 
 

@@ -14,7 +14,8 @@ from devstack.layout import NODE_BIN
 from services._devstack.tests.unit.spoken import Speech
 
 CHASSIS = layout.ROOT / "services" / "_chassis" / "chassis"
-OURS = [CHASSIS, *(each.folder / each.package for each in layout.services())]
+CLIENT = layout.ROOT / "services" / "_identity_client" / "identity_client"
+OURS = [CHASSIS, CLIENT, *(each.folder / each.package for each in layout.services())]
 SPEAKING = [package for package in OURS if (package / "texts").is_dir()]
 # What it says is known to its own tests.
 FORMWORK = layout.ROOT / "services" / "_formwork" / "formwork"

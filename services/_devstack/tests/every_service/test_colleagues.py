@@ -1,0 +1,128 @@
+"""Every endpoint x a colleague: of the same company, but of another project and of no team. Nothing of a
+project is told to them, and what they ask or write with its ids is refused."""
+
+from typing import Any, cast
+
+import httpx
+import pytest
+from chassis.access import Role
+from chassis.testing import user_id_of
+
+from services._devstack.tests.every_service.house import House, Operation
+from services._devstack.tests.every_service.looking import look_around, operations_in
+from services._devstack.tests.every_service.requests import Seen, build, sent_in
+from services._devstack.tests.every_service.untried import ids_of
+
+# Whose ids every member of a company may see, whatever their projects.
+_OF_THE_COMPANY = ("userid", "teamid", "groupid", "companyid")
+# Lists that tell what is the whole company's as well, whatever project they are asked for.
+OF_THE_COMPANY_TOO = {
+    "GET /api/FormTemplate/QueryFormTemplates": "templates of no project, which all may start"
+}
+# Calls whose check of rights a made-up request does not reach, and who tries it with one that fits.
+TRIED_ELSEWHERE = {
+    f"PUT /api/{area}/Update{part}": "services/forms/tests/service/test_template_rights.py: a made-up drawing"
+    for area in ("FormTemplateSetting", "SubmissionTemplateSetting")
+    for part in ("FormBody", "FormWorkflow")
+} | {
+    "POST /api/Clock/CreatePunches": "services/attendance/tests/service/test_punches.py: a verdict for each",
+    "POST /api/TimeSheet/ReplyAttendanceRecordRequests": (
+        "services/attendance/tests/service/test_requests.py: those that can't be answered are named"
+    ),
+}
+# Lists of what is the caller's own: nobody else sees anything there, whatever their role.
+OWN_ALONE = {"POST /api/Clock/QuerySelfAttendanceRecordRequests"}
+
+
+@pytest.fixture(scope="module")
+async def theirs(shared_house: House, seen: Seen) -> Seen:
+    """What belongs to projects alone: ids to ask with, which are never to be told."""
+    owner = await shared_house.newcomer(await shared_house.demo_company(), Role.OWNER)
+    companys = {value for name, values in seen.ids.items() if _is_of_the_company(name) for value in values}
+    found = await look_around(shared_house, owner, leaves_out=frozenset(seen.of_no_project - companys))
+    private = {value for values in found.ids.values() for value in values} - companys
+    return Seen({**seen.ids, **found.ids}, private)
+
+
+@pytest.fixture(params=[Role.MEMBER, Role.MANAGER])
+async def colleague(house: House, request: pytest.FixtureRequest) -> dict[str, str]:
+    """Of a project that nobody else is in; a manager manages it."""
+    company = await house.demo_company()
+    owner, headers = [await house.newcomer(company, role) for role in (Role.OWNER, request.param)]
+    user_id, identity = str(user_id_of(headers)), house.services["identity"].client
+    body = {
+        "name": f"Elsewhere of a {request.param}",
+        "timeZone": "Asia/Singapore",
+        "memberUserIds": [user_id],
+    }
+    made = await identity.post("/api/Project/CreateProject", json=body, headers=owner)
+    assert made.status_code == 201, made.text
+    if request.param is Role.MANAGER:
+        naming = {"projectId": made.json()["data"]["projectId"], "userId": user_id, "isManager": True}
+        named = await identity.post("/api/Project/SetProjectManager", json=naming, headers=owner)
+        assert named.status_code == 200, named.text
+    return headers
+
+
+async def test_of_another_project_is_told_nothing_and_changes_nothing(
+    house: House, theirs: Seen, colleague: dict[str, str]
+) -> None:
+    problems: list[str] = []
+    for opened, operation in operations_in(house):
+        if not operation.is_for_members:
+            continue
+        request = build(opened.client, operation, theirs, colleague)
+        answer = await opened.client.send(request)
+        if told := _leaked(answer, request, theirs):
+            problems.append(f"{operation.name}: {answer.status_code} tells {told}")
+        elif _must_be_refused(operation) and not _is_refused(operation, answer):
+            problems.append(f"{operation.name}: {answer.status_code} {answer.text[:160]}")
+    assert problems == []
+
+
+async def test_it_is_there_for_who_may_see_it(house: House, theirs: Seen) -> None:
+    """Else the colleague would be refused whatever they may."""
+    owner = await house.newcomer(await house.demo_company(), Role.OWNER)
+    missing: list[str] = []
+    for opened, operation in operations_in(house):
+        if operation.name in OWN_ALONE:
+            continue
+        if operation.is_for_members and operation.only_reads and _names_what_is_of_a_project(operation):
+            answer = await opened.client.send(build(opened.client, operation, theirs, owner))
+            if _is_refused(operation, answer):
+                missing.append(f"{operation.name}: {answer.status_code} {answer.text[:160]}")
+    assert missing == []
+
+
+def _must_be_refused(operation: Operation) -> bool:
+    is_listed = operation.name in (*TRIED_ELSEWHERE, *OF_THE_COMPANY_TOO)
+    return not is_listed and _names_what_is_of_a_project(operation)
+
+
+def _names_what_is_of_a_project(operation: Operation) -> bool:
+    return not all(map(_is_of_the_company, ids_of(operation)))
+
+
+def _is_of_the_company(name: str) -> bool:
+    return name.lower().removesuffix("s").endswith(_OF_THE_COMPANY)
+
+
+def _is_refused(operation: Operation, answer: httpx.Response) -> bool:
+    if answer.status_code in (403, 404):
+        return True
+    if answer.status_code == 422:
+        # By the field that names what is not theirs, as `Projects.get_open` does, and by no other.
+        return [each["field"] for each in answer.json()["data"]["fields"]] == ["projectId"]
+    if not answer.headers["content-type"].startswith("application/json"):
+        return False  # a file
+    # A list of what is not there is empty.
+    return operation.only_reads and answer.status_code == 200 and not _entries_of(answer.json()["data"])
+
+
+def _entries_of(data: Any) -> Any:
+    return cast("dict[str, Any]", data).get("data", data) if isinstance(data, dict) else data
+
+
+def _leaked(answer: httpx.Response, request: httpx.Request, theirs: Seen) -> list[str]:
+    sent = sent_in(request)
+    return [text for text in theirs.private if text in answer.text and text not in sent][:3]

@@ -1,0 +1,109 @@
+import subprocess
+from pathlib import Path
+
+import pytest
+from devstack import e2e
+from devstack.layout import npm_workspaces, python_members
+from devstack.reach import changed_files, reach_of
+from devstack.tiers import Wanted, is_about, steps_of
+
+
+def reached(*files: str) -> set[str]:
+    reach = reach_of(files)
+    assert not reach.everything
+    return {folder.name for folder in reach.members}
+
+
+class TestWhatAChangeReaches:
+    def test_a_service_itself(self) -> None:
+        assert reached("services/pdf/pdf/main.py") == {"pdf"}
+
+    def test_of_a_library_all_that_depend_on_it(self) -> None:
+        assert reached("services/_formwork/formwork/body.py") == {
+            *("_formwork", "forms", "pdf", "workflow-runner")
+        }
+        assert {"_chassis", "_identity_client", "identity", "forms"} <= reached("services/_chassis/x.py")
+
+    def test_of_a_web_library_the_modules_that_depend_on_it(self) -> None:
+        assert reached("web-modules/_formwork/src/index.ts") == {"_formwork", "forms", "workflow"}
+
+    def test_of_a_contract_those_who_speak_it(self) -> None:
+        assert reached("proto/contracts/pdf/v1/pdf.proto") == {"pdf"}
+        assert {"forms", "pdf", "workflow-runner"} <= reached("proto/contracts/forms/v1/forms.proto")
+
+    @pytest.mark.parametrize(
+        "file",
+        ["docs/forms.md", "README.md", "gateway/openapi/forms.json", "web-modules/_kit/src/api/reads.gen.ts"],
+    )
+    def test_of_what_is_made_or_only_read_nobody(self, file: str) -> None:
+        assert reached(file) == set()
+
+    @pytest.mark.parametrize(
+        "file", ["uv.lock", "conftest.py", "services/_devstack/devstack/tiers.py", "new"]
+    )
+    def test_of_what_belongs_to_no_member_everything(self, file: str) -> None:
+        assert reach_of([file]).everything
+
+
+class TestTheStepsForAChange:
+    def steps(self, tier: str, *files: str) -> list[str]:
+        return [" ".join(step.argv) for step in steps_of(tier, Wanted(reach=reach_of(files)), short=True)]
+
+    def test_are_its_services_own_and_what_is_found_out_about_it(self) -> None:
+        own, of_all, schema = self.steps("test-service", "services/pdf/pdf/main.py")
+        assert "services/pdf/tests/" in own
+        assert "services/_devstack/tests/every_service" in of_all
+        assert schema.endswith("-k pdf services/_devstack/tests/schema")
+
+    def test_open_the_journeys_about_it_and_about_all(self) -> None:
+        (browser,) = self.steps("test-e2e", "services/workflow-runner/workflow_runner/main.py")
+        assert "journeys/workflow/" in browser
+        assert "journeys/heart.spec.ts" in browser
+        assert "journeys/identity/" not in browser
+
+    def test_open_a_journey_that_changed_alone(self) -> None:
+        (browser,) = self.steps("test-e2e", "web-shell/e2e/journeys/identity/teams.spec.ts")
+        assert browser.endswith(" journeys/identity")
+
+    def test_of_words_alone_are_the_checks_and_the_units_that_look_at_all(self) -> None:
+        assert self.steps("check", "docs/forms.md")
+        (unit,) = self.steps("test-unit", "docs/forms.md")
+        assert unit.endswith(" services/_devstack/tests/unit")
+        for tier in ("test-service", "test-web", "test-e2e", "test-faults"):
+            assert self.steps(tier, "docs/forms.md") == []
+
+
+def test_every_folder_of_journeys_is_about_a_member() -> None:
+    members = [folder.name for folder in [*python_members(), *npm_workspaces()]]
+    folders = [path.name for path in (e2e.E2E / "journeys").iterdir() if path.is_dir()]
+    strangers = [name for name in folders if not any(is_about(name, member) for member in members)]
+    assert folders
+    assert strangers == ["shell"], "of the shell, which everybody changes"
+
+
+class TestChangedFiles:
+    @pytest.fixture
+    def repository(self, tmp_path: Path) -> Path:
+        self.git(tmp_path, "init", "--quiet", "--initial-branch", "main")
+        for name in ("one", "two"):
+            (tmp_path / name).write_text(name)
+            self.git(tmp_path, "add", ".")
+            self.git(tmp_path, "-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", name)
+        return tmp_path
+
+    def git(self, folder: Path, *arguments: str) -> None:
+        subprocess.run(["git", *arguments], cwd=folder, check=True)
+
+    def test_on_main_are_those_of_the_last_commit(self, repository: Path) -> None:
+        assert changed_files(repository) == ["two"]
+
+    def test_on_main_are_those_not_committed_where_there_are_any(self, repository: Path) -> None:
+        (repository / "one").write_text("other")
+        (repository / "three").write_text("new")
+        assert changed_files(repository) == ["one", "three"]
+
+    def test_on_a_branch_are_all_since_main(self, repository: Path) -> None:
+        self.git(repository, "switch", "-qc", "branch")
+        (repository / "one").write_text("other")
+        self.git(repository, "-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qam", "changed")
+        assert changed_files(repository) == ["one"]

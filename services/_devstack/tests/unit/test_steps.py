@@ -1,0 +1,63 @@
+"""The queue of `make test`: steps run side by side, and none beside one that needs the same for itself."""
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+
+import pytest
+from devstack.steps import Step, run_steps
+
+_NOTE = """
+import json, sys, time
+from pathlib import Path
+begun = time.monotonic()
+Path(sys.argv[1], sys.argv[2]).touch()
+while not all(Path(sys.argv[1], other).exists() for other in sys.argv[3:]):
+    time.sleep(0.01)
+Path(sys.argv[1], sys.argv[2] + ".json").write_text(json.dumps([begun, time.monotonic()]))
+"""
+
+
+@pytest.fixture
+def make(tmp_path: Path) -> "Maker":
+    return Maker(tmp_path)
+
+
+class Maker:
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def step(self, name: str, *, until: tuple[str, ...] = (), alone_with: str = "") -> Step:
+        """One that ends when the others it names have begun."""
+        return Step(
+            name, [sys.executable, "-c", _NOTE, str(self.folder), name, *until], alone_with=alone_with
+        )
+
+    def times(self, name: str) -> tuple[float, float]:
+        begun, ended = json.loads((self.folder / f"{name}.json").read_text())
+        return begun, ended
+
+
+def test_steps_run_side_by_side_and_are_told_in_their_order(make: Maker) -> None:
+    steps = [make.step("one", until=("two",)), make.step("two", until=("one",)), make.step("three")]
+    outcomes = asyncio.run(run_steps(steps, at_once=2))
+    assert [outcome.step.name for outcome in outcomes] == ["one", "two", "three"]
+    assert all(outcome.passed for outcome in outcomes)
+
+
+def test_of_those_that_need_the_same_for_themselves_one_runs_while_others_pass_by(make: Maker) -> None:
+    steps = [
+        make.step("browser", until=("unit",), alone_with="system"),
+        make.step("faults", alone_with="system"),
+        make.step("unit"),
+    ]
+    outcomes = asyncio.run(run_steps(steps, at_once=2))
+    assert all(outcome.passed for outcome in outcomes)
+    assert make.times("faults")[0] > make.times("browser")[1]
+
+
+def test_a_step_that_fails_keeps_nobody_waiting(make: Maker) -> None:
+    broken = Step("broken", [sys.executable, "-c", "raise SystemExit(3)"], alone_with="system")
+    outcomes = asyncio.run(run_steps([broken, make.step("next", alone_with="system")], at_once=2))
+    assert [outcome.failed for outcome in outcomes] == [1, 0]
