@@ -46,7 +46,6 @@ class Outcome:
 def report_path(name: str) -> Path:
     path = STATE / "reports" / f"{name.replace('/', '-').replace(' ', '-')}.xml"
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.unlink(missing_ok=True)
     return path
 
 
@@ -78,6 +77,8 @@ async def run_steps(steps: list[Step], at_once: int = AT_ONCE) -> list[Outcome]:
 
 async def run_step(step: Step, *, stream: bool = False) -> Outcome:
     """`stream` shows the program's output as it comes: right for one program that someone watches."""
+    if step.report:
+        step.report.unlink(missing_ok=True)  # of the run before: what crashes leaves none of its own
     begun = time.monotonic()
     live = stream and os.isatty(1)
     try:

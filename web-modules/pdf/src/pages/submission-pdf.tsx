@@ -36,7 +36,7 @@ export default function SubmissionPdfPage(): ReactNode {
   const name = link.data?.fileName || `${submissionId}.pdf`;
   return (
     <AppPage
-      title={ready ? ready.title || name.replace(/\.pdf$/, "") : t("viewer.title")}
+      title={ready ? ready.title || name.replace(/\.pdf$/, "") : t("viewer.ofSubmission")}
       description={ready && t("viewer.facts", { pages: ready.pages, size: formats().fileSize(ready.size) })}
       breadcrumbs={[{ label: t("viewer.back"), to: `/forms/submissions/${submissionId}` }]}
       actions={
