@@ -197,5 +197,7 @@ test("what the network swallowed is kept on this device, and the person is told"
   open(detail);
   await answer("dry");
   expect(await screen.findByText("1 entry kept on this device, sent when online")).toBeInTheDocument();
-  expect(Object.keys(localStorage).filter((key) => key.includes(detail.submissionId))).toHaveLength(1);
+  expect(
+    Object.keys(localStorage).filter((key) => key.includes(`${detail.submissionId}.`) && key.includes(".field.")),
+  ).toHaveLength(1);
 });

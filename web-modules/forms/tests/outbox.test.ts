@@ -234,28 +234,3 @@ describe("a refusal", () => {
     expect(new KeptStep(place).read()?.entries).toHaveProperty("weather");
   });
 });
-
-test("a browser without room says so instead of pretending", () => {
-  vi.stubGlobal("localStorage", {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException("full", "QuotaExceededError");
-    },
-  });
-  const box = boxOf(async (body) => taken(body));
-  box.put({ weather: "dry" });
-  expect(box.state().isKept).toBe(false);
-  vi.unstubAllGlobals();
-});
-
-test("what somebody wrote into the storage by hand is passed over", () => {
-  localStorage.setItem(
-    "groundwork.unsent.wei.diary.step-1",
-    '{"entries":{"a":{"value":1},"b":{"value":2,"revision":0}}}',
-  );
-  expect(new KeptStep(place).read()?.entries).toEqual({ b: { value: 2, revision: 0 } });
-  localStorage.setItem("groundwork.unsent.wei.diary.step-1", "not json");
-  expect(new KeptStep(place).read()).toBeNull();
-  expect(KeptStep.all("wei")).toHaveLength(1);
-  expect(KeptStep.all("mei")).toHaveLength(0);
-});

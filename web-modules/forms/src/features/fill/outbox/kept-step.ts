@@ -29,7 +29,6 @@ export interface StepPlace {
 
 const PREFIX = "groundwork.unsent.";
 const prefixOf = (userId: string) => `${PREFIX}${userId}.`;
-const keyOf = ({ userId, submissionId, stepId }: StepPlace) => `${prefixOf(userId)}${submissionId}.${stepId}`;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -45,47 +44,89 @@ function isAttempt(value: unknown): value is SaveAttempt {
   );
 }
 
-/** Anything may stand in a browser's storage; what is no entry is passed over. */
-function parse(raw: unknown): Kept | null {
-  if (!isRecord(raw) || !isRecord(raw.entries)) return null;
-  const entries = Object.entries(raw.entries).filter((pair): pair is [string, KeptEntry] => isEntry(pair[1]));
-  return {
-    title: typeof raw.title === "string" ? raw.title : "",
-    entries: Object.fromEntries(entries),
-    attempt: isAttempt(raw.attempt) ? raw.attempt : null,
-  };
-}
-
-/** Written at once and not a moment later: what is typed must survive a battery that dies now. */
+/**
+ * Written at once and not a moment later: what is typed must survive a battery that dies now. Each field has a key of
+ * its own, so that two tabs of one step keep each other's.
+ */
 export class KeptStep {
   readonly place: StepPlace;
-  readonly #key: string;
+  readonly #fields: string;
+  readonly #attempts: string;
+  /** By key, as this page wrote or read it last: what stands there otherwise is another tab's. */
+  readonly #known = new Map<string, string>();
 
   constructor(place: StepPlace) {
     this.place = place;
-    this.#key = keyOf(place);
+    const prefix = `${prefixOf(place.userId)}${place.submissionId}.${place.stepId}`;
+    this.#fields = `${prefix}.field.`;
+    this.#attempts = `${prefix}.attempt.`;
   }
 
+  /** Anything may stand in a browser's storage; what is no entry is passed over. */
   read(): Kept | null {
-    return parse(readKept(this.#key));
+    const entries: Record<string, KeptEntry> = {};
+    let title = "";
+    for (const [key, raw] of this.#look(this.#fields)) {
+      if (!isEntry(raw)) continue;
+      entries[key.slice(this.#fields.length)] = { value: raw.value, revision: raw.revision };
+      title ||= titleOf(raw);
+    }
+    // Of two tabs' whose answers were lost one is sent as it was; the other's fields are sent like any.
+    const attempts = this.#look(this.#attempts).map(([, raw]) => raw);
+    const attempt = attempts.find(isAttempt) ?? null;
+    title ||= titleOf(attempt);
+    return attempt || Object.keys(entries).length > 0 ? { title, entries, attempt } : null;
   }
 
   /** Tells whether it is safe: storage may be full or forbidden. */
-  write(kept: Kept): boolean {
-    const isEmpty = Object.keys(kept.entries).length === 0 && kept.attempt === null;
-    return writeKept(this.#key, isEmpty ? null : kept);
+  write({ title, entries, attempt }: Kept): boolean {
+    const wanted = new Map<string, unknown>();
+    for (const [fieldId, entry] of Object.entries(entries)) wanted.set(this.#fields + fieldId, { ...entry, title });
+    if (attempt) wanted.set(this.#attempts + attempt.idempotencyKey, { ...attempt, title });
+    for (const key of [...this.#known.keys()]) if (!wanted.has(key)) this.#forget(key);
+    return [...wanted].every(([key, value]) => this.#write(key, value));
   }
 
+  /** Whichever tab wrote it. */
   forget(): void {
-    this.write({ title: "", entries: {}, attempt: null });
+    for (const prefix of [this.#fields, this.#attempts]) for (const key of keptKeys(prefix)) writeKept(key, null);
+    this.#known.clear();
   }
 
   static all(userId: string): KeptStep[] {
-    return keptKeys(prefixOf(userId)).flatMap((key) => {
-      const [submissionId, stepId] = key.slice(prefixOf(userId).length).split(".");
+    const prefix = prefixOf(userId);
+    const steps = new Set(keptKeys(prefix).map((key) => key.slice(prefix.length).split(".", 2).join(".")));
+    return [...steps].flatMap((step) => {
+      const [submissionId, stepId] = step.split(".");
       return submissionId && stepId ? [new KeptStep({ userId, submissionId, stepId })] : [];
     });
   }
+
+  #look(prefix: string): (readonly [string, unknown])[] {
+    return keptKeys(prefix).map((key) => {
+      const kept = readKept(key);
+      this.#known.set(key, JSON.stringify(kept));
+      return [key, kept] as const;
+    });
+  }
+
+  #write(key: string, value: unknown): boolean {
+    const text = JSON.stringify(value);
+    if (this.#known.get(key) === text) return true;
+    if (!writeKept(key, value)) return false;
+    this.#known.set(key, text);
+    return true;
+  }
+
+  #forget(key: string): void {
+    // Changed in another tab since: that one sends it.
+    if (JSON.stringify(readKept(key)) === this.#known.get(key)) writeKept(key, null);
+    this.#known.delete(key);
+  }
+}
+
+function titleOf(raw: unknown): string {
+  return isRecord(raw) && typeof raw.title === "string" ? raw.title : "";
 }
 
 /** How many fields this browser keeps of a person; a save whose answer was lost is one at least. */
