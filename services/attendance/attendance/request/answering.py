@@ -1,4 +1,5 @@
-"""Managers answer, one or many at once. What is approved is a word on the day as any correction."""
+"""Managers answer, one or many at once. What is approved is a word on the day as any correction,
+or leave."""
 
 from chassis.access import Actor
 from chassis.clock import now
@@ -8,6 +9,7 @@ from chassis.texts import Text
 
 from attendance.audit import of_rejected
 from attendance.correction.service import approve_hours
+from attendance.leave.granting import grant_leave
 from attendance.record.computing import alone_with
 from attendance.request.errors import RejectedWithoutReason
 from attendance.request.repo import RequestRepo
@@ -59,7 +61,7 @@ def _hindrance(actor: Actor, request: AttendanceRequest | None, seen: RequestSee
 
 async def _reply(uow: UnitOfWork, actor: Actor, request: AttendanceRequest, body: RequestsReply) -> None:
     if body.status is RequestStatus.APPROVED:
-        await approve_hours(uow, actor, request)
+        await (grant_leave if request.last_day else approve_hours)(uow, actor, request)
     else:
         uow.outbox.add(of_rejected(actor, request, body.reason))
     request.status = body.status.value

@@ -17,6 +17,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Clock/CreateLeaveRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Leave Request */
+        post: operations["Clock_CreateLeaveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Clock/CreatePunches": {
         parameters: {
             query?: never;
@@ -92,7 +109,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Attendance Record Types */
+        /**
+         * Get Attendance Record Types
+         * @description Those of every company; with its own ones: GroupAttendanceRecordTypes.
+         */
         get: operations["Clock_GetAttendanceRecordTypes"];
         put?: never;
         post?: never;
@@ -147,6 +167,100 @@ export interface paths {
         put?: never;
         /** Query Self Attendance Records */
         post: operations["Clock_QuerySelfAttendanceRecordsByFilterReturnViewModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clock/TakeBackLeaveRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take Back Leave Request
+         * @description What waits, whoever asked for it; what was granted, a manager of its project.
+         */
+        post: operations["Clock_TakeBackLeaveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/CreateGroupSettingAttendanceRecordType": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Group Setting Attendance Record Type */
+        post: operations["GroupSetting_CreateGroupSettingAttendanceRecordType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/GroupAttendanceRecordTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Group Attendance Record Types
+         * @description All that there are to choose from.
+         */
+        get: operations["GroupSetting_GroupAttendanceRecordTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/QueryGroupSettingAttendanceRecordTypesByFilter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Group Setting Attendance Record Types By Filter
+         * @description The company's own.
+         */
+        get: operations["GroupSetting_QueryGroupSettingAttendanceRecordTypesByFilter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/UpdateGroupSettingAttendanceRecordType": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Group Setting Attendance Record Type */
+        put: operations["GroupSetting_UpdateGroupSettingAttendanceRecordType"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -360,6 +474,8 @@ export interface components {
             breakSeconds: number;
             /** Corrections */
             corrections: components["schemas"]["CorrectionPublic"][];
+            /** Creditedseconds */
+            creditedSeconds: number;
             /**
              * Date
              * Format: date
@@ -373,6 +489,8 @@ export interface components {
             issues: string[];
             /** Istakenout */
             isTakenOut: boolean;
+            /** Leaves */
+            leaves: components["schemas"]["LeavePublic"][];
             /** Marks */
             marks: string[];
             /** Maycorrect */
@@ -392,7 +510,8 @@ export interface components {
             projectName: string;
             /** Punches */
             punches: components["schemas"]["PunchPublic"][];
-            recordType: components["schemas"]["RecordType"];
+            /** Recordtype */
+            recordType: number;
             /** Requestids */
             requestIds: string[];
             /** Requeststatus */
@@ -414,6 +533,8 @@ export interface components {
             attendanceRecordId: string;
             /** Breakseconds */
             breakSeconds: number;
+            /** Creditedseconds */
+            creditedSeconds: number;
             /**
              * Date
              * Format: date
@@ -427,6 +548,8 @@ export interface components {
             issues: string[];
             /** Istakenout */
             isTakenOut: boolean;
+            /** Leaves */
+            leaves: components["schemas"]["LeavePublic"][];
             /** Marks */
             marks: string[];
             /** Maycorrect */
@@ -443,7 +566,8 @@ export interface components {
             projectId: string;
             /** Projectname */
             projectName: string;
-            recordType: components["schemas"]["RecordType"];
+            /** Recordtype */
+            recordType: number;
             /** Requestids */
             requestIds: string[];
             /** Requeststatus */
@@ -514,8 +638,11 @@ export interface components {
             date: string;
             /** Intervals */
             intervals: components["schemas"]["IntervalPublic"][];
+            leave: components["schemas"]["LeaveAsked"] | null;
             /** Mayreply */
             mayReply: boolean;
+            /** Maytakeback */
+            mayTakeBack: boolean;
             /** Now */
             now: components["schemas"]["IntervalPublic"][];
             owner: components["schemas"]["PersonPublic"] | null;
@@ -631,10 +758,39 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[list[RecordTypePublic]] */
+        Envelope_list_RecordTypePublic__: {
+            /** Data */
+            data: components["schemas"]["RecordTypePublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[NoneType] */
         Envelope_NoneType_: {
             /** Data */
             data: null;
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[RecordTypePublic]] */
+        Envelope_Page_RecordTypePublic__: {
+            data: components["schemas"]["Page_RecordTypePublic_"];
             /**
              * Errorcode
              * @default 1
@@ -663,6 +819,20 @@ export interface components {
         /** Envelope[RecordPage] */
         Envelope_RecordPage_: {
             data: components["schemas"]["RecordPage"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[RecordTypePublic] */
+        Envelope_RecordTypePublic_: {
+            data: components["schemas"]["RecordTypePublic"];
             /**
              * Errorcode
              * @default 1
@@ -772,6 +942,111 @@ export interface components {
             /** Timezone */
             timeZone: string | null;
         };
+        /** LeaveAsked */
+        LeaveAsked: {
+            /** Color */
+            color: string;
+            /** Days */
+            days: number;
+            /** Daysoff */
+            daysOff: number[];
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /** Fromnoon */
+            fromNoon: boolean;
+            /** Ispaid */
+            isPaid: boolean;
+            /**
+             * Lastdate
+             * Format: date
+             */
+            lastDate: string;
+            /** Name */
+            name: string;
+            /** Recordtype */
+            recordType: number;
+            /** Untilnoon */
+            untilNoon: boolean;
+            /** Workedon */
+            workedOn: string[] | null;
+        };
+        /** LeavePublic */
+        LeavePublic: {
+            /**
+             * Attendancerecordrequestid
+             * Format: uuid
+             */
+            attendanceRecordRequestId: string;
+            /** Color */
+            color: string;
+            /** Creditedseconds */
+            creditedSeconds: number;
+            /** Name */
+            name: string;
+            part: components["schemas"]["Part"];
+            /** Recordtype */
+            recordType: number;
+        };
+        /**
+         * LeaveRequestCreate
+         * @description Days that the caller wants off.
+         */
+        LeaveRequestCreate: {
+            /** Daysoff */
+            daysOff?: number[];
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /**
+             * Fromnoon
+             * @default false
+             */
+            fromNoon?: boolean;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Lastdate
+             * Format: date
+             */
+            lastDate: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /** Recordtype */
+            recordType: number;
+            /**
+             * Untilnoon
+             * @default false
+             */
+            untilNoon?: boolean;
+        };
+        /** LeaveTakeBack */
+        LeaveTakeBack: {
+            /**
+             * Attendancerecordrequestid
+             * Format: uuid
+             */
+            attendanceRecordRequestId: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /** Revision */
+            revision: number;
+        };
         /**
          * ManagerAction
          * @enum {integer}
@@ -787,6 +1062,25 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        /** Page[RecordTypePublic] */
+        Page_RecordTypePublic_: {
+            /** Data */
+            data: components["schemas"]["RecordTypePublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /**
+         * Part
+         * @description Of a day. Kept with records: never rename one.
+         * @enum {string}
+         */
+        Part: "whole" | "morning" | "afternoon";
         /**
          * PersonPublic
          * @description A person as every list shows them, whichever service it is of.
@@ -812,12 +1106,16 @@ export interface components {
         PersonSummary: {
             /** Breakseconds */
             breakSeconds: number;
+            /** Creditedseconds */
+            creditedSeconds: number;
             /** Days */
             days: number;
             /** Dayswithissues */
             daysWithIssues: number;
             /** Isatwork */
             isAtWork: boolean;
+            /** Leavedays */
+            leaveDays: number;
             /**
              * Owneruserid
              * Format: uuid
@@ -1000,11 +1298,78 @@ export interface components {
             /** Totalpagecount */
             totalPageCount: number;
         };
-        /**
-         * RecordType
-         * @enum {integer}
-         */
-        RecordType: 1 | 2 | 3;
+        /** RecordTypeCreate */
+        RecordTypeCreate: {
+            /** Color */
+            color: string;
+            /**
+             * Dayminutes
+             * @default 0
+             */
+            dayMinutes?: number;
+            /** Groupid */
+            groupId?: string | null;
+            /** Ispaid */
+            isPaid: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Needsapproval
+             * @default true
+             */
+            needsApproval?: boolean;
+        };
+        /** RecordTypePublic */
+        RecordTypePublic: {
+            /** Color */
+            color: string;
+            /** Dayminutes */
+            dayMinutes: number;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Isown */
+            isOwn: boolean;
+            /** Ispaid */
+            isPaid: boolean;
+            /** Name */
+            name: string;
+            /** Needsapproval */
+            needsApproval: boolean;
+            /** Revision */
+            revision: number;
+            /** Value */
+            value: number;
+        };
+        /** RecordTypeUpdate */
+        RecordTypeUpdate: {
+            /** Color */
+            color: string;
+            /**
+             * Dayminutes
+             * @default 0
+             */
+            dayMinutes?: number;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Isarchived
+             * @default false
+             */
+            isArchived?: boolean;
+            /** Ispaid */
+            isPaid: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Needsapproval
+             * @default true
+             */
+            needsApproval?: boolean;
+            /** Revision */
+            revision: number;
+            /** Value */
+            value: number;
+        };
         /** RequestPage */
         RequestPage: {
             /** Data */
@@ -1075,7 +1440,7 @@ export interface components {
          * RequestStatus
          * @enum {integer}
          */
-        RequestStatus: 1 | 2 | 3;
+        RequestStatus: 1 | 2 | 3 | 4;
         /** SelfRecordsQuery */
         SelfRecordsQuery: {
             /** Enddate */
@@ -1243,6 +1608,48 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AttendanceRequestCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AttendanceRequestPublic_"];
+                };
+            };
+        };
+    };
+    Clock_CreateLeaveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveRequestCreate"];
             };
         };
         responses: {
@@ -1591,6 +1998,216 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_RecordPage_"];
+                };
+            };
+        };
+    };
+    Clock_TakeBackLeaveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveTakeBack"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AttendanceRequestPublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_CreateGroupSettingAttendanceRecordType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordTypeCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RecordTypePublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_GroupAttendanceRecordTypes: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_RecordTypePublic__"];
+                };
+            };
+        };
+    };
+    GroupSetting_QueryGroupSettingAttendanceRecordTypesByFilter: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+                /** @description Left out: all */
+                isArchived?: boolean | null;
+                pageCount?: number;
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_RecordTypePublic__"];
+                };
+            };
+        };
+    };
+    GroupSetting_UpdateGroupSettingAttendanceRecordType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordTypeUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RecordTypePublic_"];
                 };
             };
         };
