@@ -11,6 +11,7 @@ from contracts.attendance.v1 import events_pb2
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.record_type import OwnRecordType
 from attendance.tables.request import AttendanceRequest
+from attendance.tables.sheet import PeriodSheet
 
 
 class AuditAction(StrEnum):
@@ -26,6 +27,8 @@ class AuditAction(StrEnum):
     """By hours that a manager stated of another record: no hour counts twice."""
     LEAVE_GRANTED = "attendance_leave.granted"
     LEAVE_TAKEN_BACK = "attendance_leave.taken_back"
+    SHEET_APPROVED = "attendance_sheet.approved"
+    SHEET_OPENED = "attendance_sheet.opened"
     TYPE_CREATED = "attendance_record_type.created"
     TYPE_CHANGED = "attendance_record_type.changed"
 
@@ -35,6 +38,7 @@ class AuditSubject(StrEnum):
 
     ATTENDANCE_RECORD = "attendanceRecord"
     ATTENDANCE_REQUEST = "attendanceRequest"
+    ATTENDANCE_SHEET = "attendanceSheet"
     ATTENDANCE_RECORD_TYPE = "attendanceRecordType"
 
 
@@ -115,6 +119,27 @@ def of_leave(
             AuditField.PROJECT: (None, str(request.project_id)),
             AuditField.LEAVE: (None, days) if action is AuditAction.LEAVE_GRANTED else (days, None),
             AuditField.REASON: (None, reason),
+        },
+    )
+    return events_pb2.ActRecorded(act=act)
+
+
+def of_sheet(
+    actor: Actor, action: AuditAction, sheet: PeriodSheet, reason: str = ""
+) -> events_pb2.ActRecorded:
+    hours = _hours(sheet.worked_seconds + sheet.credited_seconds)
+    is_approved = action is AuditAction.SHEET_APPROVED
+    act = act_of(
+        actor,
+        action,
+        subject_type=AuditSubject.ATTENDANCE_SHEET,
+        subject_id=sheet.id,
+        subject_name=f"{sheet.first_day} – {sheet.last_day}",
+        changes={
+            AuditField.PERSON: (None, str(sheet.owner_user_id)),
+            AuditField.PROJECT: (None, str(sheet.project_id)),
+            AuditField.HOURS: (None, hours) if is_approved else (hours, None),
+            **({AuditField.REASON: (None, reason)} if reason else {}),
         },
     )
     return events_pb2.ActRecorded(act=act)

@@ -28,6 +28,9 @@ from attendance.request import handlers as request_handlers
 from attendance.request import routes as request
 from attendance.request.service import requests_after
 from attendance.settings import AttendanceSettings
+from attendance.sheet import handlers as sheet_handlers
+from attendance.sheet import routes as sheet
+from attendance.sheet.service import sheets_after
 from attendance.tables.correction import Correction
 from attendance.tables.held_notice import HeldNotice
 from attendance.tables.leave import Leave
@@ -35,6 +38,7 @@ from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.record_type import OwnRecordType
 from attendance.tables.request import AttendanceRequest
+from attendance.tables.sheet import PeriodSheet
 
 
 def _provide(runtime: Runtime) -> None:
@@ -56,6 +60,8 @@ definition = ServiceDefinition(
         request.timesheet,
         leave.router,
         record_type.router,
+        sheet.clock,
+        sheet.timesheet,
     ],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
@@ -65,12 +71,14 @@ definition = ServiceDefinition(
         *record_handlers.live_notes,
         *request_handlers.live_notes,
         *record_type_handlers.live_notes,
+        *sheet_handlers.live_notes,
     ],
     company_deletion=of_deleted_companies(
         rows_of(AttendanceRecord),
         rows_of(AttendanceRequest),
         rows_of(HeldNotice),
         rows_of(OwnRecordType),
+        rows_of(PeriodSheet),
         rows_of(Leave),
         rows_of(Correction),
         rows_of(Punch),
@@ -79,6 +87,7 @@ definition = ServiceDefinition(
         Snapshot(events_pb2.AttendanceRecordChanged, records_after),
         Snapshot(events_pb2.AttendanceRequestChanged, requests_after),
         Snapshot(events_pb2.AttendanceRecordTypeChanged, types_after),
+        Snapshot(events_pb2.PeriodSheetChanged, sheets_after),
     ],
     provide=_provide,
 )

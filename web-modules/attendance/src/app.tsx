@@ -1,5 +1,5 @@
 import { defineModule, keepsUnsent } from "@groundwork/kit";
-import { CalendarCheck, CalendarClock, CalendarCog, Clock } from "@groundwork/kit/icons";
+import { CalendarCheck, CalendarClock, CalendarCog, Clock, FileCheck } from "@groundwork/kit/icons";
 import { countKept } from "./features/clock/kept-punches";
 import { useWaitingCount } from "./features/requests/api";
 import { messages } from "./messages";
@@ -15,6 +15,12 @@ keepsUnsent({
 export default defineModule({
   messages,
   routes: [
+    {
+      path: "/attendance/weeks",
+      page: () => import("./pages/sheets"),
+      title: "sheets.title",
+      access: "manager",
+    },
     {
       path: "/attendance/settings",
       page: () => import("./pages/settings"),
@@ -36,6 +42,14 @@ export default defineModule({
     },
   ],
   navigation: [
+    {
+      label: "sheets.title",
+      path: "/attendance/weeks",
+      icon: FileCheck,
+      section: "work",
+      order: 22,
+      access: "manager",
+    },
     {
       label: "settings.title",
       path: "/attendance/settings",

@@ -154,7 +154,10 @@ test("a manager who takes granted leave back says why", async () => {
   await user.type(pane.getByLabelText(/Reason/), "We pour concrete");
   await user.click(pane.getByRole("button", { name: "Take back" }));
   await waitFor(() =>
-    expect(sent.find(({ path }) => path === TAKE_BACK)?.body).toMatchObject({ reason: "We pour concrete", revision: 1 }),
+    expect(sent.find(({ path }) => path === TAKE_BACK)?.body).toMatchObject({
+      reason: "We pour concrete",
+      revision: 1,
+    }),
   );
 });
 

@@ -8,6 +8,7 @@ from chassis.db import UnitOfWork
 from attendance.audit import AuditAction, of_leave
 from attendance.leave.repo import LeaveRepo
 from attendance.record.computing import recompute
+from attendance.sheet.locking import must_be_open
 from attendance.tables.leave import Leave
 from attendance.tables.request import AttendanceRequest
 
@@ -28,6 +29,8 @@ async def _say(
     uow: UnitOfWork, actor: Actor, request: AttendanceRequest, reason: str, *, is_granted: bool
 ) -> None:
     assert request.last_day is not None
+    days = request.day, request.last_day
+    await must_be_open(uow, request.company_id, request.owner_user_id, request.project_id, *days)
     LeaveRepo(uow).add(
         Leave(
             company_id=request.company_id,
@@ -47,5 +50,5 @@ async def _say(
             created_by=actor.user_id,
         )
     )
-    first, last = (datetime.combine(day, time(12), UTC) for day in (request.day, request.last_day))
+    first, last = (datetime.combine(day, time(12), UTC) for day in days)
     await recompute(uow, request.company_id, request.owner_user_id, first, last)

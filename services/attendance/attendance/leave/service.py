@@ -27,6 +27,7 @@ from attendance.request.public import may_take_back, show_request, span_of
 from attendance.request.repo import RequestRepo
 from attendance.request.schemas import AttendanceRequestPublic, RequestStatus
 from attendance.request.service import must_have_room, told
+from attendance.sheet.locking import must_be_open
 from attendance.tables.request import AttendanceRequest
 
 MOST_DAYS = 180
@@ -46,6 +47,7 @@ async def create_leave_request(
     await alone_with(uow, actor.user_id)
     repo = RequestRepo(uow)
     await _must_be_free(repo, actor, span)
+    await must_be_open(uow, actor.company_id, actor.user_id, body.project_id, span.first, span.last)
     await must_have_room(repo, actor)
     request = repo.add(
         AttendanceRequest(

@@ -10,6 +10,9 @@ from pydantic import Field
 
 from attendance.hours.leaves import Part
 
+# No site is older or that far off, and arithmetic at the ends of the calendar overflows.
+Day = Annotated[date, Field(ge=date(2000, 1, 1), le=date(2100, 1, 1))]
+
 
 class ManagerAction(IntEnum):
     ADDED = 1

@@ -15,6 +15,8 @@ from attendance.request.errors import RejectedWithoutReason
 from attendance.request.repo import RequestRepo
 from attendance.request.schemas import NotReplied, RequestReplies, RequestSeen, RequestsReply, RequestStatus
 from attendance.request.service import told
+from attendance.sheet.errors import locked_text
+from attendance.sheet.locking import find_lock
 from attendance.tables.request import AttendanceRequest
 
 _GONE = Text("There is no such request (any more).")
@@ -38,6 +40,8 @@ async def reply_requests(
     for seen in body.requests:
         request = held.get(seen.attendance_record_request_id)
         hindrance = _hindrance(actor, request, seen)
+        if request is not None and hindrance is None and body.status is RequestStatus.APPROVED:
+            hindrance = await _lock_on(uow, request)
         if request is None or hindrance is not None:
             told_why = NotReplied(
                 attendance_record_request_id=seen.attendance_record_request_id, reason=hindrance or _GONE
@@ -57,6 +61,13 @@ def _hindrance(actor: Actor, request: AttendanceRequest | None, seen: RequestSee
     if request.status != RequestStatus.PENDING.value:
         return _ANSWERED
     return None if request.revision == seen.revision else _CHANGED
+
+
+async def _lock_on(uow: UnitOfWork, request: AttendanceRequest) -> Text | None:
+    """It was approved while the request waited."""
+    days = request.day, request.last_day or request.day
+    lock = await find_lock(uow, request.company_id, request.owner_user_id, request.project_id, *days)
+    return locked_text(lock.first_day, lock.last_day) if lock else None
 
 
 async def _reply(uow: UnitOfWork, actor: Actor, request: AttendanceRequest, body: RequestsReply) -> None:

@@ -24,6 +24,7 @@ from attendance.request.schemas import (
     RequestPage,
     RequestsQuery,
 )
+from attendance.sheet.locking import must_be_open
 from attendance.tables.request import AttendanceRequest
 
 MOST_WAITING = 60
@@ -42,6 +43,7 @@ async def create_request(
     zone = zone_of(project.time_zone, company.time_zone)
     must_be_right(body.intervals, body.date, zone)
     await alone_with(uow, actor.user_id)
+    await must_be_open(uow, actor.company_id, actor.user_id, body.project_id, body.date, body.date)
     repo = RequestRepo(uow)
     request = await repo.find_pending(actor, body.project_id, body.date)
     if request is not None:

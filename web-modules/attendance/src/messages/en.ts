@@ -1,7 +1,9 @@
 import { leave } from "./leave/en";
+import { sheets } from "./sheets/en";
 
 export const en = {
   ...leave,
+  ...sheets,
   "clock.title": "Clock",
   "clock.state.out": "Not at work",
   "clock.state.in": "At work",

@@ -1,8 +1,10 @@
 import type { en } from "./en";
 import { leave } from "./leave/zh-cn";
+import { sheets } from "./sheets/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...leave,
+  ...sheets,
   "clock.title": "打卡",
   "clock.state.out": "未上班",
   "clock.state.in": "上班中",

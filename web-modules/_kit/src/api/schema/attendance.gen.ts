@@ -173,6 +173,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Clock/QuerySelfPeriodSheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Self Period Sheets */
+        post: operations["Clock_QuerySelfPeriodSheets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clock/SignPeriodSheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign Period Sheet */
+        post: operations["Clock_SignPeriodSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Clock/TakeBackLeaveRequest": {
         parameters: {
             query?: never;
@@ -267,6 +301,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/TimeSheet/ApprovePeriodSheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve Period Sheets */
+        post: operations["TimeSheet_ApprovePeriodSheets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/CreateAttendanceRecord": {
         parameters: {
             query?: never;
@@ -296,6 +347,23 @@ export interface paths {
         post?: never;
         /** Delete Attendance Record */
         delete: operations["TimeSheet_DeleteAttendanceRecord"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/ExportHours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Hours */
+        get: operations["TimeSheet_ExportHours"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -338,6 +406,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/TimeSheet/OpenPeriodSheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open Period Sheet */
+        post: operations["TimeSheet_OpenPeriodSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/QueryAttendanceRecordRequests": {
         parameters: {
             query?: never;
@@ -349,6 +434,23 @@ export interface paths {
         put?: never;
         /** Query Attendance Record Requests */
         post: operations["TimeSheet_QueryAttendanceRecordRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/QueryPeriodSheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Period Sheets */
+        post: operations["TimeSheet_QueryPeriodSheets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -701,6 +803,21 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        /**
+         * DayDelta
+         * @description How a day differs from what was signed or approved.
+         */
+        DayDelta: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Secondsnow */
+            secondsNow: number;
+            /** Secondsthen */
+            secondsThen: number;
+        };
         /** Envelope[AttendanceRecordDetail] */
         Envelope_AttendanceRecordDetail_: {
             data: components["schemas"]["AttendanceRecordDetail"];
@@ -861,6 +978,34 @@ export interface components {
         /** Envelope[RequestReplies] */
         Envelope_RequestReplies_: {
             data: components["schemas"]["RequestReplies"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SheetApprovals] */
+        Envelope_SheetApprovals_: {
+            data: components["schemas"]["SheetApprovals"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SheetPage] */
+        Envelope_SheetPage_: {
+            data: components["schemas"]["SheetPage"];
             /**
              * Errorcode
              * @default 1
@@ -1052,6 +1197,21 @@ export interface components {
          * @enum {integer}
          */
         ManagerAction: 1 | 2 | 3 | 4;
+        /** NotApproved */
+        NotApproved: {
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Reason */
+            reason: string;
+        };
         /** NotReplied */
         NotReplied: {
             /**
@@ -1081,6 +1241,58 @@ export interface components {
          * @enum {string}
          */
         Part: "whole" | "morning" | "afternoon";
+        /** PeriodSheetPublic */
+        PeriodSheetPublic: {
+            /** Approvedat */
+            approvedAt: string | null;
+            approvedBy: components["schemas"]["PersonPublic"] | null;
+            /** Changes */
+            changes: components["schemas"]["DayDelta"][];
+            /** Creditedseconds */
+            creditedSeconds: number;
+            /** Dayswithissues */
+            daysWithIssues: number;
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /** Isover */
+            isOver: boolean;
+            /**
+             * Lastdate
+             * Format: date
+             */
+            lastDate: string;
+            /** Leavedays */
+            leaveDays: number;
+            /** Mayapprove */
+            mayApprove: boolean;
+            /** Mayopen */
+            mayOpen: boolean;
+            /** Maysign */
+            maySign: boolean;
+            owner: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            /** Reason */
+            reason: string;
+            /** Signedat */
+            signedAt: string | null;
+            status: components["schemas"]["SheetStatus"];
+            /** Workedseconds */
+            workedSeconds: number;
+        };
         /**
          * PersonPublic
          * @description A person as every list shows them, whichever service it is of.
@@ -1462,6 +1674,124 @@ export interface components {
             /** Startdate */
             startDate?: string | null;
         };
+        /** SheetApprovals */
+        SheetApprovals: {
+            /** Approved */
+            approved: number;
+            /** Notapproved */
+            notApproved: components["schemas"]["NotApproved"][];
+        };
+        /** SheetOfSomebody */
+        SheetOfSomebody: {
+            /** Creditedseconds */
+            creditedSeconds: number;
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+            /** Workedseconds */
+            workedSeconds: number;
+        };
+        /** SheetOpen */
+        SheetOpen: {
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Reason */
+            reason: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** SheetPage */
+        SheetPage: {
+            /** Data */
+            data: components["schemas"]["PeriodSheetPublic"][];
+            /** Firstdate */
+            firstDate: string | null;
+            /** Lastdate */
+            lastDate: string | null;
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** SheetsApprove */
+        SheetsApprove: {
+            /** Groupid */
+            groupId?: string | null;
+            /** Sheets */
+            sheets: components["schemas"]["SheetOfSomebody"][];
+        };
+        /** SheetSign */
+        SheetSign: {
+            /** Creditedseconds */
+            creditedSeconds: number;
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Workedseconds */
+            workedSeconds: number;
+        };
+        /** SheetsQuery */
+        SheetsQuery: {
+            /** Day */
+            day?: string | null;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /** Projectid */
+            projectId?: string | null;
+        };
+        /**
+         * SheetStatus
+         * @enum {integer}
+         */
+        SheetStatus: 0 | 1 | 2 | 3;
         /** SpanIn */
         SpanIn: {
             /**
@@ -2002,6 +2332,90 @@ export interface operations {
             };
         };
     };
+    Clock_QuerySelfPeriodSheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetsQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SheetPage_"];
+                };
+            };
+        };
+    };
+    Clock_SignPeriodSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetSign"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
     Clock_TakeBackLeaveRequest: {
         parameters: {
             query?: never;
@@ -2212,6 +2626,48 @@ export interface operations {
             };
         };
     };
+    TimeSheet_ApprovePeriodSheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetsApprove"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SheetApprovals_"];
+                };
+            };
+        };
+    };
     TimeSheet_CreateAttendanceRecord: {
         parameters: {
             query?: never;
@@ -2296,6 +2752,49 @@ export interface operations {
             };
         };
     };
+    TimeSheet_ExportHours: {
+        parameters: {
+            query: {
+                firstDate: string;
+                groupId?: string | null;
+                lastDate: string;
+                projectId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     TimeSheet_GetAttendanceRecordDetail: {
         parameters: {
             query: {
@@ -2376,6 +2875,48 @@ export interface operations {
             };
         };
     };
+    TimeSheet_OpenPeriodSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetOpen"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
     TimeSheet_QueryAttendanceRecordRequests: {
         parameters: {
             query?: never;
@@ -2414,6 +2955,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_RequestPage_"];
+                };
+            };
+        };
+    };
+    TimeSheet_QueryPeriodSheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetsQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SheetPage_"];
                 };
             };
         };

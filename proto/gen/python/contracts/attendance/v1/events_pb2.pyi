@@ -115,6 +115,30 @@ class AttendanceRecordTypeChanged(_message.Message):
     revision: int
     def __init__(self, company_id: _Optional[str] = ..., attendance_record_type_id: _Optional[str] = ..., value: _Optional[int] = ..., name: _Optional[str] = ..., is_paid: _Optional[bool] = ..., day_minutes: _Optional[int] = ..., is_archived: _Optional[bool] = ..., revision: _Optional[int] = ...) -> None: ...
 
+class PeriodSheetChanged(_message.Message):
+    __slots__ = ("company_id", "period_sheet_id", "project_id", "owner_user_id", "first_date", "last_date", "status", "worked_seconds", "credited_seconds", "revision")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    PERIOD_SHEET_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    OWNER_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    FIRST_DATE_FIELD_NUMBER: _ClassVar[int]
+    LAST_DATE_FIELD_NUMBER: _ClassVar[int]
+    STATUS_FIELD_NUMBER: _ClassVar[int]
+    WORKED_SECONDS_FIELD_NUMBER: _ClassVar[int]
+    CREDITED_SECONDS_FIELD_NUMBER: _ClassVar[int]
+    REVISION_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    period_sheet_id: str
+    project_id: str
+    owner_user_id: str
+    first_date: str
+    last_date: str
+    status: int
+    worked_seconds: int
+    credited_seconds: int
+    revision: int
+    def __init__(self, company_id: _Optional[str] = ..., period_sheet_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., first_date: _Optional[str] = ..., last_date: _Optional[str] = ..., status: _Optional[int] = ..., worked_seconds: _Optional[int] = ..., credited_seconds: _Optional[int] = ..., revision: _Optional[int] = ...) -> None: ...
+
 class ActRecorded(_message.Message):
     __slots__ = ("act",)
     ACT_FIELD_NUMBER: _ClassVar[int]
