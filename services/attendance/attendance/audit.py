@@ -1,5 +1,7 @@
-"""What of attendance the company's audit log keeps: who changed whose hours. Punches are facts themselves."""
+"""What of attendance the company's audit log keeps: who changed whose hours, leave and settings. Punches are
+facts themselves."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 from chassis.access import Actor
@@ -7,7 +9,9 @@ from chassis.audit import act_of
 from contracts.attendance.v1 import events_pb2
 
 from attendance.tables.record import AttendanceRecord
+from attendance.tables.record_type import OwnRecordType
 from attendance.tables.request import AttendanceRequest
+from attendance.tables.sheet import PeriodSheet
 
 
 class AuditAction(StrEnum):
@@ -21,6 +25,12 @@ class AuditAction(StrEnum):
     REJECTED = "attendance_request.rejected"
     LOWERED = "attendance_record.lowered"
     """By hours that a manager stated of another record: no hour counts twice."""
+    LEAVE_GRANTED = "attendance_leave.granted"
+    LEAVE_TAKEN_BACK = "attendance_leave.taken_back"
+    SHEET_APPROVED = "attendance_sheet.approved"
+    SHEET_OPENED = "attendance_sheet.opened"
+    TYPE_CREATED = "attendance_record_type.created"
+    TYPE_CHANGED = "attendance_record_type.changed"
 
 
 class AuditSubject(StrEnum):
@@ -28,6 +38,8 @@ class AuditSubject(StrEnum):
 
     ATTENDANCE_RECORD = "attendanceRecord"
     ATTENDANCE_REQUEST = "attendanceRequest"
+    ATTENDANCE_SHEET = "attendanceSheet"
+    ATTENDANCE_RECORD_TYPE = "attendanceRecordType"
 
 
 class AuditField(StrEnum):
@@ -39,6 +51,15 @@ class AuditField(StrEnum):
     REASON = "reason"
     CORRECTION = "correction"
     """The record that was corrected."""
+    LEAVE = "leave"
+    """Its days."""
+    NAME = "name"
+    COLOR = "color"
+    IS_PAID = "isPaid"
+    DAY_HOURS = "dayHours"
+    """As how many hours a whole day of leave counts."""
+    NEEDS_APPROVAL = "needsApproval"
+    IS_ARCHIVED = "isArchived"
 
 
 def of_record(
@@ -81,6 +102,80 @@ def of_rejected(actor: Actor, request: AttendanceRequest, reason: str) -> events
         },
     )
     return events_pb2.ActRecorded(act=act)
+
+
+def of_leave(
+    actor: Actor, action: AuditAction, request: AttendanceRequest, reason: str
+) -> events_pb2.ActRecorded:
+    days = " – ".join(each.isoformat() for each in (request.day, request.last_day) if each)
+    act = act_of(
+        actor,
+        action,
+        subject_type=AuditSubject.ATTENDANCE_REQUEST,
+        subject_id=request.id,
+        subject_name=days,
+        changes={
+            AuditField.PERSON: (None, str(request.owner_user_id)),
+            AuditField.PROJECT: (None, str(request.project_id)),
+            AuditField.LEAVE: (None, days) if action is AuditAction.LEAVE_GRANTED else (days, None),
+            AuditField.REASON: (None, reason),
+        },
+    )
+    return events_pb2.ActRecorded(act=act)
+
+
+def of_sheet(
+    actor: Actor, action: AuditAction, sheet: PeriodSheet, reason: str = ""
+) -> events_pb2.ActRecorded:
+    hours = _hours(sheet.worked_seconds + sheet.credited_seconds)
+    is_approved = action is AuditAction.SHEET_APPROVED
+    act = act_of(
+        actor,
+        action,
+        subject_type=AuditSubject.ATTENDANCE_SHEET,
+        subject_id=sheet.id,
+        subject_name=f"{sheet.first_day} – {sheet.last_day}",
+        changes={
+            AuditField.PERSON: (None, str(sheet.owner_user_id)),
+            AuditField.PROJECT: (None, str(sheet.project_id)),
+            AuditField.HOURS: (None, hours) if is_approved else (hours, None),
+            **({AuditField.REASON: (None, reason)} if reason else {}),
+        },
+    )
+    return events_pb2.ActRecorded(act=act)
+
+
+InAudit = Mapping[AuditField, str]
+
+
+def in_audit(kind: OwnRecordType) -> InAudit:
+    return {
+        AuditField.NAME: kind.name,
+        AuditField.COLOR: kind.color,
+        AuditField.IS_PAID: _yes(is_so=kind.is_paid),
+        AuditField.DAY_HOURS: _hours(kind.day_minutes * 60) or "",
+        AuditField.NEEDS_APPROVAL: _yes(is_so=kind.needs_approval),
+        AuditField.IS_ARCHIVED: _yes(is_so=kind.is_archived),
+    }
+
+
+def of_record_type(
+    actor: Actor, action: AuditAction, kind: OwnRecordType, before: InAudit | None = None
+) -> events_pb2.ActRecorded:
+    had, has = before or {}, in_audit(kind)
+    act = act_of(
+        actor,
+        action,
+        subject_type=AuditSubject.ATTENDANCE_RECORD_TYPE,
+        subject_id=kind.id,
+        subject_name=kind.name,
+        changes={each: (had.get(each), now) for each, now in has.items() if had.get(each) != now},
+    )
+    return events_pb2.ActRecorded(act=act)
+
+
+def _yes(*, is_so: bool) -> str:
+    return "✓" if is_so else "✗"
 
 
 def _hours(seconds: int | None) -> str | None:

@@ -10,26 +10,41 @@ from contracts.attendance.v1 import events_pb2
 from identity_client.access import ACCESS_CHANGED, RemoteAccess
 from identity_client.companies import of_deleted_companies
 from identity_client.directory import Directory
+from identity_client.mails import CompanyMails
 from identity_client.projects import PROJECT_CHANGED, Projects
 
 from attendance.correction import routes as correction
+from attendance.leave import routes as leave
+from attendance.notice import handlers as notice_handlers
+from attendance.notice.service import mail_what_was_held
 from attendance.punch import routes as punch
 from attendance.record import clock_routes, timesheet_routes
 from attendance.record import handlers as record_handlers
 from attendance.record.service import records_after
+from attendance.record_type import handlers as record_type_handlers
+from attendance.record_type import routes as record_type
+from attendance.record_type.service import types_after
 from attendance.request import handlers as request_handlers
 from attendance.request import routes as request
 from attendance.request.service import requests_after
 from attendance.settings import AttendanceSettings
+from attendance.sheet import handlers as sheet_handlers
+from attendance.sheet import routes as sheet
+from attendance.sheet.service import sheets_after
 from attendance.tables.correction import Correction
+from attendance.tables.held_notice import HeldNotice
+from attendance.tables.leave import Leave
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
+from attendance.tables.record_type import OwnRecordType
 from attendance.tables.request import AttendanceRequest
+from attendance.tables.sheet import PeriodSheet
 
 
 def _provide(runtime: Runtime) -> None:
     runtime.provide(Directory.of(runtime))
     runtime.provide(Projects.of(runtime))
+    runtime.provide(CompanyMails.of(runtime))
 
 
 definition = ServiceDefinition(
@@ -43,16 +58,36 @@ definition = ServiceDefinition(
         correction.router,
         request.clock,
         request.timesheet,
+        leave.router,
+        record_type.router,
+        sheet.clock,
+        sheet.timesheet,
     ],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
-    live_notes=[*record_handlers.live_notes, *request_handlers.live_notes],
+    subscriptions=notice_handlers.subscriptions,
+    housekeeping=mail_what_was_held,
+    live_notes=[
+        *record_handlers.live_notes,
+        *request_handlers.live_notes,
+        *record_type_handlers.live_notes,
+        *sheet_handlers.live_notes,
+    ],
     company_deletion=of_deleted_companies(
-        rows_of(AttendanceRecord), rows_of(AttendanceRequest), rows_of(Correction), rows_of(Punch)
+        rows_of(AttendanceRecord),
+        rows_of(AttendanceRequest),
+        rows_of(HeldNotice),
+        rows_of(OwnRecordType),
+        rows_of(PeriodSheet),
+        rows_of(Leave),
+        rows_of(Correction),
+        rows_of(Punch),
     ),
     snapshots=[
         Snapshot(events_pb2.AttendanceRecordChanged, records_after),
         Snapshot(events_pb2.AttendanceRequestChanged, requests_after),
+        Snapshot(events_pb2.AttendanceRecordTypeChanged, types_after),
+        Snapshot(events_pb2.PeriodSheetChanged, sheets_after),
     ],
     provide=_provide,
 )

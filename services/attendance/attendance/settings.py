@@ -1,5 +1,5 @@
-from chassis.settings import ServiceSettings, settings_prefix
+from chassis.settings import MailSettings, settings_prefix
 
 
-class AttendanceSettings(ServiceSettings):
+class AttendanceSettings(MailSettings):
     model_config = settings_prefix("attendance")

@@ -28,6 +28,8 @@ from chassis.wall_clock import day_at, zone_of
 from identity_client.directory import Directory
 from identity_client_demo import sign_in
 
+from attendance_demo.leaves import ask_for_leave
+from attendance_demo.sheets import sign_and_approve
 from attendance_demo.weeks import Site, punches_of
 
 _DAYS_AGO = 4
@@ -59,6 +61,8 @@ async def seed(runtime: Runtime) -> None:
             await _say_of_one(runtime, [*at_work], say)
     if not await _is_anything_asked(runtime, admin):
         await _ask_some(runtime, at_work)
+        await sign_and_approve(runtime, admin, member=await sign_in(runtime, "member"))
+        await ask_for_leave(runtime, {user_id: own[0] for user_id, own in at_work.items()})
 
 
 _Saying = Callable[[UnitOfWork, Runtime, Actor, AttendanceRecordPublic], Awaitable[bool]]

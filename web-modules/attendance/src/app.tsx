@@ -1,6 +1,7 @@
 import { defineModule, keepsUnsent } from "@groundwork/kit";
-import { CalendarCheck, CalendarClock, Clock } from "@groundwork/kit/icons";
+import { CalendarCheck, CalendarClock, CalendarCog, Clock, FileCheck } from "@groundwork/kit/icons";
 import { countKept } from "./features/clock/kept-punches";
+import { useWaitingCount } from "./features/requests/api";
 import { messages } from "./messages";
 
 // Whatever page is open: punches that an earlier visit left in this browser go on their way.
@@ -14,6 +15,18 @@ keepsUnsent({
 export default defineModule({
   messages,
   routes: [
+    {
+      path: "/attendance/weeks",
+      page: () => import("./pages/sheets"),
+      title: "sheets.title",
+      access: "manager",
+    },
+    {
+      path: "/attendance/settings",
+      page: () => import("./pages/settings"),
+      title: "settings.title",
+      access: "admin",
+    },
     {
       path: "/attendance/requests",
       page: () => import("./pages/requests"),
@@ -30,12 +43,29 @@ export default defineModule({
   ],
   navigation: [
     {
+      label: "sheets.title",
+      path: "/attendance/weeks",
+      icon: FileCheck,
+      section: "work",
+      order: 22,
+      access: "manager",
+    },
+    {
+      label: "settings.title",
+      path: "/attendance/settings",
+      icon: CalendarCog,
+      section: "settings",
+      order: 20,
+      access: "admin",
+    },
+    {
       label: "requests.title",
       path: "/attendance/requests",
       icon: CalendarCheck,
       section: "work",
       order: 21,
       access: "manager",
+      useCount: useWaitingCount,
     },
     { label: "clock.title", path: "/attendance", icon: Clock, section: "work", order: 5 },
     {

@@ -32,6 +32,8 @@ const request: AttendanceRequest = {
   createdAt: "2026-11-21T00:00:00Z",
   revision: 2,
   mayReply: true,
+  leave: null,
+  mayTakeBack: false,
 };
 const other = { ...request, attendanceRecordRequestId: "0190a1b2-0000-7000-8000-0000000000e2" };
 const REPLY = "/api/TimeSheet/ReplyAttendanceRecordRequests";

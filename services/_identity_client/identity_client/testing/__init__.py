@@ -31,6 +31,8 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
         self.unsent_mails: dict[str, list[identity_pb2.UnsentMail]] = {}
         self.claims: list[identity_pb2.ClaimMailsRequest] = []
         """Mails that somebody wanted to send."""
+        self.is_over_budget = False
+        """Whether companies have sent too many mails."""
         self.asked: Counter[str] = Counter()
         """By what was asked for: GetUsers, GetTeams, GetProjects, GetCompany."""
         self.refuses = False
@@ -98,16 +100,19 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
     async def ClaimMails(  # noqa: N802
         self, request: identity_pb2.ClaimMailsRequest, context: Any
     ) -> identity_pb2.ClaimMailsResponse:
-        """Whom the book knows is mailed; others would be asked."""
+        """Whom the book knows is mailed, within the budget; others would be asked."""
         del context
         self.claims.append(request)
+        known_may = (
+            identity_pb2.MAIL_VERDICT_OVER_BUDGET
+            if self.is_over_budget
+            else identity_pb2.MAIL_VERDICT_GRANTED
+        )
         known = {user.email for user in self.users.values()}
         answers = [
             identity_pb2.MailAnswer(
                 mail_id=claim.mail_id,
-                verdict=identity_pb2.MAIL_VERDICT_GRANTED
-                if claim.email in known
-                else identity_pb2.MAIL_VERDICT_WAITS_FOR_CONSENT,
+                verdict=known_may if claim.email in known else identity_pb2.MAIL_VERDICT_WAITS_FOR_CONSENT,
                 choice_url="http://groundwork.test/mail-choice#token=choice",
                 unsubscribe_url="http://groundwork.test/api/Mail/Unsubscribe?token=choice",
                 is_outside=claim.email not in known,

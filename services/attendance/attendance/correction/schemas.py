@@ -1,4 +1,4 @@
-from datetime import UTC, date, datetime
+from datetime import UTC, datetime
 from typing import Annotated
 from uuid import UUID
 
@@ -6,10 +6,11 @@ from chassis.http import WireIn
 from chassis.http.schema import LongText
 from pydantic import AwareDatetime, Field, StringConstraints
 
+from attendance.record.schemas import Day
+
 _MOST = 12
 
 # No site is older or that far off, and arithmetic at the ends of the calendar overflows.
-Day = Annotated[date, Field(ge=date(2000, 1, 1), le=date(2100, 1, 1))]
 Instant = Annotated[
     AwareDatetime, Field(ge=datetime(2000, 1, 1, tzinfo=UTC), le=datetime(2100, 1, 1, tzinfo=UTC))
 ]

@@ -43,6 +43,7 @@ from attendance.record.service import (
     show_record,
     was_at_work_in,
 )
+from attendance.sheet.locking import must_be_open
 from attendance.tables.correction import Correction
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.request import AttendanceRequest
@@ -147,6 +148,7 @@ async def _get_managed(runtime: Runtime, actor: Actor, project_id: UUID, owner: 
 
 
 async def _say(uow: UnitOfWork, actor: Actor, said: Correction) -> AttendanceRecord:
+    await must_be_open(uow, said.company_id, said.owner_user_id, said.project_id, said.day, said.day)
     before = await hours_around(uow, said.company_id, said.owner_user_id, said.day)
     CorrectionRepo(uow).add(said)
     noon = datetime.combine(said.day, time(12), UTC)

@@ -1,5 +1,5 @@
-"""Facts → the record of each day that a person worked somewhere. A shift belongs to the day it began, as the
-clock of its project said then: a night shift is one day's."""
+"""Facts → the record of each day that a person worked somewhere, or was on leave. A shift belongs to the day
+it began, as the clock of its project said then: a night shift is one day's."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -9,6 +9,8 @@ from uuid import UUID
 from chassis.wall_clock import day_at, zone_of
 
 from attendance.hours.facts import CorrectionFact, Facts, PunchFact, Span
+from attendance.hours.leaves import LeaveOfDay, leaves_of_days
+from attendance.hours.on_leave import is_at_work_on
 from attendance.hours.shifts import Issue, Shift, shifts_of
 from attendance.hours.spans import Taken, within
 
@@ -49,6 +51,7 @@ class DayRecord:
     break_since: datetime | None = None
     is_taken_out: bool = False
     """A manager said that there was no work at all."""
+    leaves: tuple[LeaveOfDay, ...] = ()
 
     @property
     def worked_seconds(self) -> int:
@@ -68,6 +71,7 @@ class _Day:
     punch_ids: list[UUID] = field(default_factory=list[UUID])
     correction: CorrectionFact | None = None
     open: Shift | None = None
+    leaves: list[LeaveOfDay] = field(default_factory=list[LeaveOfDay])
 
     @property
     def is_taken_out(self) -> bool:
@@ -95,11 +99,14 @@ def records_of(facts: Facts) -> dict[DayKey, DayRecord]:
                 day.issues.add(Issue.PUNCH_AFTER_CORRECTION)
             if shift.is_open and not _is_seen(shift.first, day.correction):
                 day.open = shift  # at work, whatever was said of the hours before
+    for key, (zone, leaves) in leaves_of_days(facts.leaves).items():
+        days.setdefault(key, _Day(zone)).leaves = leaves
+    _mark_work_on_leave(days)
     # What was taken out stays to be seen, and to be put back.
     return {
         key: _record(key, day)
         for key, day in sorted(days.items())
-        if day.intervals or day.issues or day.is_taken_out
+        if day.intervals or day.issues or day.is_taken_out or day.leaves
     }
 
 
@@ -138,6 +145,22 @@ def _take(day: _Day, span: Span, breaks: tuple[Span, ...], taken: Taken) -> None
     day.intervals += [Interval(each.starts_at, each.ends_at, within(breaks, each)) for each in left]
 
 
+def _mark_work_on_leave(days: dict[DayKey, _Day]) -> None:
+    """In whichever projects the two are."""
+    on_leave = [(date_, day) for (_, date_), day in days.items() if day.leaves]
+    if not on_leave:
+        return
+    by_date: defaultdict[date, list[_Day]] = defaultdict(list)
+    for (_, date_), day in days.items():
+        by_date[date_].append(day)
+    for date_, leaving in on_leave:
+        for working in by_date[date_]:
+            spans = [(each.starts_at, each.ends_at) for each in working.intervals]
+            if any(is_at_work_on(each, date_, zone_of(leaving.zone), spans) for each in leaving.leaves):
+                leaving.issues.add(Issue.WORK_ON_LEAVE)
+                working.issues.add(Issue.WORK_ON_LEAVE)
+
+
 def _said_last(correction: CorrectionFact) -> tuple[float, int]:
     return -correction.known_at.timestamp(), -correction.id.int
 
@@ -156,4 +179,5 @@ def _record(key: DayKey, day: _Day) -> DayRecord:
         open_since=day.open.starts_at if day.open else None,
         break_since=day.open.break_since if day.open else None,
         is_taken_out=day.is_taken_out,
+        leaves=tuple(day.leaves),
     )

@@ -6,6 +6,8 @@ from datetime import date, datetime, timedelta
 from enum import IntEnum, StrEnum
 from uuid import UUID
 
+from attendance.hours.leaves import LeaveFact
+
 LONGEST_SHIFT = timedelta(hours=16)
 """Whoever checks out later than this has forgotten it: nobody knows when they left."""
 DOUBLE_TAP = timedelta(minutes=2)
@@ -88,21 +90,30 @@ class Facts:
 
     punches: tuple[PunchFact, ...]
     corrections: tuple[CorrectionFact, ...] = ()
+    leaves: tuple[LeaveFact, ...] = ()
 
     @classmethod
-    def of(cls, punches: Iterable[PunchFact], corrections: Iterable[CorrectionFact] = ()) -> "Facts":
+    def of(
+        cls,
+        punches: Iterable[PunchFact],
+        corrections: Iterable[CorrectionFact] = (),
+        leaves: Iterable[LeaveFact] = (),
+    ) -> "Facts":
         """In one order, each once."""
         once = {punch.id: punch for punch in punches}
         said = {correction.id: correction for correction in corrections}
+        granted = {leave.id: leave for leave in leaves}
         return cls(
             tuple(sorted(once.values(), key=_place)),
             tuple(sorted(said.values(), key=lambda each: (each.known_at, each.id))),
+            tuple(sorted(granted.values(), key=lambda each: (each.known_at, each.id))),
         )
 
     def as_known_at(self, instant: datetime) -> "Facts":
         return Facts(
             tuple(each for each in self.punches if each.known_at <= instant),
             tuple(each for each in self.corrections if each.known_at <= instant),
+            tuple(each for each in self.leaves if each.known_at <= instant),
         )
 
 

@@ -22,6 +22,8 @@ class Issue(StrEnum):
     OTHER_SITE = "otherSite"
     """Checked out of elsewhere than it began."""
     PUNCH_AFTER_CORRECTION = "punchAfterCorrection"
+    WORK_ON_LEAVE = "workOnLeave"
+    """Work in the part of a day that leave was granted for."""
 
 
 @dataclass(slots=True)

@@ -13,17 +13,13 @@ from attendance.record.schemas import (
     LatestBrief,
     ManagerAction,
     RecordPage,
-    RecordType,
     SelfRecordsQuery,
 )
+from attendance.record_type.schemas import RecordType
+from attendance.record_type.service import OF_EVERYBODY
 
 router = edge_router("Clock")
 
-_RECORD_TYPES = {
-    RecordType.RECORD: Text("Time at work"),
-    RecordType.UNPAIDLEAVE: Text("Unpaid leave"),
-    RecordType.PAIDLEAVE: Text("Paid leave"),
-}
 _CHECK_TYPES = {
     Check.IN: Text("Check in"),
     Check.OUT: Text("Check out"),
@@ -40,7 +36,10 @@ _MANAGER_ACTIONS = {
 
 @router.get("/GetAttendanceRecordTypes")
 async def get_attendance_record_types(_: MemberDep) -> Envelope[list[Choice]]:
-    return ok([Choice(value=each, name=each.name, label=label) for each, label in _RECORD_TYPES.items()])
+    """Those of every company; with its own ones: GroupAttendanceRecordTypes."""
+    return ok(
+        [Choice(value=each.value, name=RecordType(each.value).name, label=each.name) for each in OF_EVERYBODY]
+    )
 
 
 @router.get("/GetAttendanceRecordCheckTypes")

@@ -10,8 +10,11 @@ from contracts.attendance.v1 import events_pb2
 
 from attendance.hours.days import DayRecord, Interval, records_of
 from attendance.hours.facts import Check, CorrectionFact, Facts, PunchFact, Span, WorkedSpan
-from attendance.record.repo import RecordRepo
+from attendance.hours.leaves import LeaveFact, LeaveOfDay, LeaveSpan
+from attendance.record.facts_repo import FactsRepo
+from attendance.record.repo import WORK, RecordRepo
 from attendance.tables.correction import Correction
+from attendance.tables.leave import Leave
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 
@@ -31,19 +34,20 @@ async def recompute(
 ) -> list[AttendanceRecord]:
     """After facts of this time were added, under `alone_with`. Answers the records of those days."""
     await uow.flush()
-    repo = RecordRepo(uow)
+    known, repo = FactsRepo(uow), RecordRepo(uow)
     # Whoever was still at work there has not checked out, as is known only now.
-    first = await repo.last_before(company_id, owner, first) or first
+    first = await known.last_before(company_id, owner, first) or first
     first_day, last_day = (first - _TOUCHED).date(), (last + _TOUCHED).date()
-    since = await repo.clean_start(company_id, owner, first - _TOUCHED - _AROUND)
+    since = await known.clean_start(company_id, owner, first - _TOUCHED - _AROUND)
     until = last + _TOUCHED + _AROUND
-    until = await repo.first_after(company_id, owner, until) or until
+    until = await known.first_after(company_id, owner, until) or until
     facts = Facts.of(
-        map(_punch, await repo.punches_between(company_id, owner, since, until)),
+        map(_punch, await known.punches_between(company_id, owner, since, until)),
         map(
             _correction,
-            await repo.corrections_between(company_id, owner, first_day - _AROUND, last_day + _AROUND),
+            await known.corrections_between(company_id, owner, first_day - _AROUND, last_day + _AROUND),
         ),
+        map(_leave, await known.leaves_between(company_id, owner, first_day, last_day)),
     )
     wanted = [each for each in records_of(facts).values() if first_day <= each.day <= last_day]
     there = await repo.held_between(company_id, owner, first_day, last_day)
@@ -98,6 +102,9 @@ def told(row: AttendanceRecord) -> events_pb2.AttendanceRecordChanged:
         issues=row.issues,
         is_open=row.open_since is not None,
         revision=row.revision,
+        record_type=row.record_type,
+        leave_halves=row.leave_halves,
+        credited_seconds=row.credited_seconds,
     )
 
 
@@ -124,6 +131,25 @@ def _values(record: DayRecord) -> dict[str, Any]:
         "open_since": record.open_since,
         "break_since": record.break_since,
         "is_taken_out": record.is_taken_out,
+        "record_type": _type_of(record),
+        "leaves": [_written_leave(each) for each in record.leaves],
+        "leave_halves": sum(each.halves for each in record.leaves),
+        "credited_seconds": sum(each.credited_seconds for each in record.leaves),
+    }
+
+
+def _type_of(record: DayRecord) -> int:
+    """That of the leave where it is all there is of the day."""
+    is_work = record.intervals or record.punch_ids or record.is_corrected or not record.leaves
+    return WORK if is_work else record.leaves[0].record_type
+
+
+def _written_leave(leave: LeaveOfDay) -> dict[str, Any]:
+    return {
+        "attendanceRecordRequestId": str(leave.request_id),
+        "recordType": leave.record_type,
+        "part": leave.part.value,
+        "creditedSeconds": leave.credited_seconds,
     }
 
 
@@ -166,4 +192,18 @@ def _punch(row: Punch) -> PunchFact:
 def _correction(row: Correction) -> CorrectionFact:
     return CorrectionFact(
         row.id, row.project_id, row.day, row.time_zone, tuple(map(_read, row.after)), row.created_at
+    )
+
+
+def _leave(row: Leave) -> LeaveFact:
+    return LeaveFact(
+        row.id,
+        row.attendance_request_id,
+        row.project_id,
+        row.time_zone,
+        row.record_type,
+        LeaveSpan(row.first_day, row.last_day, row.from_noon, row.until_noon, tuple(row.days_off)),
+        row.day_minutes * 60,
+        row.is_granted,
+        row.created_at,
     )

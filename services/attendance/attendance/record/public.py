@@ -1,6 +1,6 @@
 """How records, their punches and corrections are shown."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from chassis.access import Actor
@@ -15,11 +15,12 @@ from attendance.record.schemas import (
     AttendanceRecordPublic,
     CorrectionPublic,
     IntervalPublic,
+    LeavePublic,
     ManagerAction,
     PunchPublic,
-    RecordType,
     State,
 )
+from attendance.record_type.schemas import RecordTypePublic
 from attendance.tables.correction import Correction
 from attendance.tables.punch import Punch
 
@@ -35,8 +36,11 @@ def is_abandoned(row: Any) -> bool:
     return row.open_since is not None and now() - row.open_since > LONGEST_SHIFT
 
 
+Types = Mapping[int, RecordTypePublic]
+
+
 def record_shown(
-    actor: Actor, row: Any, project: Project | None, requests: Sequence[Any] = ()
+    actor: Actor, row: Any, project: Project | None, types: Types, requests: Sequence[Any] = ()
 ) -> AttendanceRecordPublic:
     """Of a row of a list or of the table. Without its project's name while identity is away."""
     issues = {*row.issues, *({_forgotten(row)} if is_abandoned(row) else ())}
@@ -47,7 +51,9 @@ def record_shown(
         project_name=project.name if project else "",
         time_zone=row.time_zone,
         date=row.day,
-        record_type=RecordType(row.record_type),
+        record_type=row.record_type,
+        leaves=[_leave_shown(each, types) for each in row.leaves],
+        credited_seconds=row.credited_seconds,
         intervals=[IntervalPublic.model_validate(each) for each in row.intervals],
         worked_seconds=row.worked_seconds,
         break_seconds=row.break_seconds,
@@ -61,6 +67,15 @@ def record_shown(
         request_ids=[each.id for each in requests],
         may_correct=actor.manages(row.project_id) and row.owner_user_id != actor.user_id,
     )
+
+
+def types_in(rows: Sequence[Any]) -> set[int]:
+    return {each["recordType"] for row in rows for each in row.leaves}
+
+
+def _leave_shown(kept: dict[str, Any], types: Types) -> LeavePublic:
+    kind = types[kept["recordType"]]
+    return LeavePublic.model_validate(kept | {"name": kind.name, "color": kind.color})
 
 
 def _forgotten(row: Any) -> Issue:

@@ -19,9 +19,8 @@ from chassis.db.statements import (
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, and_, case, func, or_, true
-from sqlalchemy.orm import aliased
 
-from attendance.hours.facts import DOUBLE_TAP, LONGEST_SHIFT, Check, Mark
+from attendance.hours.facts import LONGEST_SHIFT, Mark
 from attendance.record.ranges import DayRange
 from attendance.tables.correction import Correction
 from attendance.tables.punch import Punch
@@ -44,8 +43,14 @@ _SHOWN = (
     AttendanceRecord.break_since,
     AttendanceRecord.is_corrected,
     AttendanceRecord.is_taken_out,
+    AttendanceRecord.leaves,
+    AttendanceRecord.credited_seconds,
     AttendanceRecord.revision,
 )
+
+
+WORK = 1
+"""The type of what is no leave."""
 
 
 class RecordRepo:
@@ -67,12 +72,13 @@ class RecordRepo:
         return (await self._uow.execute(statement.limit(1))).first() is not None
 
     async def latest(self, actor: Actor) -> Any | None:
-        """The caller's own that began last."""
+        """The caller's own work that began last; leave may be of days to come."""
         statement = (
             select(*_SHOWN)
             .where(
                 col(AttendanceRecord.company_id) == actor.company_id,
                 col(AttendanceRecord.owner_user_id) == actor.user_id,
+                col(AttendanceRecord.record_type) == WORK,
             )
             .order_by(
                 col(AttendanceRecord.open_since).desc().nulls_last(),
@@ -118,7 +124,11 @@ class RecordRepo:
         statement = (
             select(
                 AttendanceRecord.owner_user_id,
-                func.count().filter(~col(AttendanceRecord.is_taken_out)).label("days"),
+                func.count()
+                .filter(~col(AttendanceRecord.is_taken_out), col(AttendanceRecord.record_type) == WORK)
+                .label("days"),
+                func.sum(col(AttendanceRecord.leave_halves)).label("leave_halves"),
+                func.sum(col(AttendanceRecord.credited_seconds)).label("credited_seconds"),
                 func.sum(col(AttendanceRecord.worked_seconds)).label("worked_seconds"),
                 func.sum(col(AttendanceRecord.break_seconds)).label("break_seconds"),
                 looks,
@@ -172,6 +182,7 @@ class RecordRepo:
             is_any(col(AttendanceRequest.owner_user_id), {each.owner_user_id for each in records}),
             is_any(col(AttendanceRequest.project_id), {each.project_id for each in records}),
             is_any(col(AttendanceRequest.day), {each.day for each in records}),
+            col(AttendanceRequest.record_type) == WORK,
         )
         for row in await self._uow.rows(statement.order_by(col(AttendanceRequest.id))):
             asked[row.owner_user_id, row.project_id, row.day].append(row)
@@ -181,57 +192,6 @@ class RecordRepo:
         """Of all companies."""
         held = held_after(AttendanceRecord, after, limit)
         return (await self._uow.execute(held)).scalars().all()
-
-    # For computing.
-
-    async def last_before(self, company_id: UUID, owner: UUID, instant: datetime) -> datetime | None:
-        statement = select(func.max(col(Punch.at))).where(*_whose(company_id, owner), col(Punch.at) < instant)
-        return (await self._uow.execute(statement)).scalar_one()
-
-    async def first_after(self, company_id: UUID, owner: UUID, instant: datetime) -> datetime | None:
-        statement = select(func.min(col(Punch.at))).where(*_whose(company_id, owner), col(Punch.at) > instant)
-        return (await self._uow.execute(statement)).scalar_one()
-
-    async def clean_start(self, company_id: UUID, owner: UUID, instant: datetime) -> datetime | None:
-        """The last check-in until then that is no second tap: it begins a shift whatever came before, so that
-        what is older changes nothing of what follows."""
-        tapped: Any = aliased(Punch)
-        is_second = (
-            select(tapped.id)
-            .where(
-                *_whose(company_id, owner, tapped),
-                tapped.check_type == Check.IN.value,
-                tapped.id != col(Punch.id),
-                tapped.at >= col(Punch.at) - DOUBLE_TAP,
-                tapped.at <= col(Punch.at),
-            )
-            .exists()
-        )
-        statement = select(func.max(col(Punch.at))).where(
-            *_whose(company_id, owner),
-            col(Punch.check_type) == Check.IN.value,
-            col(Punch.at) <= instant,
-            ~is_second,
-        )
-        return (await self._uow.execute(statement)).scalar_one()
-
-    async def punches_between(
-        self, company_id: UUID, owner: UUID, first: datetime | None, last: datetime
-    ) -> Sequence[Punch]:
-        statement = select(Punch).where(*_whose(company_id, owner), col(Punch.at) <= last)
-        if first is not None:
-            statement = statement.where(col(Punch.at) >= first)
-        return (await self._uow.execute(statement)).scalars().all()
-
-    async def corrections_between(
-        self, company_id: UUID, owner: UUID, first: date, last: date
-    ) -> Sequence[Correction]:
-        statement = select(Correction).where(
-            col(Correction.company_id) == company_id,
-            col(Correction.owner_user_id) == owner,
-            col(Correction.day).between(first, last),
-        )
-        return (await self._uow.execute(statement)).scalars().all()
 
     async def held_between(
         self, company_id: UUID, owner: UUID, first: date, last: date
@@ -250,10 +210,6 @@ class RecordRepo:
 
     async def delete(self, record: AttendanceRecord) -> None:
         await self._uow.delete(record)
-
-
-def _whose(company_id: UUID, owner: UUID, kind: Any = Punch) -> tuple[ColumnElement[bool], ...]:
-    return kind.company_id == company_id, kind.owner_user_id == owner
 
 
 def _of(whose: ColumnElement[bool], project_id: UUID | None) -> ColumnElement[bool]:

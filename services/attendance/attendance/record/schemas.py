@@ -8,11 +8,10 @@ from chassis.http.paging import LAST_PAGE, MOST_ON_A_PAGE, Paging
 from identity_client.people import PersonPublic
 from pydantic import Field
 
+from attendance.hours.leaves import Part
 
-class RecordType(IntEnum):
-    RECORD = 1
-    UNPAIDLEAVE = 2
-    PAIDLEAVE = 3
+# No site is older or that far off, and arithmetic at the ends of the calendar overflows.
+Day = Annotated[date, Field(ge=date(2000, 1, 1), le=date(2100, 1, 1))]
 
 
 class ManagerAction(IntEnum):
@@ -46,6 +45,17 @@ class IntervalPublic(WireOut):
     breaks: list[SpanPublic]
 
 
+class LeavePublic(WireOut):
+    attendance_record_request_id: UUID
+    """How it was asked for."""
+    record_type: int
+    name: TranslatedText
+    color: str
+    part: Part
+    credited_seconds: int
+    """What it counts as work."""
+
+
 class AttendanceRecordPublic(WireOut):
     attendance_record_id: UUID
     owner_user_id: UUID
@@ -55,7 +65,11 @@ class AttendanceRecordPublic(WireOut):
     time_zone: str
     """Its project's when the day was: on its clock the instants are read."""
     date: date
-    record_type: RecordType
+    record_type: int
+    """1 for work; the type of the leave where that is all there is of the day."""
+    leaves: list[LeavePublic]
+    credited_seconds: int
+    """What leave counts as work; not among the worked ones."""
     intervals: list[IntervalPublic]
     worked_seconds: int
     break_seconds: int
@@ -162,6 +176,8 @@ class PersonSummary(WireOut):
     owner_user_id: UUID
     person: PersonPublic | None
     days: int
+    leave_days: float
+    credited_seconds: int
     worked_seconds: int
     break_seconds: int
     days_with_issues: int

@@ -18,7 +18,14 @@ from identity_client.projects import Projects
 
 from attendance.record.computing import told
 from attendance.record.errors import AttendanceRecordNotFound
-from attendance.record.public import correction_shown, detail_shown, punch_shown, record_shown, state_of
+from attendance.record.public import (
+    correction_shown,
+    detail_shown,
+    punch_shown,
+    record_shown,
+    state_of,
+    types_in,
+)
 from attendance.record.ranges import DayRange, range_of
 from attendance.record.repo import RecordRepo
 from attendance.record.schemas import (
@@ -33,6 +40,7 @@ from attendance.record.schemas import (
     SummaryQuery,
     UserRecordsQuery,
 )
+from attendance.record_type.service import types_named
 from attendance.tables.record import AttendanceRecord
 
 
@@ -90,6 +98,8 @@ async def query_summary(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted:
             owner_user_id=row.owner_user_id,
             person=people.get(row.owner_user_id),
             days=row.days,
+            leave_days=row.leave_halves / 2,
+            credited_seconds=row.credited_seconds,
             worked_seconds=row.worked_seconds,
             break_seconds=row.break_seconds,
             days_with_issues=row.days_with_issues,
@@ -150,8 +160,10 @@ async def show_record(
     named = {record.owner_user_id, *(each.created_by for each in corrections)}
     people = await runtime.of(Directory).people(actor.company_id, named)
     project = await runtime.of(Projects).try_find(actor.company_id, record.project_id)
+    types = await types_named(uow, actor.company_id, types_in([record]))
+    asked = requests[record.owner_user_id, record.project_id, record.day]
     return detail_shown(
-        record_shown(actor, record, project, requests[record.owner_user_id, record.project_id, record.day]),
+        record_shown(actor, record, project, types, asked),
         people.get(record.owner_user_id),
         [punch_shown(actor, each) for each in punches],
         [correction_shown(each, people.get(each.created_by)) for each in corrections],
@@ -176,9 +188,14 @@ async def _records(
 ) -> RecordPage:
     projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
     asked = await RecordRepo(uow).requests_of(actor, rows)
+    types = await types_named(uow, actor.company_id, types_in(rows))
     items = [
         record_shown(
-            actor, row, projects.get(row.project_id), asked[row.owner_user_id, row.project_id, row.day]
+            actor,
+            row,
+            projects.get(row.project_id),
+            types,
+            asked[row.owner_user_id, row.project_id, row.day],
         )
         for row in rows
     ]

@@ -1,4 +1,5 @@
-"""Managers answer, one or many at once. What is approved is a word on the day as any correction."""
+"""Managers answer, one or many at once. What is approved is a word on the day as any correction,
+or leave."""
 
 from chassis.access import Actor
 from chassis.clock import now
@@ -8,11 +9,14 @@ from chassis.texts import Text
 
 from attendance.audit import of_rejected
 from attendance.correction.service import approve_hours
+from attendance.leave.granting import grant_leave
 from attendance.record.computing import alone_with
 from attendance.request.errors import RejectedWithoutReason
 from attendance.request.repo import RequestRepo
 from attendance.request.schemas import NotReplied, RequestReplies, RequestSeen, RequestsReply, RequestStatus
 from attendance.request.service import told
+from attendance.sheet.errors import locked_text
+from attendance.sheet.locking import find_lock
 from attendance.tables.request import AttendanceRequest
 
 _GONE = Text("There is no such request (any more).")
@@ -36,6 +40,8 @@ async def reply_requests(
     for seen in body.requests:
         request = held.get(seen.attendance_record_request_id)
         hindrance = _hindrance(actor, request, seen)
+        if request is not None and hindrance is None and body.status is RequestStatus.APPROVED:
+            hindrance = await _lock_on(uow, request)
         if request is None or hindrance is not None:
             told_why = NotReplied(
                 attendance_record_request_id=seen.attendance_record_request_id, reason=hindrance or _GONE
@@ -57,9 +63,16 @@ def _hindrance(actor: Actor, request: AttendanceRequest | None, seen: RequestSee
     return None if request.revision == seen.revision else _CHANGED
 
 
+async def _lock_on(uow: UnitOfWork, request: AttendanceRequest) -> Text | None:
+    """It was approved while the request waited."""
+    days = request.day, request.last_day or request.day
+    lock = await find_lock(uow, request.company_id, request.owner_user_id, request.project_id, *days)
+    return locked_text(lock.first_day, lock.last_day) if lock else None
+
+
 async def _reply(uow: UnitOfWork, actor: Actor, request: AttendanceRequest, body: RequestsReply) -> None:
     if body.status is RequestStatus.APPROVED:
-        await approve_hours(uow, actor, request)
+        await (grant_leave if request.last_day else approve_hours)(uow, actor, request)
     else:
         uow.outbox.add(of_rejected(actor, request, body.reason))
     request.status = body.status.value

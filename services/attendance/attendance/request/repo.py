@@ -21,12 +21,18 @@ from sqlalchemy import ColumnElement, Select, and_, func
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.request import AttendanceRequest
 
-_PENDING = 1
+_PENDING, _APPROVED = 1, 2
+_WORK = 1
 _SHOWN = (
     AttendanceRequest.id,
     AttendanceRequest.owner_user_id,
     AttendanceRequest.project_id,
+    AttendanceRequest.record_type,
     AttendanceRequest.day,
+    AttendanceRequest.last_day,
+    AttendanceRequest.from_noon,
+    AttendanceRequest.until_noon,
+    AttendanceRequest.days_off,
     AttendanceRequest.time_zone,
     AttendanceRequest.intervals,
     AttendanceRequest.reason,
@@ -43,11 +49,11 @@ class RequestRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def find(self, actor: Actor, request_id: UUID) -> AttendanceRequest | None:
+    async def find(self, actor: Actor, request_id: UUID, *, lock: bool = False) -> AttendanceRequest | None:
         statement = select(AttendanceRequest).where(
             owned_or_managed_by(actor, AttendanceRequest), col(AttendanceRequest.id) == request_id
         )
-        return (await self._uow.execute(statement)).scalar_one_or_none()
+        return (await self._uow.execute(locked(statement) if lock else statement)).scalar_one_or_none()
 
     async def find_pending(self, actor: Actor, project_id: UUID, day: date) -> AttendanceRequest | None:
         """Of the caller's own."""
@@ -55,9 +61,24 @@ class RequestRepo:
             _own(actor),
             col(AttendanceRequest.project_id) == project_id,
             col(AttendanceRequest.day) == day,
+            col(AttendanceRequest.record_type) == _WORK,
             col(AttendanceRequest.status) == _PENDING,
         )
         return (await self._uow.execute(locked(statement))).scalar_one_or_none()
+
+    async def leave_between(
+        self, company_id: UUID, owner: UUID, first: date, last: date
+    ) -> Sequence[AttendanceRequest]:
+        """Asked for or granted."""
+        statement = select(AttendanceRequest).where(
+            col(AttendanceRequest.company_id) == company_id,
+            col(AttendanceRequest.owner_user_id) == owner,
+            col(AttendanceRequest.record_type) != _WORK,
+            col(AttendanceRequest.status).in_((_PENDING, _APPROVED)),
+            col(AttendanceRequest.day) <= last,
+            col(AttendanceRequest.last_day) >= first,
+        )
+        return (await self._uow.execute(statement)).scalars().all()
 
     async def count_pending(self, actor: Actor) -> int:
         statement = select(func.count(col(AttendanceRequest.id))).where(
@@ -93,6 +114,21 @@ class RequestRepo:
         order = (oldest.desc(),) if own or status != _PENDING else (oldest,)
         statement: Select[Any] = select(*_SHOWN).where(whose).order_by(waits.desc(), *order)
         return await fetch_page(self._uow, statement, paging)
+
+    async def worked_between(self, company_id: UUID, owner: UUID, first: date, last: date) -> list[date]:
+        """Days with work, in whichever project."""
+        statement = (
+            select(AttendanceRecord.day)
+            .where(
+                col(AttendanceRecord.company_id) == company_id,
+                col(AttendanceRecord.owner_user_id) == owner,
+                col(AttendanceRecord.day).between(first, last),
+                func.jsonb_array_length(col(AttendanceRecord.intervals)) > 0,
+            )
+            .distinct()
+            .order_by(col(AttendanceRecord.day))
+        )
+        return [*(await self._uow.execute(statement)).scalars().all()]
 
     async def records_of(self, actor: Actor, requests: Sequence[Any]) -> dict[Any, Any]:
         """By owner, project and day: how those days are now."""

@@ -19,6 +19,8 @@ class RequestStatus(IntEnum):
     PENDING = 1
     APPROVED = 2
     REJECTED = 3
+    TAKEN_BACK = 4
+    """Of leave alone: by whoever asked for it, or, once it was granted, by a manager."""
 
 
 class AttendanceRequestCreate(WireIn):
@@ -32,6 +34,23 @@ class AttendanceRequestCreate(WireIn):
     reason: Reason
 
 
+class LeaveAsked(WireOut):
+    record_type: int
+    name: TranslatedText
+    color: str
+    is_paid: bool
+    first_date: date
+    last_date: date
+    from_noon: bool
+    """The morning of the first day is none of it."""
+    until_noon: bool
+    days_off: list[int]
+    """Days of the week, Monday 1, that are no leave."""
+    days: float
+    worked_on: list[date] | None
+    """Days of it with work on them; null in lists."""
+
+
 class AttendanceRequestPublic(WireOut):
     attendance_record_request_id: UUID
     owner_user_id: UUID
@@ -41,6 +60,9 @@ class AttendanceRequestPublic(WireOut):
     project_name: str
     time_zone: str
     date: date
+    """The first one of a leave."""
+    leave: LeaveAsked | None
+    """Null: what is asked for is that a day's work be corrected."""
     intervals: list[IntervalPublic]
     """As they should be."""
     now: list[IntervalPublic]
@@ -54,6 +76,7 @@ class AttendanceRequestPublic(WireOut):
     created_at: datetime
     revision: int
     may_reply: bool
+    may_take_back: bool
 
 
 class RequestsQuery(WireIn):

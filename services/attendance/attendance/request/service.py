@@ -1,7 +1,6 @@
 """Workers say how a day of theirs was: what they forgot to press, or pressed wrongly."""
 
 from collections.abc import Sequence
-from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
@@ -16,16 +15,16 @@ from identity_client.projects import Projects
 from attendance.correction.service import must_be_right, stated
 from attendance.punch.service import projects_at_work
 from attendance.record.computing import alone_with
-from attendance.record.schemas import IntervalPublic
 from attendance.request.errors import AttendanceRequestNotFound, NotYourProject, TooManyRequests
+from attendance.request.public import show_request, show_requests
 from attendance.request.repo import RequestRepo
 from attendance.request.schemas import (
     AttendanceRequestCreate,
     AttendanceRequestPublic,
     RequestPage,
     RequestsQuery,
-    RequestStatus,
 )
+from attendance.sheet.locking import must_be_open
 from attendance.tables.request import AttendanceRequest
 
 MOST_WAITING = 60
@@ -44,14 +43,14 @@ async def create_request(
     zone = zone_of(project.time_zone, company.time_zone)
     must_be_right(body.intervals, body.date, zone)
     await alone_with(uow, actor.user_id)
+    await must_be_open(uow, actor.company_id, actor.user_id, body.project_id, body.date, body.date)
     repo = RequestRepo(uow)
     request = await repo.find_pending(actor, body.project_id, body.date)
     if request is not None:
         request.intervals, request.reason = stated(body.intervals), body.reason
         request.revision += 1
-    elif await repo.count_pending(actor) >= MOST_WAITING:
-        raise TooManyRequests
     else:
+        await must_have_room(repo, actor)
         request = repo.add(
             AttendanceRequest(
                 company_id=actor.company_id,
@@ -65,8 +64,12 @@ async def create_request(
         )
     await uow.flush()
     uow.outbox.add(told(request))
-    (shown,) = await _shown(uow, runtime, actor, [request])
-    return shown
+    return await show_request(uow, runtime, actor, request)
+
+
+async def must_have_room(repo: RequestRepo, actor: Actor) -> None:
+    if await repo.count_pending(actor) >= MOST_WAITING:
+        raise TooManyRequests
 
 
 async def get_request_detail(
@@ -75,8 +78,7 @@ async def get_request_detail(
     request = await RequestRepo(uow).find(actor, request_id)
     if request is None:
         raise AttendanceRequestNotFound
-    (shown,) = await _shown(uow, runtime, actor, [request])
-    return shown
+    return await show_request(uow, runtime, actor, request)
 
 
 async def query_requests(
@@ -87,7 +89,9 @@ async def query_requests(
     rows, total = await RequestRepo(uow).page(
         actor, wanted.request_status, wanted.project_id, wanted.paging, own=own
     )
-    page = Page[AttendanceRequestPublic].of(await _shown(uow, runtime, actor, rows), total, wanted.paging)
+    page = Page[AttendanceRequestPublic].of(
+        await show_requests(uow, runtime, actor, rows), total, wanted.paging
+    )
     return RequestPage(**dict(page))
 
 
@@ -109,47 +113,6 @@ def told(request: AttendanceRequest) -> events_pb2.AttendanceRequestChanged:
         status=request.status,
         replied_by=str(request.replied_by or ""),
         revision=request.revision,
+        record_type=request.record_type,
+        last_date=(request.last_day or request.day).isoformat(),
     )
-
-
-async def _shown(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, rows: Sequence[Any]
-) -> list[AttendanceRequestPublic]:
-    named: set[UUID] = {each.owner_user_id for each in rows}
-    repliers: list[UUID | None] = [each.replied_by for each in rows]
-    named |= {each for each in repliers if each}
-    people = await runtime.of(Directory).people(actor.company_id, named)
-    projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
-    records = await RequestRepo(uow).records_of(actor, rows)
-    shown: list[AttendanceRequestPublic] = []
-    for row in rows:
-        project = projects.get(row.project_id)
-        record = records.get((row.owner_user_id, row.project_id, row.day))
-        is_theirs_to_answer = actor.manages(row.project_id) and row.owner_user_id != actor.user_id
-        shown.append(
-            AttendanceRequestPublic(
-                attendance_record_request_id=row.id,
-                owner_user_id=row.owner_user_id,
-                owner=people.get(row.owner_user_id),
-                project_id=row.project_id,
-                project_name=project.name if project else "",
-                time_zone=row.time_zone,
-                date=row.day,
-                intervals=[IntervalPublic.model_validate(each) for each in row.intervals],
-                now=[IntervalPublic.model_validate(each) for each in _intervals_of(record)],
-                attendance_record_id=record.id if record else None,
-                reason=row.reason,
-                status=RequestStatus(row.status),
-                replied_by=people.get(row.replied_by) if row.replied_by else None,
-                replied_at=row.replied_at,
-                reply_reason=row.reply_reason,
-                created_at=row.created_at,
-                revision=row.revision,
-                may_reply=is_theirs_to_answer and row.status == RequestStatus.PENDING.value,
-            )
-        )
-    return shown
-
-
-def _intervals_of(record: Any | None) -> list[Any]:
-    return record.intervals if record else []

@@ -3,7 +3,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.db import created_at_column, default_column, id_column, updated_at_column
-from sqlalchemy import Index
+from sqlalchemy import Index, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlmodel import Field
 
@@ -36,6 +36,15 @@ class AttendanceRecord(Base, table=True):
     open_since: datetime | None = None
     break_since: datetime | None = None
     is_taken_out: bool = default_column(False)
+    leaves: list[dict[str, Any]] = Field(
+        default_factory=list[dict[str, Any]],
+        sa_type=JSONB,
+        sa_column_kwargs={"server_default": text("'[]'::jsonb")},
+    )
+    leave_halves: int = default_column(0)
+    """Half days of leave."""
+    credited_seconds: int = default_column(0)
+    """What that leave counts as work."""
     revision: int = default_column(1)
     created_at: datetime = created_at_column()
     updated_at: datetime = updated_at_column()

@@ -11,7 +11,7 @@ from attendance.tables import Base
 
 
 class AttendanceRequest(Base, table=True):
-    """How somebody says that a day of theirs was, until a manager has answered."""
+    """What somebody asks: that a day of theirs be corrected, or for leave."""
 
     __tablename__ = "attendance_request"
     __table_args__ = (
@@ -22,7 +22,7 @@ class AttendanceRequest(Base, table=True):
             "day",
             "project_id",
             unique=True,
-            postgresql_where=text("status = 1"),
+            postgresql_where=text("status = 1 and record_type = 1"),
         ),
         Index("ix_attendance_request_project", "company_id", "project_id", "status"),
     )
@@ -31,12 +31,27 @@ class AttendanceRequest(Base, table=True):
     company_id: UUID
     project_id: UUID
     owner_user_id: UUID
+    record_type: int = default_column(1)
+    """1: work that was done; else the type of the leave."""
     day: date
+    """The first one of a leave."""
+    last_day: date | None = None
+    """Of a leave; none of a day's work."""
+    from_noon: bool = default_column(False)
+    until_noon: bool = default_column(False)
+    days_off: list[int] = Field(
+        default_factory=list[int],
+        sa_type=JSONB,
+        sa_column_kwargs={"server_default": text("'[]'::jsonb")},
+    )
+    """Days of the week, Monday 1, that are no leave."""
+    day_minutes: int = default_column(0)
+    """As how much work a whole day of this leave counts: as it was when it was asked for."""
     time_zone: str
     intervals: list[dict[str, Any]] = Field(sa_type=JSONB)
     reason: str
     status: int = default_column(1)
-    """Pending 1, approved 2, rejected 3, as the spec counts."""
+    """Pending 1, approved 2, rejected 3, as the spec counts; taken back 4: of leave alone."""
     replied_by: UUID | None = None
     replied_at: datetime | None = None
     reply_reason: str = default_column("")

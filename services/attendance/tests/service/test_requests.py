@@ -1,8 +1,6 @@
 from datetime import timedelta
-from typing import Any
 
 import httpx
-import pytest
 from chassis.access import Role
 from chassis.runtime import Runtime
 from chassis.testing import published
@@ -10,50 +8,10 @@ from chassis.testing.people import Person
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
 
-from services.attendance.tests.phone import IN, Phone, data, noon
+from services.attendance.tests.asker import APPROVED, PENDING, REJECTED, Asker
+from services.attendance.tests.phone import IN, data, noon
 
 HOUR = timedelta(hours=1)
-PENDING, APPROVED, REJECTED = 1, 2, 3
-
-
-class Asker(Phone):
-    async def asking(self, project: Any, **changes: Any) -> httpx.Response:
-        worked = {"startsAt": (noon() - 4 * HOUR).isoformat(), "endsAt": (noon() + 4 * HOUR).isoformat()}
-        body = {
-            "projectId": str(project),
-            "date": noon().date().isoformat(),
-            "intervals": [worked],
-            "reason": "I forgot to check out",
-        }
-        return await self.call("POST", "Clock/CreateAttendanceRecordRequest", body | changes)
-
-    async def asked(self, **wanted: Any) -> list[dict[str, Any]]:
-        path = "Clock/QuerySelfAttendanceRecordRequests"
-        found: list[dict[str, Any]] = data(await self.call("POST", path, {"requestStatus": None, **wanted}))[
-            "data"
-        ]
-        return found
-
-    async def waiting(self, **wanted: Any) -> list[dict[str, Any]]:
-        path = "TimeSheet/QueryAttendanceRecordRequests"
-        found: list[dict[str, Any]] = data(await self.call("POST", path, wanted))["data"]
-        return found
-
-    async def replying(self, *requests: dict[str, Any], status: int, reason: str = "") -> httpx.Response:
-        names = ("attendanceRecordRequestId", "revision")
-        seen = [{name: each[name] for name in names} for each in requests]
-        body = {"requests": seen, "status": status, "reason": reason}
-        return await self.call("POST", "TimeSheet/ReplyAttendanceRecordRequests", body)
-
-
-@pytest.fixture
-def worker(client: httpx.AsyncClient, member: Person) -> Asker:
-    return Asker(client, member)
-
-
-@pytest.fixture
-def desk(client: httpx.AsyncClient, manager: Person) -> Asker:
-    return Asker(client, manager)
 
 
 class TestAForgottenCheckOut:

@@ -92,7 +92,7 @@ def test_what_was_known_then_is_what_would_have_been_computed_then(
 @given(punches())
 @settings(max_examples=300)
 def test_from_a_check_in_that_is_no_second_tap_on_nothing_older_counts(made: list[PunchFact]) -> None:
-    """Which is what lets a service compute a few days instead of a life: `RecordRepo.clean_start`."""
+    """Which is what lets a service compute a few days instead of a life: `FactsRepo.clean_start`."""
     whole = Facts.of(made).punches
     for start in (each for each in whole if each.check is Check.IN and not _is_second_tap(each, whole)):
         later = [each for each in whole if each.at >= start.at]

@@ -8,10 +8,12 @@ export const READS: ReadonlySet<string> = new Set([
   "post /api/Budget/QueryBudgetRequestByFilterReturnGrouped",
   "post /api/Clock/QuerySelfAttendanceRecordRequests",
   "post /api/Clock/QuerySelfAttendanceRecordsByFilterReturnViewModel",
+  "post /api/Clock/QuerySelfPeriodSheets",
   "post /api/Invite/CheckMembersCsv",
   "post /api/Invite/GetInvite",
   "post /api/Mail/GetMailChoice",
   "post /api/TimeSheet/QueryAttendanceRecordRequests",
+  "post /api/TimeSheet/QueryPeriodSheets",
   "post /api/TimeSheet/QueryTimeSheetManagerSummaryWithPage",
   "post /api/TimeSheet/QueryUserAttendanceRecordsByFilterReturnViewModel",
 ]);

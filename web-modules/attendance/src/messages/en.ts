@@ -1,4 +1,9 @@
+import { leave } from "./leave/en";
+import { sheets } from "./sheets/en";
+
 export const en = {
+  ...leave,
+  ...sheets,
   "clock.title": "Clock",
   "clock.state.out": "Not at work",
   "clock.state.in": "At work",
@@ -188,4 +193,8 @@ export const en = {
   "audit.field.hours": "Hours",
   "audit.field.person": "Person",
   "audit.field.reason": "Reason",
+  "issue.workOnLeave": "Work on leave",
+  "issueHelp.workOnLeave":
+    "There is work in a time that leave was granted for. The work counts as worked; if the leave was not taken, a manager takes it back.",
+  "requests.status.4": "Taken back",
 } as const;

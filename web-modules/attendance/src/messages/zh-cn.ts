@@ -1,6 +1,10 @@
 import type { en } from "./en";
+import { leave } from "./leave/zh-cn";
+import { sheets } from "./sheets/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
+  ...leave,
+  ...sheets,
   "clock.title": "打卡",
   "clock.state.out": "未上班",
   "clock.state.in": "上班中",
@@ -187,6 +191,9 @@ const zhCn: Record<keyof typeof en, string> = {
   "audit.field.hours": "工时",
   "audit.field.person": "人员",
   "audit.field.reason": "原因",
+  "issue.workOnLeave": "休假期间上班",
+  "issueHelp.workOnLeave": "已批准休假的时间内有上班记录。上班时间照计；如未实际休假，请项目经理撤回休假。",
+  "requests.status.4": "已撤回",
 };
 
 export default zhCn;

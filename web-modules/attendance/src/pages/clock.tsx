@@ -7,6 +7,7 @@ import { type AttendanceRecord, ownRecordsQuery, useFreshRecords } from "../feat
 import { useRecordColumns } from "../features/records/record-columns";
 import { RecordView } from "../features/records/record-view";
 import { OwnRequests } from "../features/requests/own-requests";
+import { OwnSheets } from "../features/sheets/own-sheets";
 import { messages } from "../messages";
 
 const keyOfRow = (row: AttendanceRecord) => row.attendanceRecordId;
@@ -23,6 +24,7 @@ export default function ClockPage(): ReactNode {
     <AppPage title={t("clock.title")} width="narrow">
       <Stack gap="xl">
         <ClockCard />
+        <OwnSheets />
         <OwnRequests />
         <section>
           <Title order={2}>{t("records.own")}</Title>

@@ -14,10 +14,9 @@ import { CalendarCheck } from "@groundwork/kit/icons";
 import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import { type ReactNode, useState } from "react";
 import { useFreshRecords } from "../features/records/api";
-import { Spans } from "../features/records/record-view";
 import { type AttendanceRequest, type RequestStatus, requestsQuery, STATUS } from "../features/requests/api";
 import { ReplyForm } from "../features/requests/reply-form";
-import { RequestBadge, RequestView } from "../features/requests/request-view";
+import { RequestBadge, RequestView, Wanted } from "../features/requests/request-view";
 import { messages } from "../messages";
 
 const keyOfRow = (row: AttendanceRequest) => row.attendanceRecordRequestId;
@@ -54,7 +53,7 @@ export default function RequestsPage(): ReactNode {
     {
       id: "wanted",
       header: t("requests.wanted"),
-      cell: (row) => <Spans intervals={row.intervals} timeZone={row.timeZone} />,
+      cell: (row) => <Wanted request={row} />,
     },
     { id: "reason", header: t("records.reason"), cell: (row) => row.reason },
     {

@@ -58,6 +58,14 @@ function columnsOf(t: T, projects: readonly FilterOption[]): Column<PersonSummar
       phone: "line",
     },
     {
+      id: "leave",
+      header: t("timesheets.leaveDays"),
+      value: (row) => row.leaveDays,
+      cell: (row) => (row.leaveDays > 0 ? row.leaveDays : null),
+      align: "end",
+      width: "7rem",
+    },
+    {
       id: "hasIssues",
       header: t("records.looks"),
       value: (row) => row.daysWithIssues,

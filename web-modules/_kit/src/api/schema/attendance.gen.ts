@@ -17,6 +17,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Clock/CreateLeaveRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Leave Request */
+        post: operations["Clock_CreateLeaveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Clock/CreatePunches": {
         parameters: {
             query?: never;
@@ -92,7 +109,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get Attendance Record Types */
+        /**
+         * Get Attendance Record Types
+         * @description Those of every company; with its own ones: GroupAttendanceRecordTypes.
+         */
         get: operations["Clock_GetAttendanceRecordTypes"];
         put?: never;
         post?: never;
@@ -153,6 +173,151 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Clock/QuerySelfPeriodSheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Self Period Sheets */
+        post: operations["Clock_QuerySelfPeriodSheets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clock/SignPeriodSheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign Period Sheet */
+        post: operations["Clock_SignPeriodSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clock/TakeBackLeaveRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take Back Leave Request
+         * @description What waits, whoever asked for it; what was granted, a manager of its project.
+         */
+        post: operations["Clock_TakeBackLeaveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/CreateGroupSettingAttendanceRecordType": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Group Setting Attendance Record Type */
+        post: operations["GroupSetting_CreateGroupSettingAttendanceRecordType"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/GroupAttendanceRecordTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Group Attendance Record Types
+         * @description All that there are to choose from.
+         */
+        get: operations["GroupSetting_GroupAttendanceRecordTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/QueryGroupSettingAttendanceRecordTypesByFilter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Group Setting Attendance Record Types By Filter
+         * @description The company's own.
+         */
+        get: operations["GroupSetting_QueryGroupSettingAttendanceRecordTypesByFilter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/UpdateGroupSettingAttendanceRecordType": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Group Setting Attendance Record Type */
+        put: operations["GroupSetting_UpdateGroupSettingAttendanceRecordType"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/ApprovePeriodSheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve Period Sheets */
+        post: operations["TimeSheet_ApprovePeriodSheets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/CreateAttendanceRecord": {
         parameters: {
             query?: never;
@@ -182,6 +347,23 @@ export interface paths {
         post?: never;
         /** Delete Attendance Record */
         delete: operations["TimeSheet_DeleteAttendanceRecord"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/ExportHours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Hours */
+        get: operations["TimeSheet_ExportHours"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -224,6 +406,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/TimeSheet/OpenPeriodSheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open Period Sheet */
+        post: operations["TimeSheet_OpenPeriodSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/QueryAttendanceRecordRequests": {
         parameters: {
             query?: never;
@@ -235,6 +434,23 @@ export interface paths {
         put?: never;
         /** Query Attendance Record Requests */
         post: operations["TimeSheet_QueryAttendanceRecordRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/QueryPeriodSheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Period Sheets */
+        post: operations["TimeSheet_QueryPeriodSheets"];
         delete?: never;
         options?: never;
         head?: never;
@@ -360,6 +576,8 @@ export interface components {
             breakSeconds: number;
             /** Corrections */
             corrections: components["schemas"]["CorrectionPublic"][];
+            /** Creditedseconds */
+            creditedSeconds: number;
             /**
              * Date
              * Format: date
@@ -373,6 +591,8 @@ export interface components {
             issues: string[];
             /** Istakenout */
             isTakenOut: boolean;
+            /** Leaves */
+            leaves: components["schemas"]["LeavePublic"][];
             /** Marks */
             marks: string[];
             /** Maycorrect */
@@ -392,7 +612,8 @@ export interface components {
             projectName: string;
             /** Punches */
             punches: components["schemas"]["PunchPublic"][];
-            recordType: components["schemas"]["RecordType"];
+            /** Recordtype */
+            recordType: number;
             /** Requestids */
             requestIds: string[];
             /** Requeststatus */
@@ -414,6 +635,8 @@ export interface components {
             attendanceRecordId: string;
             /** Breakseconds */
             breakSeconds: number;
+            /** Creditedseconds */
+            creditedSeconds: number;
             /**
              * Date
              * Format: date
@@ -427,6 +650,8 @@ export interface components {
             issues: string[];
             /** Istakenout */
             isTakenOut: boolean;
+            /** Leaves */
+            leaves: components["schemas"]["LeavePublic"][];
             /** Marks */
             marks: string[];
             /** Maycorrect */
@@ -443,7 +668,8 @@ export interface components {
             projectId: string;
             /** Projectname */
             projectName: string;
-            recordType: components["schemas"]["RecordType"];
+            /** Recordtype */
+            recordType: number;
             /** Requestids */
             requestIds: string[];
             /** Requeststatus */
@@ -514,8 +740,11 @@ export interface components {
             date: string;
             /** Intervals */
             intervals: components["schemas"]["IntervalPublic"][];
+            leave: components["schemas"]["LeaveAsked"] | null;
             /** Mayreply */
             mayReply: boolean;
+            /** Maytakeback */
+            mayTakeBack: boolean;
             /** Now */
             now: components["schemas"]["IntervalPublic"][];
             owner: components["schemas"]["PersonPublic"] | null;
@@ -574,6 +803,21 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        /**
+         * DayDelta
+         * @description How a day differs from what was signed or approved.
+         */
+        DayDelta: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Secondsnow */
+            secondsNow: number;
+            /** Secondsthen */
+            secondsThen: number;
+        };
         /** Envelope[AttendanceRecordDetail] */
         Envelope_AttendanceRecordDetail_: {
             data: components["schemas"]["AttendanceRecordDetail"];
@@ -631,10 +875,39 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[list[RecordTypePublic]] */
+        Envelope_list_RecordTypePublic__: {
+            /** Data */
+            data: components["schemas"]["RecordTypePublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[NoneType] */
         Envelope_NoneType_: {
             /** Data */
             data: null;
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[RecordTypePublic]] */
+        Envelope_Page_RecordTypePublic__: {
+            data: components["schemas"]["Page_RecordTypePublic_"];
             /**
              * Errorcode
              * @default 1
@@ -674,6 +947,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[RecordTypePublic] */
+        Envelope_RecordTypePublic_: {
+            data: components["schemas"]["RecordTypePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[RequestPage] */
         Envelope_RequestPage_: {
             data: components["schemas"]["RequestPage"];
@@ -691,6 +978,34 @@ export interface components {
         /** Envelope[RequestReplies] */
         Envelope_RequestReplies_: {
             data: components["schemas"]["RequestReplies"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SheetApprovals] */
+        Envelope_SheetApprovals_: {
+            data: components["schemas"]["SheetApprovals"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SheetPage] */
+        Envelope_SheetPage_: {
+            data: components["schemas"]["SheetPage"];
             /**
              * Errorcode
              * @default 1
@@ -772,11 +1087,131 @@ export interface components {
             /** Timezone */
             timeZone: string | null;
         };
+        /** LeaveAsked */
+        LeaveAsked: {
+            /** Color */
+            color: string;
+            /** Days */
+            days: number;
+            /** Daysoff */
+            daysOff: number[];
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /** Fromnoon */
+            fromNoon: boolean;
+            /** Ispaid */
+            isPaid: boolean;
+            /**
+             * Lastdate
+             * Format: date
+             */
+            lastDate: string;
+            /** Name */
+            name: string;
+            /** Recordtype */
+            recordType: number;
+            /** Untilnoon */
+            untilNoon: boolean;
+            /** Workedon */
+            workedOn: string[] | null;
+        };
+        /** LeavePublic */
+        LeavePublic: {
+            /**
+             * Attendancerecordrequestid
+             * Format: uuid
+             */
+            attendanceRecordRequestId: string;
+            /** Color */
+            color: string;
+            /** Creditedseconds */
+            creditedSeconds: number;
+            /** Name */
+            name: string;
+            part: components["schemas"]["Part"];
+            /** Recordtype */
+            recordType: number;
+        };
+        /**
+         * LeaveRequestCreate
+         * @description Days that the caller wants off.
+         */
+        LeaveRequestCreate: {
+            /** Daysoff */
+            daysOff?: number[];
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /**
+             * Fromnoon
+             * @default false
+             */
+            fromNoon?: boolean;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Lastdate
+             * Format: date
+             */
+            lastDate: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /** Recordtype */
+            recordType: number;
+            /**
+             * Untilnoon
+             * @default false
+             */
+            untilNoon?: boolean;
+        };
+        /** LeaveTakeBack */
+        LeaveTakeBack: {
+            /**
+             * Attendancerecordrequestid
+             * Format: uuid
+             */
+            attendanceRecordRequestId: string;
+            /**
+             * Reason
+             * @default
+             */
+            reason?: string;
+            /** Revision */
+            revision: number;
+        };
         /**
          * ManagerAction
          * @enum {integer}
          */
         ManagerAction: 1 | 2 | 3 | 4;
+        /** NotApproved */
+        NotApproved: {
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Reason */
+            reason: string;
+        };
         /** NotReplied */
         NotReplied: {
             /**
@@ -786,6 +1221,77 @@ export interface components {
             attendanceRecordRequestId: string;
             /** Reason */
             reason: string;
+        };
+        /** Page[RecordTypePublic] */
+        Page_RecordTypePublic_: {
+            /** Data */
+            data: components["schemas"]["RecordTypePublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /**
+         * Part
+         * @description Of a day. Kept with records: never rename one.
+         * @enum {string}
+         */
+        Part: "whole" | "morning" | "afternoon";
+        /** PeriodSheetPublic */
+        PeriodSheetPublic: {
+            /** Approvedat */
+            approvedAt: string | null;
+            approvedBy: components["schemas"]["PersonPublic"] | null;
+            /** Changes */
+            changes: components["schemas"]["DayDelta"][];
+            /** Creditedseconds */
+            creditedSeconds: number;
+            /** Dayswithissues */
+            daysWithIssues: number;
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /** Isover */
+            isOver: boolean;
+            /**
+             * Lastdate
+             * Format: date
+             */
+            lastDate: string;
+            /** Leavedays */
+            leaveDays: number;
+            /** Mayapprove */
+            mayApprove: boolean;
+            /** Mayopen */
+            mayOpen: boolean;
+            /** Maysign */
+            maySign: boolean;
+            owner: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            /** Reason */
+            reason: string;
+            /** Signedat */
+            signedAt: string | null;
+            status: components["schemas"]["SheetStatus"];
+            /** Workedseconds */
+            workedSeconds: number;
         };
         /**
          * PersonPublic
@@ -812,12 +1318,16 @@ export interface components {
         PersonSummary: {
             /** Breakseconds */
             breakSeconds: number;
+            /** Creditedseconds */
+            creditedSeconds: number;
             /** Days */
             days: number;
             /** Dayswithissues */
             daysWithIssues: number;
             /** Isatwork */
             isAtWork: boolean;
+            /** Leavedays */
+            leaveDays: number;
             /**
              * Owneruserid
              * Format: uuid
@@ -1000,11 +1510,78 @@ export interface components {
             /** Totalpagecount */
             totalPageCount: number;
         };
-        /**
-         * RecordType
-         * @enum {integer}
-         */
-        RecordType: 1 | 2 | 3;
+        /** RecordTypeCreate */
+        RecordTypeCreate: {
+            /** Color */
+            color: string;
+            /**
+             * Dayminutes
+             * @default 0
+             */
+            dayMinutes?: number;
+            /** Groupid */
+            groupId?: string | null;
+            /** Ispaid */
+            isPaid: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Needsapproval
+             * @default true
+             */
+            needsApproval?: boolean;
+        };
+        /** RecordTypePublic */
+        RecordTypePublic: {
+            /** Color */
+            color: string;
+            /** Dayminutes */
+            dayMinutes: number;
+            /** Isarchived */
+            isArchived: boolean;
+            /** Isown */
+            isOwn: boolean;
+            /** Ispaid */
+            isPaid: boolean;
+            /** Name */
+            name: string;
+            /** Needsapproval */
+            needsApproval: boolean;
+            /** Revision */
+            revision: number;
+            /** Value */
+            value: number;
+        };
+        /** RecordTypeUpdate */
+        RecordTypeUpdate: {
+            /** Color */
+            color: string;
+            /**
+             * Dayminutes
+             * @default 0
+             */
+            dayMinutes?: number;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Isarchived
+             * @default false
+             */
+            isArchived?: boolean;
+            /** Ispaid */
+            isPaid: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Needsapproval
+             * @default true
+             */
+            needsApproval?: boolean;
+            /** Revision */
+            revision: number;
+            /** Value */
+            value: number;
+        };
         /** RequestPage */
         RequestPage: {
             /** Data */
@@ -1075,7 +1652,7 @@ export interface components {
          * RequestStatus
          * @enum {integer}
          */
-        RequestStatus: 1 | 2 | 3;
+        RequestStatus: 1 | 2 | 3 | 4;
         /** SelfRecordsQuery */
         SelfRecordsQuery: {
             /** Enddate */
@@ -1097,6 +1674,124 @@ export interface components {
             /** Startdate */
             startDate?: string | null;
         };
+        /** SheetApprovals */
+        SheetApprovals: {
+            /** Approved */
+            approved: number;
+            /** Notapproved */
+            notApproved: components["schemas"]["NotApproved"][];
+        };
+        /** SheetOfSomebody */
+        SheetOfSomebody: {
+            /** Creditedseconds */
+            creditedSeconds: number;
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+            /** Workedseconds */
+            workedSeconds: number;
+        };
+        /** SheetOpen */
+        SheetOpen: {
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Reason */
+            reason: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** SheetPage */
+        SheetPage: {
+            /** Data */
+            data: components["schemas"]["PeriodSheetPublic"][];
+            /** Firstdate */
+            firstDate: string | null;
+            /** Lastdate */
+            lastDate: string | null;
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** SheetsApprove */
+        SheetsApprove: {
+            /** Groupid */
+            groupId?: string | null;
+            /** Sheets */
+            sheets: components["schemas"]["SheetOfSomebody"][];
+        };
+        /** SheetSign */
+        SheetSign: {
+            /** Creditedseconds */
+            creditedSeconds: number;
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Workedseconds */
+            workedSeconds: number;
+        };
+        /** SheetsQuery */
+        SheetsQuery: {
+            /** Day */
+            day?: string | null;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /** Projectid */
+            projectId?: string | null;
+        };
+        /**
+         * SheetStatus
+         * @enum {integer}
+         */
+        SheetStatus: 0 | 1 | 2 | 3;
         /** SpanIn */
         SpanIn: {
             /**
@@ -1243,6 +1938,48 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AttendanceRequestCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AttendanceRequestPublic_"];
+                };
+            };
+        };
+    };
+    Clock_CreateLeaveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveRequestCreate"];
             };
         };
         responses: {
@@ -1595,6 +2332,342 @@ export interface operations {
             };
         };
     };
+    Clock_QuerySelfPeriodSheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetsQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SheetPage_"];
+                };
+            };
+        };
+    };
+    Clock_SignPeriodSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetSign"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    Clock_TakeBackLeaveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveTakeBack"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AttendanceRequestPublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_CreateGroupSettingAttendanceRecordType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordTypeCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RecordTypePublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_GroupAttendanceRecordTypes: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_RecordTypePublic__"];
+                };
+            };
+        };
+    };
+    GroupSetting_QueryGroupSettingAttendanceRecordTypesByFilter: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+                /** @description Left out: all */
+                isArchived?: boolean | null;
+                pageCount?: number;
+                pageNumber?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_RecordTypePublic__"];
+                };
+            };
+        };
+    };
+    GroupSetting_UpdateGroupSettingAttendanceRecordType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordTypeUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RecordTypePublic_"];
+                };
+            };
+        };
+    };
+    TimeSheet_ApprovePeriodSheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetsApprove"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SheetApprovals_"];
+                };
+            };
+        };
+    };
     TimeSheet_CreateAttendanceRecord: {
         parameters: {
             query?: never;
@@ -1679,6 +2752,49 @@ export interface operations {
             };
         };
     };
+    TimeSheet_ExportHours: {
+        parameters: {
+            query: {
+                firstDate: string;
+                groupId?: string | null;
+                lastDate: string;
+                projectId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     TimeSheet_GetAttendanceRecordDetail: {
         parameters: {
             query: {
@@ -1759,6 +2875,48 @@ export interface operations {
             };
         };
     };
+    TimeSheet_OpenPeriodSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetOpen"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
     TimeSheet_QueryAttendanceRecordRequests: {
         parameters: {
             query?: never;
@@ -1797,6 +2955,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_RequestPage_"];
+                };
+            };
+        };
+    };
+    TimeSheet_QueryPeriodSheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetsQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SheetPage_"];
                 };
             };
         };

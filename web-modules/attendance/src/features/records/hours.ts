@@ -14,6 +14,7 @@ const ISSUES = [
   "overlap",
   "otherSite",
   "punchAfterCorrection",
+  "workOnLeave",
 ] as const;
 const MARKS = [
   "outsideFence",

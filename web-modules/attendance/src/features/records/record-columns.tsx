@@ -2,6 +2,7 @@ import { DateText, StatusBadge, type Tone, useFormats } from "@groundwork/kit";
 import type { Column } from "@groundwork/kit/table";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
+import { LeaveOfDay } from "../leave/leave-badges";
 import type { AttendanceRecord } from "./api";
 import { hoursText, issuesOf, looksOf } from "./hours";
 
@@ -80,6 +81,7 @@ export function useRecordColumns(): Column<AttendanceRecord>[] {
         phone: "number",
       },
       { id: "times", header: t("records.times"), cell: (row) => <Stretches record={row} />, phone: "line" },
+      { id: "leave", header: t("leave.title"), cell: (row) => <LeaveOfDay record={row} />, phone: "line" },
       { id: "site", header: t("records.site"), cell: (row) => row.projectName, phone: "line" },
     ],
     [t, moment],

@@ -14,6 +14,7 @@ import {
 } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { LeaveOfDay } from "../leave/leave-badges";
 import { AskForm } from "../requests/ask-form";
 import { type Punch, type RecordDetail, recordQuery, type Schemas } from "./api";
 import { CorrectRecord } from "./correct-record";
@@ -45,6 +46,10 @@ function Day({ record }: { record: RecordDetail }): ReactNode {
           { label: t("records.times"), value: <Stretches record={record} /> },
           { label: t("records.hours"), value: hoursText(record.workedSeconds) },
           { label: t("records.breaks"), value: hoursText(record.breakSeconds) },
+          ...(record.leaves.length > 0 ? [{ label: t("leave.title"), value: <LeaveOfDay record={record} /> }] : []),
+          ...(record.creditedSeconds > 0
+            ? [{ label: t("leave.credited"), value: hoursText(record.creditedSeconds) }]
+            : []),
         ]}
       />
       {record.isTakenOut && (

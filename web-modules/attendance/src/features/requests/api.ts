@@ -1,10 +1,13 @@
-import { api, keepPreviousData, pollBesideNotes, queryOptions } from "@groundwork/kit";
+import { api, keepPreviousData, pollBesideNotes, queryOptions, useQuery } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
-import { RECORDS, type Schemas, TOPIC } from "../records/api";
+import { RECORDS, type Schemas, TOPIC, useFreshRecords } from "../records/api";
 
 export type AttendanceRequest = Schemas["AttendanceRequestPublic"];
 export type RequestStatus = Schemas["RequestStatus"];
-export const STATUS = { pending: 1, approved: 2, rejected: 3 } as const satisfies Record<string, RequestStatus>;
+export const STATUS = { pending: 1, approved: 2, rejected: 3, takenBack: 4 } as const satisfies Record<
+  string,
+  RequestStatus
+>;
 
 export const ownRequestsQuery = (pageCount: number) =>
   queryOptions({
@@ -22,6 +25,12 @@ export const requestsQuery = (body: Schemas["RequestsQuery"]) =>
     placeholderData: keepPreviousData,
     refetchInterval: pollBesideNotes(TOPIC),
   });
+
+/** What waits for an answer, for the navigation: it is there on every page, and hears of a new one at once. */
+export function useWaitingCount(): number {
+  useFreshRecords();
+  return useQuery(requestsQuery({ requestStatus: STATUS.pending, pageNumber: 1, pageCount: 1 })).data?.totalCount ?? 0;
+}
 
 export const requestQuery = (attendanceRecordRequestId: string) =>
   queryOptions({

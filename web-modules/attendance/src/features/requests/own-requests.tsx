@@ -1,12 +1,12 @@
-import { Button, Group, SidePane, Text, Title, useFormats, useQuery, useSidePane } from "@groundwork/kit";
+import { Anchor, Button, Group, SidePane, Text, Title, useFormats, useQuery, useSidePane } from "@groundwork/kit";
 import { Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
-import { Spans } from "../records/record-view";
+import { LeaveForm } from "../leave/leave-form";
 import classes from "../records/record-view.module.css";
 import { ownRequestsQuery } from "./api";
 import { AskForm } from "./ask-form";
-import { Answer, RequestBadge } from "./request-view";
+import { Answer, RequestBadge, RequestView, Wanted } from "./request-view";
 
 /** The newest stand above the days, which are many. */
 const FEW = 3;
@@ -17,6 +17,8 @@ export function OwnRequests(): ReactNode {
   const t = messages.useT();
   const { moment } = useFormats();
   const pane = useSidePane("ask");
+  // Where a mail about an answer leads.
+  const one = useSidePane("request");
   const [most, setMost] = useState(FEW);
   const requests = useQuery(ownRequestsQuery(most));
   const total = requests.data?.totalCount ?? 0;
@@ -25,20 +27,27 @@ export function OwnRequests(): ReactNode {
     <section>
       <Group justify="space-between">
         <Title order={2}>{t("requests.own")}</Title>
-        <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open("day")}>
-          {t("requests.missingDay")}
-        </Button>
+        <Group gap="xs">
+          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open("leave")}>
+            {t("leave.ask")}
+          </Button>
+          <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open("day")}>
+            {t("requests.missingDay")}
+          </Button>
+        </Group>
       </Group>
       {requests.data && rows.length === 0 && <Text c="dimmed">{t("requests.ownNone")}</Text>}
       <ul className={classes.punches}>
         {rows.map((request) => (
           <li key={request.attendanceRecordRequestId}>
             <Group justify="space-between" gap="xs">
-              <strong>{moment(request.date, "weekday")}</strong>
+              <Anchor component="button" type="button" onClick={() => one.open(request.attendanceRecordRequestId)}>
+                <strong>{moment(request.date, "weekday")}</strong>
+              </Anchor>
               <RequestBadge status={request.status} />
             </Group>
             <div>{request.projectName}</div>
-            <Spans intervals={request.intervals} timeZone={request.timeZone} />
+            <Wanted request={request} />
             <Text size="sm" c="dimmed">
               {request.reason}
             </Text>
@@ -53,8 +62,17 @@ export function OwnRequests(): ReactNode {
           {t("requests.ownAll", { count: total })}
         </Button>
       )}
-      <SidePane opened={pane.id !== null} onClose={pane.close} title={t("requests.missingDay")} size="lg">
-        {pane.id !== null && <AskForm onDone={pane.close} />}
+      <SidePane
+        opened={pane.id !== null}
+        onClose={pane.close}
+        title={t(pane.id === "leave" ? "leave.ask" : "requests.missingDay")}
+        size="lg"
+      >
+        {pane.id === "leave" && <LeaveForm onDone={pane.close} />}
+        {pane.id === "day" && <AskForm onDone={pane.close} />}
+      </SidePane>
+      <SidePane opened={one.id !== null} onClose={one.close} title={t("requests.one")}>
+        {one.id !== null && <RequestView requestId={one.id} />}
       </SidePane>
     </section>
   );

@@ -14,6 +14,7 @@ import {
 import { ChevronLeft } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { LeaveOfDay } from "../leave/leave-badges";
 import { type AttendanceRecord, type PersonSummary, type Schemas, userRecordsQuery } from "../records/api";
 import { hoursText } from "../records/hours";
 import { Looks, Stretches } from "../records/record-columns";
@@ -106,6 +107,7 @@ function DayLine({ record, onOpen }: { record: AttendanceRecord; onOpen: (id: st
         <Text component="span" size="sm" c="dimmed">
           <Stretches record={record} /> · {record.projectName}
         </Text>
+        <LeaveOfDay record={record} />
         <span className={classes.looks}>
           <Looks record={record} />
         </span>

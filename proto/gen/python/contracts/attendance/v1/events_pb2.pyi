@@ -30,7 +30,7 @@ class PunchRecorded(_message.Message):
     def __init__(self, company_id: _Optional[str] = ..., punch_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., check_type: _Optional[int] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., received_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
 
 class AttendanceRecordChanged(_message.Message):
-    __slots__ = ("company_id", "attendance_record_id", "project_id", "owner_user_id", "date", "worked_seconds", "break_seconds", "issues", "is_open", "revision")
+    __slots__ = ("company_id", "attendance_record_id", "project_id", "owner_user_id", "date", "worked_seconds", "break_seconds", "issues", "is_open", "revision", "record_type", "leave_halves", "credited_seconds")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     ATTENDANCE_RECORD_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -41,6 +41,9 @@ class AttendanceRecordChanged(_message.Message):
     ISSUES_FIELD_NUMBER: _ClassVar[int]
     IS_OPEN_FIELD_NUMBER: _ClassVar[int]
     REVISION_FIELD_NUMBER: _ClassVar[int]
+    RECORD_TYPE_FIELD_NUMBER: _ClassVar[int]
+    LEAVE_HALVES_FIELD_NUMBER: _ClassVar[int]
+    CREDITED_SECONDS_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     attendance_record_id: str
     project_id: str
@@ -51,7 +54,10 @@ class AttendanceRecordChanged(_message.Message):
     issues: _containers.RepeatedScalarFieldContainer[str]
     is_open: bool
     revision: int
-    def __init__(self, company_id: _Optional[str] = ..., attendance_record_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., date: _Optional[str] = ..., worked_seconds: _Optional[int] = ..., break_seconds: _Optional[int] = ..., issues: _Optional[_Iterable[str]] = ..., is_open: _Optional[bool] = ..., revision: _Optional[int] = ...) -> None: ...
+    record_type: int
+    leave_halves: int
+    credited_seconds: int
+    def __init__(self, company_id: _Optional[str] = ..., attendance_record_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., date: _Optional[str] = ..., worked_seconds: _Optional[int] = ..., break_seconds: _Optional[int] = ..., issues: _Optional[_Iterable[str]] = ..., is_open: _Optional[bool] = ..., revision: _Optional[int] = ..., record_type: _Optional[int] = ..., leave_halves: _Optional[int] = ..., credited_seconds: _Optional[int] = ...) -> None: ...
 
 class AttendanceRecordDeleted(_message.Message):
     __slots__ = ("company_id", "attendance_record_id", "project_id", "owner_user_id")
@@ -66,7 +72,7 @@ class AttendanceRecordDeleted(_message.Message):
     def __init__(self, company_id: _Optional[str] = ..., attendance_record_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ...) -> None: ...
 
 class AttendanceRequestChanged(_message.Message):
-    __slots__ = ("company_id", "attendance_request_id", "project_id", "owner_user_id", "date", "status", "replied_by", "revision")
+    __slots__ = ("company_id", "attendance_request_id", "project_id", "owner_user_id", "date", "status", "replied_by", "revision", "record_type", "last_date")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     ATTENDANCE_REQUEST_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -75,6 +81,8 @@ class AttendanceRequestChanged(_message.Message):
     STATUS_FIELD_NUMBER: _ClassVar[int]
     REPLIED_BY_FIELD_NUMBER: _ClassVar[int]
     REVISION_FIELD_NUMBER: _ClassVar[int]
+    RECORD_TYPE_FIELD_NUMBER: _ClassVar[int]
+    LAST_DATE_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     attendance_request_id: str
     project_id: str
@@ -83,7 +91,53 @@ class AttendanceRequestChanged(_message.Message):
     status: int
     replied_by: str
     revision: int
-    def __init__(self, company_id: _Optional[str] = ..., attendance_request_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., date: _Optional[str] = ..., status: _Optional[int] = ..., replied_by: _Optional[str] = ..., revision: _Optional[int] = ...) -> None: ...
+    record_type: int
+    last_date: str
+    def __init__(self, company_id: _Optional[str] = ..., attendance_request_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., date: _Optional[str] = ..., status: _Optional[int] = ..., replied_by: _Optional[str] = ..., revision: _Optional[int] = ..., record_type: _Optional[int] = ..., last_date: _Optional[str] = ...) -> None: ...
+
+class AttendanceRecordTypeChanged(_message.Message):
+    __slots__ = ("company_id", "attendance_record_type_id", "value", "name", "is_paid", "day_minutes", "is_archived", "revision")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    ATTENDANCE_RECORD_TYPE_ID_FIELD_NUMBER: _ClassVar[int]
+    VALUE_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    IS_PAID_FIELD_NUMBER: _ClassVar[int]
+    DAY_MINUTES_FIELD_NUMBER: _ClassVar[int]
+    IS_ARCHIVED_FIELD_NUMBER: _ClassVar[int]
+    REVISION_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    attendance_record_type_id: str
+    value: int
+    name: str
+    is_paid: bool
+    day_minutes: int
+    is_archived: bool
+    revision: int
+    def __init__(self, company_id: _Optional[str] = ..., attendance_record_type_id: _Optional[str] = ..., value: _Optional[int] = ..., name: _Optional[str] = ..., is_paid: _Optional[bool] = ..., day_minutes: _Optional[int] = ..., is_archived: _Optional[bool] = ..., revision: _Optional[int] = ...) -> None: ...
+
+class PeriodSheetChanged(_message.Message):
+    __slots__ = ("company_id", "period_sheet_id", "project_id", "owner_user_id", "first_date", "last_date", "status", "worked_seconds", "credited_seconds", "revision")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    PERIOD_SHEET_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    OWNER_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    FIRST_DATE_FIELD_NUMBER: _ClassVar[int]
+    LAST_DATE_FIELD_NUMBER: _ClassVar[int]
+    STATUS_FIELD_NUMBER: _ClassVar[int]
+    WORKED_SECONDS_FIELD_NUMBER: _ClassVar[int]
+    CREDITED_SECONDS_FIELD_NUMBER: _ClassVar[int]
+    REVISION_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    period_sheet_id: str
+    project_id: str
+    owner_user_id: str
+    first_date: str
+    last_date: str
+    status: int
+    worked_seconds: int
+    credited_seconds: int
+    revision: int
+    def __init__(self, company_id: _Optional[str] = ..., period_sheet_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., first_date: _Optional[str] = ..., last_date: _Optional[str] = ..., status: _Optional[int] = ..., worked_seconds: _Optional[int] = ..., credited_seconds: _Optional[int] = ..., revision: _Optional[int] = ...) -> None: ...
 
 class ActRecorded(_message.Message):
     __slots__ = ("act",)

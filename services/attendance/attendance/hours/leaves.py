@@ -1,0 +1,103 @@
+"""Leave → what of each day it takes: halves, each of them once."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from enum import StrEnum
+from uuid import UUID
+
+_DAY = timedelta(days=1)
+
+
+class Part(StrEnum):
+    """Of a day. Kept with records: never rename one."""
+
+    WHOLE = "whole"
+    MORNING = "morning"
+    AFTERNOON = "afternoon"
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveSpan:
+    first: date
+    last: date
+    from_noon: bool = False
+    """The morning of the first day is none of it."""
+    until_noon: bool = False
+    days_off: tuple[int, ...] = ()
+    """Days of the week, Monday 1, on which nobody would have worked."""
+
+    def halves(self) -> Iterator[tuple[date, Part]]:
+        day = self.first
+        while day <= self.last:
+            if day.isoweekday() not in self.days_off:
+                if not (self.from_noon and day == self.first):
+                    yield day, Part.MORNING
+                if not (self.until_noon and day == self.last):
+                    yield day, Part.AFTERNOON
+            day += _DAY
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveFact:
+    """That somebody's leave was granted, or taken back. The newest of a request counts."""
+
+    id: UUID
+    request_id: UUID
+    project_id: UUID
+    zone: str
+    record_type: int
+    span: LeaveSpan
+    day_seconds: int
+    """As how much work a whole day of it counts."""
+    is_granted: bool
+    known_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveOfDay:
+    request_id: UUID
+    record_type: int
+    part: Part
+    credited_seconds: int
+
+    @property
+    def halves(self) -> int:
+        return 2 if self.part is Part.WHOLE else 1
+
+
+def leaves_of_days(facts: Sequence[LeaveFact]) -> dict[tuple[UUID, date], tuple[str, list[LeaveOfDay]]]:
+    """By project and day, with the project's clock. Of two leaves of one half the first one counts."""
+    newest = {each.request_id: each for each in sorted(facts, key=_known)}
+    taken: dict[tuple[date, Part], LeaveFact] = {}
+    for fact in sorted((each for each in newest.values() if each.is_granted), key=_known):
+        for half in fact.span.halves():
+            taken.setdefault(half, fact)
+    days: defaultdict[date, dict[Part, LeaveFact]] = defaultdict(dict)
+    for (day, part), fact in taken.items():
+        days[day][part] = fact
+    found: dict[tuple[UUID, date], tuple[str, list[LeaveOfDay]]] = {}
+    for day, halves in sorted(days.items()):
+        for fact, leave in _whole_where_both(halves):
+            found.setdefault((fact.project_id, day), (fact.zone, []))[1].append(leave)
+    return found
+
+
+def _whole_where_both(halves: dict[Part, LeaveFact]) -> Iterable[tuple[LeaveFact, LeaveOfDay]]:
+    morning, afternoon = halves.get(Part.MORNING), halves.get(Part.AFTERNOON)
+    if morning is not None and morning is afternoon:
+        yield morning, _of(morning, Part.WHOLE)
+        return
+    for part, fact in ((Part.MORNING, morning), (Part.AFTERNOON, afternoon)):
+        if fact is not None:
+            yield fact, _of(fact, part)
+
+
+def _of(fact: LeaveFact, part: Part) -> LeaveOfDay:
+    seconds = fact.day_seconds if part is Part.WHOLE else fact.day_seconds // 2
+    return LeaveOfDay(fact.request_id, fact.record_type, part, seconds)
+
+
+def _known(fact: LeaveFact) -> tuple[datetime, UUID]:
+    return fact.known_at, fact.id

@@ -1,0 +1,35 @@
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import WireIn
+from chassis.http.schema import LongText
+from pydantic import Field, StringConstraints
+
+from attendance.correction.schemas import Day
+
+Weekday = Annotated[int, Field(ge=1, le=7)]
+OptionalReason = Annotated[LongText, StringConstraints(max_length=500)]
+
+
+class LeaveRequestCreate(WireIn):
+    """Days that the caller wants off."""
+
+    group_id: UUID | None = None
+    project_id: UUID
+    """Whose managers are asked."""
+    record_type: int
+    first_date: Day
+    last_date: Day
+    from_noon: bool = False
+    until_noon: bool = False
+    days_off: Annotated[list[Weekday], Field(max_length=7, default_factory=lambda: [6, 7])]
+    """Days of the week, Monday 1, on which nobody would have worked."""
+    reason: OptionalReason = ""
+
+
+class LeaveTakeBack(WireIn):
+    attendance_record_request_id: UUID
+    revision: int
+    """Which state of it the caller has seen."""
+    reason: OptionalReason = ""
+    """A manager says why."""

@@ -1,0 +1,31 @@
+from typing import Any
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from chassis.events.context import EventContext
+from chassis.events.subscription import LONG_SECONDS, PagedSubscription, Subscription
+from chassis.runtime import Runtime
+from contracts.attendance.v1.events_pb2 import AttendanceRequestChanged
+
+from attendance.notice.service import Kind, kind_of, mail_news
+
+
+async def mail_about_request(
+    _: UnitOfWork, event: AttendanceRequestChanged, __: EventContext, runtime: Runtime
+) -> None:
+    """Who asks again before an answer is not new: managers see the newest when they open it."""
+    kind = kind_of(event.status)
+    if kind is Kind.ASKED and event.revision > 1:
+        return
+    await mail_news(runtime, UUID(event.company_id), UUID(event.attendance_request_id), kind)
+
+
+subscriptions: list[Subscription[Any]] = [
+    PagedSubscription(
+        "attendance.mail_about_request",
+        AttendanceRequestChanged,
+        mail_about_request,
+        start="new",
+        seconds=LONG_SECONDS,
+    )
+]

@@ -1,0 +1,100 @@
+"""The days of a sheet: as they are now, as they were kept, and what is between."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+from uuid import UUID
+
+from attendance.hours.shifts import Issue
+from attendance.sheet.periods import Period
+
+SheetKey = tuple[UUID, UUID, date]
+"""A person, a project and the first day."""
+
+_UNKNOWN = {Issue.MISSING_CHECK_OUT, Issue.MISSING_CHECK_IN}
+
+
+@dataclass(frozen=True, slots=True)
+class SheetDay:
+    day: date
+    worked_seconds: int
+    break_seconds: int
+    credited_seconds: int
+    leave_halves: int
+    issues: tuple[str, ...]
+    is_open: bool = False
+
+    @property
+    def seconds(self) -> int:
+        return self.worked_seconds + self.credited_seconds
+
+    @property
+    def is_known(self) -> bool:
+        return not self.is_open and _UNKNOWN.isdisjoint(self.issues)
+
+    @classmethod
+    def of(cls, row: Any) -> "SheetDay":
+        return cls(
+            row.day,
+            row.worked_seconds,
+            row.break_seconds,
+            row.credited_seconds,
+            row.leave_halves,
+            tuple(row.issues),
+            row.open_since is not None,
+        )
+
+    @classmethod
+    def read(cls, kept: dict[str, Any]) -> "SheetDay":
+        return cls(
+            date.fromisoformat(kept["day"]),
+            kept["workedSeconds"],
+            kept["breakSeconds"],
+            kept["creditedSeconds"],
+            kept["leaveHalves"],
+            tuple(kept["issues"]),
+        )
+
+    def written(self) -> dict[str, Any]:
+        return {
+            "day": self.day.isoformat(),
+            "workedSeconds": self.worked_seconds,
+            "breakSeconds": self.break_seconds,
+            "creditedSeconds": self.credited_seconds,
+            "leaveHalves": self.leave_halves,
+            "issues": [*self.issues],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    day: date
+    seconds_then: int
+    seconds_now: int
+
+
+def by_sheet(rows: Iterable[Any]) -> dict[SheetKey, list[SheetDay]]:
+    found: defaultdict[SheetKey, list[SheetDay]] = defaultdict(list)
+    for row in rows:
+        found[row.owner_user_id, row.project_id, Period.of(row.day).first].append(SheetDay.of(row))
+    return found
+
+
+def differences(then: Sequence[SheetDay], now: Sequence[SheetDay]) -> list[Difference]:
+    before = {each.day: each.seconds for each in then}
+    after = {each.day: each.seconds for each in now}
+    return [
+        Difference(day, before.get(day, 0), after.get(day, 0))
+        for day in sorted(before.keys() | after.keys())
+        if before.get(day, 0) != after.get(day, 0)
+    ]
+
+
+def worked(days: Iterable[SheetDay]) -> int:
+    return sum(each.worked_seconds for each in days)
+
+
+def credited(days: Iterable[SheetDay]) -> int:
+    return sum(each.credited_seconds for each in days)

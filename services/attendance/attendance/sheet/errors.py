@@ -1,0 +1,45 @@
+from datetime import date
+
+from chassis.errors import Conflict, Invalid, NotFound
+from chassis.texts import Text
+
+SEEN_OTHERWISE = Text("Its days have changed since you looked. Look at them again.")
+NOT_OVER = Text("This week is not over yet.")
+HOURS_UNKNOWN = Text("Nobody knows the hours of some days: a check-in or check-out is missing.")
+NO_SUCH_SHEET = Text("There are no days of this person in this week (any more).")
+OWN_SHEET = Text("Nobody approves their own hours. Ask another manager of the project.")
+APPROVED_ALREADY = Text("It is approved already.")
+
+
+class SheetNotFound(NotFound):
+    def __init__(self) -> None:
+        super().__init__(NO_SUCH_SHEET)
+
+
+class SheetCantBeSigned(Conflict):
+    def __init__(self, why: Text) -> None:
+        super().__init__(why)
+
+
+class PeriodIsLocked(Conflict):
+    def __init__(self, first: date, last: date) -> None:
+        super().__init__(locked_text(first, last))
+
+
+def locked_text(first: date, last: date) -> Text:
+    return Text(
+        "The hours from {first} to {last} are approved and locked. "
+        "A manager can open them again, with a reason.",
+        first=str(first),
+        last=str(last),
+    )
+
+
+class TooManyRows(Invalid):
+    def __init__(self) -> None:
+        super().__init__(Text("That is too much for one file. Choose fewer days, or one project."))
+
+
+class WrongDays(Invalid):
+    def __init__(self, most: int) -> None:
+        super().__init__(Text("Choose at most {most} days, the last one not before the first.", most=most))

@@ -1,0 +1,113 @@
+"""Sheets as they are shown: to whoever they are of, and to the managers of the project."""
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+from typing import Any
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.http import Page
+from chassis.runtime import Runtime
+from chassis.wall_clock import day_at, zone_of
+from identity_client.directory import Directory
+from identity_client.projects import Projects
+
+from attendance.sheet.days import SheetDay, by_sheet, credited, differences, worked
+from attendance.sheet.periods import Period
+from attendance.sheet.repo import SheetRepo
+from attendance.sheet.schemas import DayDelta, PeriodSheetPublic, SheetPage, SheetsQuery, SheetStatus
+from attendance.tables.sheet import PeriodSheet
+
+_OWN_WEEKS = timedelta(weeks=26)
+
+
+async def query_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SheetsQuery) -> SheetPage:
+    actor.must_be_in(wanted.group_id)
+    today = await _today(runtime, actor)
+    period = Period.of(wanted.day or today - timedelta(days=7))
+    rows, total = await SheetRepo(uow).page_managed(
+        actor, period.first, period.last, wanted.project_id, wanted.paging
+    )
+    shown = await _shown(uow, runtime, actor, rows, today)
+    page = Page[PeriodSheetPublic].of(shown, total, wanted.paging)
+    return SheetPage(**dict(page), first_date=period.first, last_date=period.last)
+
+
+async def query_own_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SheetsQuery) -> SheetPage:
+    """Weeks that have begun, the newest first."""
+    actor.must_be_in(wanted.group_id)
+    today = await _today(runtime, actor)
+    first, last = today - _OWN_WEEKS, today + timedelta(days=1)
+    if wanted.day is not None:
+        first, last = Period.of(wanted.day).first, Period.of(wanted.day).last
+    rows, total = await SheetRepo(uow).page_of_own(actor, first, last, wanted.paging)
+    shown = await _shown(uow, runtime, actor, rows, today)
+    page = Page[PeriodSheetPublic].of(shown, total, wanted.paging)
+    return SheetPage(**dict(page), first_date=None, last_date=None)
+
+
+async def _shown(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, rows: Sequence[Any], today: date
+) -> list[PeriodSheetPublic]:
+    repo = SheetRepo(uow)
+    days = by_sheet(await repo.days_of(actor.company_id, rows))
+    kept = {_key(each): each for each in await repo.signed_of(actor.company_id, rows)}
+    approvers = {each.approved_by for each in kept.values() if each.approved_by}
+    people = await runtime.of(Directory).people(
+        actor.company_id, {*approvers, *(row.owner_user_id for row in rows)}
+    )
+    projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
+    shown: list[PeriodSheetPublic] = []
+    for row in rows:
+        key, project = _key(row), projects.get(row.project_id)
+        sheet, own = kept.get(key), days.get(key, [])
+        status = SheetStatus(sheet.status) if sheet else SheetStatus.OPEN
+        is_own = row.owner_user_id == actor.user_id
+        is_over = Period(row.first_day).last < today
+        is_locked = status is SheetStatus.APPROVED
+        is_managed = actor.manages(row.project_id) and not is_own
+        shown.append(
+            PeriodSheetPublic(
+                owner_user_id=row.owner_user_id,
+                owner=people.get(row.owner_user_id),
+                project_id=row.project_id,
+                project_name=project.name if project else "",
+                first_date=row.first_day,
+                last_date=Period(row.first_day).last,
+                status=status,
+                worked_seconds=worked(own),
+                credited_seconds=credited(own),
+                leave_days=sum(each.leave_halves for each in own) / 2,
+                days_with_issues=sum(1 for each in own if each.issues or each.is_open),
+                is_over=is_over,
+                signed_at=sheet.signed_at if sheet else None,
+                approved_by=people.get(sheet.approved_by) if sheet and sheet.approved_by else None,
+                approved_at=sheet.approved_at if sheet else None,
+                reason=sheet.reason if sheet else "",
+                changes=_changes(sheet, own),
+                may_sign=is_own and is_over and not is_locked,
+                may_approve=is_managed and is_over and not is_locked,
+                may_open=is_managed and is_locked,
+            )
+        )
+    return shown
+
+
+def _changes(sheet: PeriodSheet | None, days: Sequence[SheetDay]) -> list[DayDelta]:
+    if sheet is None or sheet.status == SheetStatus.OPENED_AGAIN:
+        return []
+    found = differences([SheetDay.read(each) for each in sheet.days], days)
+    return [
+        DayDelta(date=each.day, seconds_then=each.seconds_then, seconds_now=each.seconds_now)
+        for each in found
+    ]
+
+
+def _key(row: Any) -> tuple[Any, Any, date]:
+    return row.owner_user_id, row.project_id, row.first_day
+
+
+async def _today(runtime: Runtime, actor: Actor) -> date:
+    company = await runtime.of(Projects).company(actor.company_id)
+    return day_at(now(), zone_of(company.time_zone))

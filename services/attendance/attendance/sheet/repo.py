@@ -1,0 +1,150 @@
+from collections.abc import Iterable, Sequence
+from datetime import date
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from chassis.db.statements import col, held_after, is_any, locked, managed_by, select
+from chassis.http import Paging
+from chassis.http.paging import fetch_page
+from sqlalchemy import ColumnElement, Date, Select, and_, cast, func, tuple_
+
+from attendance.sheet.periods import Period
+from attendance.tables.record import AttendanceRecord
+from attendance.tables.sheet import PeriodSheet
+
+_APPROVED = 2
+_FIRST = cast(func.date_trunc("week", col(AttendanceRecord.day)), Date)
+_DAY = (
+    AttendanceRecord.owner_user_id,
+    AttendanceRecord.project_id,
+    AttendanceRecord.day,
+    AttendanceRecord.worked_seconds,
+    AttendanceRecord.break_seconds,
+    AttendanceRecord.credited_seconds,
+    AttendanceRecord.leave_halves,
+    AttendanceRecord.issues,
+    AttendanceRecord.open_since,
+)
+
+
+class SheetRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def page_managed(
+        self, actor: Actor, first: date, last: date, project_id: UUID | None, paging: Paging
+    ) -> tuple[list[Any], int]:
+        whose = and_(managed_by(actor, AttendanceRecord), col(AttendanceRecord.day).between(first, last))
+        if project_id is not None:
+            whose = and_(whose, col(AttendanceRecord.project_id) == project_id)
+        return await self._page(whose, paging)
+
+    async def page_of_own(
+        self, actor: Actor, first: date, last: date, paging: Paging
+    ) -> tuple[list[Any], int]:
+        whose = and_(
+            col(AttendanceRecord.company_id) == actor.company_id,
+            col(AttendanceRecord.owner_user_id) == actor.user_id,
+            col(AttendanceRecord.day).between(first, last),
+        )
+        return await self._page(whose, paging)
+
+    async def _page(self, whose: ColumnElement[bool], paging: Paging) -> tuple[list[Any], int]:
+        first = _FIRST.label("first_day")
+        statement: Select[Any] = (
+            select(AttendanceRecord.owner_user_id, AttendanceRecord.project_id, first)
+            .where(whose)
+            .group_by(col(AttendanceRecord.owner_user_id), col(AttendanceRecord.project_id), first)
+            .order_by(first.desc(), col(AttendanceRecord.owner_user_id), col(AttendanceRecord.project_id))
+        )
+        return await fetch_page(self._uow, statement, paging)
+
+    async def days_of(self, company_id: UUID, sheets: Sequence[Any]) -> Sequence[Any]:
+        """The days as they are now, of these people, projects and weeks."""
+        if not sheets:
+            return []
+        keys = [(each.owner_user_id, each.project_id, each.first_day) for each in sheets]
+        firsts = [each.first_day for each in sheets]
+        statement = select(*_DAY).where(
+            col(AttendanceRecord.company_id) == company_id,
+            is_any(col(AttendanceRecord.owner_user_id), {each.owner_user_id for each in sheets}),
+            col(AttendanceRecord.day).between(min(firsts), Period(max(firsts)).last),
+            tuple_(col(AttendanceRecord.owner_user_id), col(AttendanceRecord.project_id), _FIRST).in_(keys),
+        )
+        return await self._uow.rows(statement.order_by(col(AttendanceRecord.day)))
+
+    async def days_between(
+        self, actor: Actor, first: date, last: date, project_id: UUID | None, most: int
+    ) -> Sequence[Any]:
+        whose = managed_by(actor, AttendanceRecord)
+        if project_id is not None:
+            whose = and_(whose, col(AttendanceRecord.project_id) == project_id)
+        statement = (
+            select(*_DAY)
+            .where(whose, col(AttendanceRecord.day).between(first, last))
+            .order_by(
+                col(AttendanceRecord.owner_user_id),
+                col(AttendanceRecord.day),
+                col(AttendanceRecord.project_id),
+            )
+        )
+        return await self._uow.rows(statement.limit(most))
+
+    async def approved_between(
+        self, actor: Actor, first: date, last: date, project_id: UUID | None
+    ) -> Sequence[PeriodSheet]:
+        whose = managed_by(actor, PeriodSheet)
+        if project_id is not None:
+            whose = and_(whose, col(PeriodSheet.project_id) == project_id)
+        statement = select(PeriodSheet).where(
+            whose,
+            col(PeriodSheet.status) == _APPROVED,
+            col(PeriodSheet.first_day) <= last,
+            col(PeriodSheet.last_day) >= first,
+        )
+        return (await self._uow.execute(statement)).scalars().all()
+
+    async def signed_of(self, company_id: UUID, sheets: Sequence[Any]) -> Sequence[PeriodSheet]:
+        """Those of them that were signed or approved at some time."""
+        if not sheets:
+            return []
+        statement = select(PeriodSheet).where(
+            col(PeriodSheet.company_id) == company_id,
+            is_any(col(PeriodSheet.owner_user_id), {each.owner_user_id for each in sheets}),
+            is_any(col(PeriodSheet.project_id), {each.project_id for each in sheets}),
+            is_any(col(PeriodSheet.first_day), {each.first_day for each in sheets}),
+        )
+        return (await self._uow.execute(statement)).scalars().all()
+
+    async def hold(self, company_id: UUID, owner: UUID, project_id: UUID, first: date) -> PeriodSheet | None:
+        statement = select(PeriodSheet).where(
+            col(PeriodSheet.company_id) == company_id,
+            col(PeriodSheet.owner_user_id) == owner,
+            col(PeriodSheet.project_id) == project_id,
+            col(PeriodSheet.first_day) == first,
+        )
+        return (await self._uow.execute(locked(statement))).scalar_one_or_none()
+
+    async def locked_within(
+        self, company_id: UUID, owners: Iterable[UUID], first: date, last: date
+    ) -> Sequence[Any]:
+        """Approved ones that have a day of these."""
+        statement = select(
+            PeriodSheet.owner_user_id, PeriodSheet.project_id, PeriodSheet.first_day, PeriodSheet.last_day
+        ).where(
+            col(PeriodSheet.company_id) == company_id,
+            is_any(col(PeriodSheet.owner_user_id), owners),
+            col(PeriodSheet.status) == _APPROVED,
+            col(PeriodSheet.first_day) <= last,
+            col(PeriodSheet.last_day) >= first,
+        )
+        return await self._uow.rows(statement.order_by(col(PeriodSheet.first_day)))
+
+    async def held_after(self, after: UUID, limit: int) -> Sequence[PeriodSheet]:
+        """Of all companies."""
+        return (await self._uow.execute(held_after(PeriodSheet, after, limit))).scalars().all()
+
+    def add(self, sheet: PeriodSheet) -> PeriodSheet:
+        return self._uow.add(sheet)

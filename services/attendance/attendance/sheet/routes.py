@@ -1,0 +1,76 @@
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, edge_router, ok, reads
+from chassis.http.csv import csv_response
+from fastapi import Query
+from fastapi.responses import StreamingResponse
+
+from attendance.record.schemas import Day
+from attendance.sheet import csv_export, reading, service
+from attendance.sheet.schemas import (
+    SheetApprovals,
+    SheetOpen,
+    SheetPage,
+    SheetsApprove,
+    SheetSign,
+    SheetsQuery,
+)
+
+clock = edge_router("Clock")
+timesheet = edge_router("TimeSheet")
+
+
+@clock.post("/QuerySelfPeriodSheets")
+@reads
+async def query_self_period_sheets(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: SheetsQuery
+) -> Envelope[SheetPage]:
+    return ok(await reading.query_own_sheets(uow, runtime, actor, body))
+
+
+@clock.post("/SignPeriodSheet")
+async def sign_period_sheet(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: SheetSign
+) -> Envelope[None]:
+    return ok(await service.sign_sheet(uow, runtime, actor, body))
+
+
+@timesheet.post("/QueryPeriodSheets")
+@reads
+async def query_period_sheets(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: SheetsQuery
+) -> Envelope[SheetPage]:
+    return ok(await reading.query_sheets(uow, runtime, actor, body))
+
+
+@timesheet.post("/ApprovePeriodSheets")
+async def approve_period_sheets(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: SheetsApprove
+) -> Envelope[SheetApprovals]:
+    return ok(await service.approve_sheets(uow, runtime, actor, body))
+
+
+@timesheet.post("/OpenPeriodSheet")
+async def open_period_sheet(actor: ManagerDep, uow: UowDep, body: SheetOpen) -> Envelope[None]:
+    return ok(await service.open_sheet(uow, actor, body))
+
+
+@timesheet.get(
+    "/ExportHours",
+    response_class=StreamingResponse,
+    responses={200: {"content": {"text/csv": {"schema": {"type": "string"}}}}},
+)
+async def export_hours(
+    actor: ManagerDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    first_date: Annotated[Day, Query(alias="firstDate")],
+    last_date: Annotated[Day, Query(alias="lastDate")],
+    group_id: Annotated[UUID | None, Query(alias="groupId")] = None,
+    project_id: Annotated[UUID | None, Query(alias="projectId")] = None,
+) -> StreamingResponse:
+    name, batches = await csv_export.read_export(
+        uow, runtime, actor, group_id, first_date, last_date, project_id
+    )
+    return csv_response(name, csv_export.HEADING, batches)

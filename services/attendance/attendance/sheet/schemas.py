@@ -1,0 +1,117 @@
+from datetime import date, datetime
+from enum import IntEnum
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import Page, TranslatedText, WireIn, WireOut
+from chassis.http.paging import LAST_PAGE, MOST_ON_A_PAGE, Paging
+from chassis.http.schema import LongText
+from identity_client.people import PersonPublic
+from pydantic import Field, StringConstraints
+
+from attendance.record.schemas import Day
+
+MOST_AT_ONCE = 100
+
+
+class SheetStatus(IntEnum):
+    OPEN = 0
+    SIGNED = 1
+    APPROVED = 2
+    """Locked: its days are corrected no more."""
+    OPENED_AGAIN = 3
+
+
+class DayDelta(WireOut):
+    """How a day differs from what was signed or approved."""
+
+    date: date
+    seconds_then: int
+    seconds_now: int
+    """Worked and credited ones."""
+
+
+class PeriodSheetPublic(WireOut):
+    owner_user_id: UUID
+    owner: PersonPublic | None
+    """Null while identity is away."""
+    project_id: UUID
+    project_name: str
+    first_date: date
+    last_date: date
+    status: SheetStatus
+    worked_seconds: int
+    """As the days are now."""
+    credited_seconds: int
+    leave_days: float
+    days_with_issues: int
+    is_over: bool
+    signed_at: datetime | None
+    approved_by: PersonPublic | None
+    approved_at: datetime | None
+    reason: str
+    """Why it was opened again."""
+    changes: list[DayDelta]
+    """What became known after it was signed or approved."""
+    may_sign: bool
+    may_approve: bool
+    may_open: bool
+
+
+class SheetsQuery(WireIn):
+    group_id: UUID | None = None
+    day: Day | None = None
+    """Of the week that is meant. Null: the last one that is over; of the caller's own, all."""
+    project_id: UUID | None = None
+    page_number: Annotated[int, Field(ge=1, le=LAST_PAGE)] = 1
+    page_count: Annotated[int, Field(ge=1, le=MOST_ON_A_PAGE)] = 20
+
+    @property
+    def paging(self) -> Paging:
+        return Paging(self.page_number, self.page_count)
+
+
+class SheetPage(Page[PeriodSheetPublic]):
+    first_date: date | None
+    last_date: date | None
+
+
+class SheetSeen(WireIn):
+    """A sheet, as the caller has seen it."""
+
+    project_id: UUID
+    first_date: Day
+    worked_seconds: int
+    credited_seconds: int
+
+
+class SheetSign(SheetSeen):
+    group_id: UUID | None = None
+
+
+class SheetOfSomebody(SheetSeen):
+    user_id: UUID
+
+
+class SheetsApprove(WireIn):
+    group_id: UUID | None = None
+    sheets: Annotated[list[SheetOfSomebody], Field(min_length=1, max_length=MOST_AT_ONCE)]
+
+
+class NotApproved(WireOut):
+    owner_user_id: UUID
+    project_id: UUID
+    reason: TranslatedText
+
+
+class SheetApprovals(WireOut):
+    approved: int
+    not_approved: list[NotApproved]
+
+
+class SheetOpen(WireIn):
+    group_id: UUID | None = None
+    user_id: UUID
+    project_id: UUID
+    first_date: Day
+    reason: Annotated[LongText, StringConstraints(min_length=1, max_length=500)]

@@ -1,0 +1,34 @@
+from datetime import date, datetime
+from uuid import UUID
+
+from chassis.db import created_at_column, default_column, id_column
+from sqlalchemy import Index
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlmodel import Field
+
+from attendance.tables import Base
+
+
+class Leave(Base, table=True):
+    """That leave was granted or taken back: a fact as a punch is. The newest of a request counts."""
+
+    __tablename__ = "leave"
+    __table_args__ = (Index("ix_leave_owner", "company_id", "owner_user_id", "first_day"),)
+
+    id: UUID = id_column()
+    company_id: UUID
+    project_id: UUID
+    owner_user_id: UUID
+    attendance_request_id: UUID
+    record_type: int
+    is_granted: bool
+    first_day: date
+    last_day: date
+    from_noon: bool = default_column(False)
+    until_noon: bool = default_column(False)
+    days_off: list[int] = Field(default_factory=list[int], sa_type=JSONB)
+    day_minutes: int
+    time_zone: str
+    reason: str
+    created_by: UUID
+    created_at: datetime = created_at_column()

@@ -1,0 +1,43 @@
+from datetime import date, datetime
+from typing import Any
+from uuid import UUID
+
+from chassis.db import created_at_column, default_column, id_column, updated_at_column
+from sqlalchemy import Index
+from sqlalchemy.dialects.postgresql import JSONB
+from sqlmodel import Field
+
+from attendance.tables import Base
+
+
+class PeriodSheet(Base, table=True):
+    """A person's days of a pay period in a project, as they were signed or approved."""
+
+    __tablename__ = "period_sheet"
+    __table_args__ = (
+        Index("uq_period_sheet_owner", "company_id", "owner_user_id", "project_id", "first_day", unique=True),
+        Index("ix_period_sheet_project", "company_id", "project_id", "first_day"),
+    )
+
+    id: UUID = id_column()
+    company_id: UUID
+    project_id: UUID
+    owner_user_id: UUID
+    first_day: date
+    last_day: date
+    status: int
+    """Signed 1, approved 2, opened again 3."""
+    days: list[dict[str, Any]] = Field(sa_type=JSONB)
+    """As they were then: what is paid does not change behind it."""
+    worked_seconds: int
+    credited_seconds: int
+    signed_at: datetime | None = None
+    approved_by: UUID | None = None
+    approved_at: datetime | None = None
+    opened_by: UUID | None = None
+    opened_at: datetime | None = None
+    reason: str = default_column("")
+    """Why it was opened again."""
+    revision: int = default_column(1)
+    created_at: datetime = created_at_column()
+    updated_at: datetime = updated_at_column()

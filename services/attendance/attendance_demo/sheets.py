@@ -1,0 +1,48 @@
+"""Weeks: one that its worker signed, and one that is approved."""
+
+from datetime import timedelta
+
+from attendance.sheet.reading import query_own_sheets, query_sheets
+from attendance.sheet.schemas import (
+    PeriodSheetPublic,
+    SheetOfSomebody,
+    SheetsApprove,
+    SheetSign,
+    SheetsQuery,
+    SheetStatus,
+)
+from attendance.sheet.service import approve_sheets, sign_sheet
+from chassis.access import Actor
+from chassis.acting import acting_for
+from chassis.clock import now
+from chassis.runtime import Runtime
+
+_WEEKS_AGO = timedelta(weeks=2)
+
+
+async def sign_and_approve(runtime: Runtime, admin: Actor, *, member: Actor) -> None:
+    async with runtime.database.reading() as uow:
+        own = (await query_own_sheets(uow, runtime, member, SheetsQuery(page_count=50))).data
+        week = SheetsQuery(day=(now() - _WEEKS_AGO).date(), page_count=100)
+        of_all = (await query_sheets(uow, runtime, admin, week)).data
+    signed = next(filter(_is_fit, own), None)
+    if signed is not None:
+        with acting_for(member.user_id):
+            async with runtime.database.unit_of_work() as uow:
+                await sign_sheet(uow, runtime, member, SheetSign.model_validate(_seen(signed)))
+    others = (each for each in of_all if _is_fit(each) and each.owner_user_id != member.user_id)
+    approved = next((each for each in others if each.may_approve), None)
+    if approved is not None:
+        theirs = SheetOfSomebody.model_validate(_seen(approved) | {"userId": approved.owner_user_id})
+        with acting_for(admin.user_id):
+            async with runtime.database.unit_of_work() as uow:
+                await approve_sheets(uow, runtime, admin, SheetsApprove(sheets=[theirs]))
+
+
+def _is_fit(sheet: PeriodSheetPublic) -> bool:
+    return sheet.is_over and sheet.status is SheetStatus.OPEN and sheet.days_with_issues == 0
+
+
+def _seen(sheet: PeriodSheetPublic) -> dict[str, object]:
+    seen = {"project_id", "first_date", "worked_seconds", "credited_seconds"}
+    return sheet.model_dump(include=seen, by_alias=True)

@@ -1,0 +1,48 @@
+import { api, keepPreviousData, pollBesideNotes, queryOptions } from "@groundwork/kit";
+import type { WriteKey } from "@groundwork/kit/directory";
+import { RECORDS, type Schemas, TOPIC } from "../records/api";
+
+export type Sheet = Schemas["PeriodSheetPublic"];
+export const SHEET = { open: 0, signed: 1, approved: 2, openedAgain: 3 } as const satisfies Record<
+  string,
+  Sheet["status"]
+>;
+
+export const ownSheetsQuery = (pageCount: number) =>
+  queryOptions({
+    queryKey: [...RECORDS, "sheets", "own", pageCount],
+    queryFn: ({ signal }) => api.post("/api/Clock/QuerySelfPeriodSheets", { body: { pageCount }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollBesideNotes(TOPIC),
+  });
+
+export const sheetsQuery = (body: Schemas["SheetsQuery"]) =>
+  queryOptions({
+    queryKey: [...RECORDS, "sheets", body],
+    queryFn: ({ signal }) => api.post("/api/TimeSheet/QueryPeriodSheets", { body, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pollBesideNotes(TOPIC),
+  });
+
+/** What its reader has seen: what is signed or approved is that, or nothing. */
+const seenOf = ({ projectId, firstDate, workedSeconds, creditedSeconds }: Sheet) => ({
+  projectId,
+  firstDate,
+  workedSeconds,
+  creditedSeconds,
+});
+
+export const sign = async (sheet: Sheet, options: WriteKey) =>
+  api.post("/api/Clock/SignPeriodSheet", { body: seenOf(sheet), ...options });
+
+export const approve = async (sheets: readonly Sheet[], options: WriteKey) =>
+  api.post("/api/TimeSheet/ApprovePeriodSheets", {
+    body: { sheets: sheets.map((each) => ({ ...seenOf(each), userId: each.ownerUserId })) },
+    ...options,
+  });
+
+export const openAgain = async (sheet: Sheet, reason: string, options: WriteKey) =>
+  api.post("/api/TimeSheet/OpenPeriodSheet", {
+    body: { userId: sheet.ownerUserId, projectId: sheet.projectId, firstDate: sheet.firstDate, reason },
+    ...options,
+  });

@@ -1,0 +1,41 @@
+import { Button, toast, useAction, useQueryClient } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import { RECORDS, type Schemas } from "../records/api";
+import { approve, type Sheet } from "./api";
+
+interface ApproveSheetsProps {
+  sheets: readonly Sheet[];
+  onDone?: () => void;
+}
+
+/** One week or many: what can't be approved is said with its reason. */
+export function ApproveSheets({ sheets, onDone }: ApproveSheetsProps): ReactNode {
+  const t = messages.useT();
+  const client = useQueryClient();
+  const able = sheets.filter((each) => each.mayApprove);
+  const action = useAction<readonly Sheet[], Schemas["SheetApprovals"]>({
+    run: (seen, options) => approve(seen, options),
+    onSuccess: async ({ approved, notApproved }) => {
+      if (approved > 0) toast.done({ title: t("sheets.approved", { count: approved }) });
+      const reasons = [...new Set(notApproved.map((each) => each.reason))];
+      if (reasons.length > 0)
+        toast.info({ title: t("sheets.notApproved", { count: notApproved.length }), detail: reasons.join(" ") });
+      await client.invalidateQueries({ queryKey: RECORDS });
+      if (approved > 0) onDone?.();
+    },
+    onError: (error) => toast.error(error, t("sheets.approveFailed")),
+  });
+  return (
+    <div>
+      <Button
+        size="compact-md"
+        disabled={able.length === 0}
+        loading={action.isPending}
+        onClick={() => action.mutate(able)}
+      >
+        {t("sheets.approve", { count: able.length })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Text, Title, toast, useAction, useQuery, useQueryClient } from "@groundwork/kit";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import { RECORDS } from "../records/api";
+import classes from "../records/record-view.module.css";
+import { ownSheetsQuery, SHEET, type Sheet, sign } from "./api";
+import { LateChanges, paidText, SheetBadge, useWeekText } from "./sheet-parts";
+
+const FEW = 2;
+const MANY = 60;
+
+/** A worker's weeks that are over: they say that the hours are right. */
+export function OwnSheets(): ReactNode {
+  const t = messages.useT();
+  const [most, setMost] = useState(FEW);
+  const sheets = useQuery(ownSheetsQuery(MANY));
+  const over = (sheets.data?.data ?? []).filter((each) => each.isOver);
+  if (over.length === 0) return null;
+  return (
+    <section>
+      <Title order={2}>{t("sheets.own")}</Title>
+      <ul className={classes.punches}>
+        {over.slice(0, most).map((sheet) => (
+          <OwnSheet key={sheet.projectId + sheet.firstDate} sheet={sheet} />
+        ))}
+      </ul>
+      {over.length > most && (
+        <Button variant="subtle" onClick={() => setMost(MANY)}>
+          {t("requests.ownAll", { count: over.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function OwnSheet({ sheet }: { sheet: Sheet }): ReactNode {
+  const t = messages.useT();
+  const weekText = useWeekText();
+  const client = useQueryClient();
+  const action = useAction<Sheet, null>({
+    run: (seen, options) => sign(seen, options),
+    onSuccess: async () => {
+      toast.done({ title: t("sheets.signed") });
+      await client.invalidateQueries({ queryKey: RECORDS });
+    },
+    onError: async (error) => {
+      toast.error(error, t("sheets.notSigned"));
+      await client.invalidateQueries({ queryKey: RECORDS });
+    },
+  });
+  const isSigned = sheet.status === SHEET.signed && sheet.changes.length === 0;
+  return (
+    <li>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <strong>{weekText(sheet)}</strong>
+          <SheetBadge status={sheet.status} />
+        </Group>
+        <Group justify="space-between" gap="xs">
+          <span>
+            {paidText(sheet)} · {sheet.projectName}
+          </span>
+          {sheet.maySign && !isSigned && (
+            <Button size="compact-md" loading={action.isPending} onClick={() => action.mutate(sheet)}>
+              {t("sheets.sign")}
+            </Button>
+          )}
+        </Group>
+        {sheet.reason && <Text size="sm">{t("sheets.openedBecause", { reason: sheet.reason })}</Text>}
+        <LateChanges sheet={sheet} />
+      </Stack>
+    </li>
+  );
+}

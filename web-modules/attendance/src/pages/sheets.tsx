@@ -1,0 +1,128 @@
+import {
+  AppPage,
+  Button,
+  download,
+  EmptyState,
+  SidePane,
+  toast,
+  useQuery,
+  useSession,
+  useSidePane,
+} from "@groundwork/kit";
+import { optionsOf, PersonLine, projectChoice } from "@groundwork/kit/directory";
+import { TextField } from "@groundwork/kit/forms";
+import { CalendarCheck, Download } from "@groundwork/kit/icons";
+import { type Column, DataTable, type TableControl, useTableState } from "@groundwork/kit/table";
+import type { ReactNode } from "react";
+import { useFreshRecords } from "../features/records/api";
+import { type Sheet, sheetsQuery } from "../features/sheets/api";
+import { ApproveSheets } from "../features/sheets/approve-sheets";
+import { paidText, SheetBadge, useWeekText } from "../features/sheets/sheet-parts";
+import { SheetView } from "../features/sheets/sheet-view";
+import { dayOrNothing } from "../features/timesheets/days";
+import { messages } from "../messages";
+
+const keyOfRow = (row: Sheet) => `${row.ownerUserId}.${row.projectId}`;
+
+/** A week of everybody on the projects that somebody manages: approved, it is locked. */
+export default function SheetsPage(): ReactNode {
+  const t = messages.useT();
+  const weekText = useWeekText();
+  const { project } = useSession();
+  const pane = useSidePane("sheet");
+  const table = useTableState({ filters: { day: "", projectId: "" } });
+  const { day = "", projectId = "" } = table.filters;
+  const site = projectId || project?.projectId;
+  const sheets = useQuery(
+    sheetsQuery({
+      pageNumber: table.page,
+      pageCount: table.pageCount,
+      ...(dayOrNothing(day) ? { day } : {}),
+      ...(site ? { projectId: site } : {}),
+    }),
+  );
+  const projects = useQuery(projectChoice);
+  useFreshRecords();
+  const { firstDate, lastDate } = sheets.data ?? {};
+  const week = firstDate && lastDate ? { firstDate, lastDate } : null;
+  const opened = sheets.data?.data.find((each) => keyOfRow(each) === pane.id);
+  const save = () =>
+    week &&
+    download("/api/TimeSheet/ExportHours", { ...week, ...(site ? { projectId: site } : {}) }, "hours.csv").catch(
+      (error: unknown) => toast.error(error, t("sheets.exportFailed")),
+    );
+  const toLookAt = ({ changes, daysWithIssues }: Sheet) => {
+    if (changes.length > 0) return t("sheets.changed");
+    return daysWithIssues > 0 ? t("timesheets.issues", { count: daysWithIssues }) : null;
+  };
+  const columns: Column<Sheet>[] = [
+    {
+      id: "person",
+      header: t("timesheets.person"),
+      main: true,
+      cell: (row) => (row.owner ? <PersonLine person={row.owner} /> : t("timesheets.unknown")),
+    },
+    { id: "hours", header: t("records.hours"), cell: paidText, align: "end", width: "6rem", phone: "line" },
+    {
+      id: "status",
+      header: t("requests.status"),
+      cell: (row) => <SheetBadge status={row.status} />,
+      width: "10rem",
+      phone: "end",
+    },
+    { id: "looks", header: t("records.looks"), cell: toLookAt, width: "12rem", phone: "line" },
+    {
+      id: "projectId",
+      header: t("records.site"),
+      cell: (row) => row.projectName,
+      filter: optionsOf.projects(projects.data),
+      phone: "line",
+    },
+  ];
+  // The week narrows the list without being a search that found nothing.
+  const control: TableControl = { ...table, filters: { projectId } };
+  return (
+    <AppPage
+      title={t("sheets.title")}
+      description={week ? t("sheets.about", { week: weekText(week) }) : t("sheets.one")}
+      actions={
+        <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={() => void save()}>
+          {t("sheets.export")}
+        </Button>
+      }
+    >
+      <DataTable
+        id="attendance.sheets"
+        label={t("sheets.title")}
+        columns={columns}
+        rows={sheets.data?.data}
+        total={sheets.data?.totalCount ?? 0}
+        rowKey={keyOfRow}
+        control={control}
+        error={sheets.error}
+        onRetry={() => void sheets.refetch()}
+        onOpen={(row) => pane.open(keyOfRow(row))}
+        openedKey={pane.id}
+        bulkActions={(rows, clear) => <ApproveSheets sheets={rows} onDone={clear} />}
+        toolbar={
+          <TextField
+            name="day"
+            type="date"
+            label={t("sheets.dayOfWeek")}
+            value={dayOrNothing(day) || (firstDate ?? "")}
+            onChange={(value) => table.set({ filters: { ...table.filters, day: value } })}
+            error={null}
+          />
+        }
+        empty={
+          <EmptyState icon={CalendarCheck} title={t("sheets.empty")}>
+            {t("sheets.emptyHelp")}
+          </EmptyState>
+        }
+      />
+      <SidePane opened={opened !== undefined} onClose={pane.close} title={opened?.owner?.fullName ?? t("sheets.one")}>
+        {opened && <SheetView key={keyOfRow(opened)} sheet={opened} />}
+      </SidePane>
+    </AppPage>
+  );
+}
