@@ -7,7 +7,6 @@ from chassis.db.statements import col, seen_by, select
 from sqlalchemy import func
 
 from budget.tables.budget_code import BudgetCode
-from budget.tables.request import BudgetRequest, Status
 
 
 class OverviewRepo:
@@ -33,13 +32,3 @@ class OverviewRepo:
             .group_by(col(BudgetCode.category))
         )
         return {row.category: row for row in (await self._uow.execute(statement)).all()}
-
-    async def waiting(self, actor: Actor, project_id: UUID) -> int:
-        """For the answer of somebody who manages the project: nobody answers their own."""
-        statement = select(func.count(col(BudgetRequest.id))).where(
-            seen_by(actor, BudgetRequest),
-            col(BudgetRequest.project_id) == project_id,
-            col(BudgetRequest.status) == Status.SUBMITTED.value,
-            col(BudgetRequest.created_by) != actor.user_id,
-        )
-        return (await self._uow.execute(statement)).scalar_one()

@@ -58,6 +58,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
     code_count = sum(row.count for row in rows.values())
     editable = may_edit(actor, project_id, project)
     waiting = RequestQuery(project_id=project_id, statuses=[Status.SUBMITTED], page_count=_WAITING_SHOWN)
+    for_me = RequestQuery(project_id=project_id, waits_for_me=True, page_count=1)
     return Overview(
         project_id=project_id,
         project_name=project.name,
@@ -76,7 +77,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
             sum(map(baseline.amount_of, Category)) if baseline else None,
         ),
         code_count=code_count,
-        waiting_count=await repo.waiting(actor, project_id) if editable else 0,
+        waiting_count=(await query_requests(uow, runtime, actor, for_me)).total_count,
         waiting=(await query_requests(uow, runtime, actor, waiting)).data,
         baseline_on=baseline.effective_on if baseline else None,
         may_lock=editable and baseline is None and budget is not None and budget.revision > 0,

@@ -65,7 +65,7 @@ class Sequences(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.project = self.crew.book.add_project("Any", company_id=COMPANY)
-        self.foreman.who.set(_in(self.project))
+        self.foreman.who.set(in_project(self.project))
         self.model = Model()
         self.number = 0
         for amount in (100, 50):
@@ -232,36 +232,33 @@ class Sequences(RuleBasedStateMachine):
         return [*of][which % len(of)]
 
 
-def _in(project_id: UUID) -> Access:
+def in_project(project_id: UUID) -> Access:
     return Access(session_active=True, role=Role.MEMBER, project_ids=frozenset({project_id}))
+
+
+async def run_sequences(
+    kind: type[Sequences], runtime: Runtime, crew: Crew, foreman: Desk, admin: Desk, *, examples: int
+) -> None:
+    loop = asyncio.get_running_loop()
+
+    def wait_for(work: Coroutine[Any, Any, Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(work, loop).result()
+
+    here: Any = type("Here", (kind,), {"wait_for": staticmethod(wait_for)})
+    here.foreman, here.admin, here.runtime, here.crew = foreman, admin, runtime, crew
+    bounds = settings(
+        max_examples=examples,
+        stateful_step_count=20,
+        deadline=None,
+        database=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+    await asyncio.to_thread(run_state_machine_as_test, here, settings=bounds)
 
 
 class TestAnySequence:
     async def test_leaves_balances_that_are_the_sums_of_their_entries(
         self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, admin: Person, member: Person
     ) -> None:
-        loop = asyncio.get_running_loop()
-
-        def wait_for(work: Coroutine[Any, Any, Any]) -> Any:
-            return asyncio.run_coroutine_threadsafe(work, loop).result()
-
-        class Here(Sequences):
-            pass
-
-        Here.wait_for = staticmethod(wait_for)  # pyright: ignore[reportAttributeAccessIssue]
-        Here.foreman, Here.admin = Desk(client, member), Desk(client, admin)
-        Here.runtime, Here.crew = runtime, crew
-
-        def run() -> None:
-            run_state_machine_as_test(
-                Here,
-                settings=settings(
-                    max_examples=15,
-                    stateful_step_count=20,
-                    deadline=None,
-                    database=None,
-                    suppress_health_check=[HealthCheck.too_slow],
-                ),
-            )
-
-        await asyncio.to_thread(run)
+        foreman, office = Desk(client, member), Desk(client, admin)
+        await run_sequences(Sequences, runtime, crew, foreman, office, examples=15)

@@ -108,6 +108,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/DeleteBudgetApprovalAbsence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Budget Approval Absence */
+        delete: operations["Budget_DeleteBudgetApprovalAbsence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/DeleteBudgetCode": {
         parameters: {
             query?: never;
@@ -185,6 +202,43 @@ export interface paths {
         };
         /** Export Budget Codes */
         get: operations["Budget_ExportBudgetCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetBudgetApprovalAbsence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Budget Approval Absence
+         * @description When the caller is away, and who answers in their place; null: they are not.
+         */
+        get: operations["Budget_GetBudgetApprovalAbsence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetBudgetApprovalChain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Budget Approval Chain */
+        get: operations["Budget_GetBudgetApprovalChain"];
         put?: never;
         post?: never;
         delete?: never;
@@ -540,6 +594,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/SetBudgetApprovalAbsence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set Budget Approval Absence */
+        put: operations["Budget_SetBudgetApprovalAbsence"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/SetBudgetApprovalChain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Budget Approval Chain
+         * @description Of what is submitted from now on.
+         */
+        put: operations["Budget_SetBudgetApprovalChain"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/UnarchivedBudgetCode": {
         parameters: {
             query?: never;
@@ -629,6 +720,43 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AbsencePublic */
+        AbsencePublic: {
+            /**
+             * Fromon
+             * Format: date
+             */
+            fromOn: string;
+            standIn: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Standinuserid
+             * Format: uuid
+             */
+            standInUserId: string;
+            /**
+             * Untilon
+             * Format: date
+             */
+            untilOn: string;
+        };
+        /** AbsenceUpdate */
+        AbsenceUpdate: {
+            /**
+             * Fromon
+             * Format: date
+             */
+            fromOn: string;
+            /**
+             * Standinuserid
+             * Format: uuid
+             */
+            standInUserId: string;
+            /**
+             * Untilon
+             * Format: date
+             */
+            untilOn: string;
+        };
         /** ActualCreate */
         ActualCreate: {
             /**
@@ -757,6 +885,23 @@ export interface components {
             budgetActualId: string;
             /** Reason */
             reason: string;
+        };
+        /** AlsoWaiting */
+        AlsoWaiting: {
+            /** Amount */
+            amount: string;
+            /**
+             * Budgetrequestid
+             * Format: uuid
+             */
+            budgetRequestId: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /** Codenumber */
+            codeNumber: string;
+            /** Number */
+            number: number;
+            /** Title */
+            title: string;
         };
         /**
          * Answer
@@ -907,6 +1052,59 @@ export interface components {
             category: string;
             /** Name */
             name: string;
+        };
+        /** ChainPublic */
+        ChainPublic: {
+            /** Currency */
+            currency: string;
+            /** Mayedit */
+            mayEdit: boolean;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Revision */
+            revision: number;
+            /** Steps */
+            steps: components["schemas"]["ChainStepPublic"][];
+        };
+        /** ChainStepIn */
+        ChainStepIn: {
+            /** Categories */
+            categories?: components["schemas"]["Category"][];
+            /** Upto */
+            upTo?: string | null;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** ChainStepPublic */
+        ChainStepPublic: {
+            /** Categories */
+            categories: components["schemas"]["Category"][];
+            person: components["schemas"]["PersonPublic"] | null;
+            /** Upto */
+            upTo: string | null;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** ChainUpdate */
+        ChainUpdate: {
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Revision */
+            revision: number;
+            /** Steps */
+            steps: components["schemas"]["ChainStepIn"][];
         };
         /** ChangedField */
         ChangedField: {
@@ -1231,9 +1429,37 @@ export interface components {
             /** Why */
             why: string;
         };
+        /** Envelope[AbsencePublic] */
+        Envelope_AbsencePublic_: {
+            data: components["schemas"]["AbsencePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[ActualPublic] */
         Envelope_ActualPublic_: {
             data: components["schemas"]["ActualPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[ChainPublic] */
+        Envelope_ChainPublic_: {
+            data: components["schemas"]["ChainPublic"];
             /**
              * Errorcode
              * @default 1
@@ -1462,6 +1688,20 @@ export interface components {
         /** Envelope[Slice[EntryPublic]] */
         Envelope_Slice_EntryPublic__: {
             data: components["schemas"]["Slice_EntryPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Union[AbsencePublic, NoneType]] */
+        Envelope_Union_AbsencePublic__NoneType__: {
+            data: components["schemas"]["AbsencePublic"] | null;
             /**
              * Errorcode
              * @default 1
@@ -1794,6 +2034,8 @@ export interface components {
         };
         /** RequestDetail */
         RequestDetail: {
+            /** Alsowaiting */
+            alsoWaiting: components["schemas"]["AlsoWaiting"][];
             /** Answeredat */
             answeredAt: string | null;
             answeredBy: components["schemas"]["PersonPublic"] | null;
@@ -1851,11 +2093,15 @@ export interface components {
             title: string;
             /** Total */
             total: string;
+            /** Turns */
+            turns: components["schemas"]["TurnPublic"][];
             /**
              * Updatedat
              * Format: date-time
              */
             updatedAt: string;
+            /** Waitsforme */
+            waitsForMe: boolean;
         };
         /** RequestFilter */
         RequestFilter: {
@@ -1875,6 +2121,11 @@ export interface components {
             search?: string;
             /** Statuses */
             statuses?: components["schemas"]["Status"][];
+            /**
+             * Waitsforme
+             * @default false
+             */
+            waitsForMe?: boolean;
         };
         /** RequestGroup */
         RequestGroup: {
@@ -1950,6 +2201,8 @@ export interface components {
              * Format: date-time
              */
             updatedAt: string;
+            /** Waitsforme */
+            waitsForMe: boolean;
         };
         /** RequestQuery */
         RequestQuery: {
@@ -1979,6 +2232,11 @@ export interface components {
             search?: string;
             /** Statuses */
             statuses?: components["schemas"]["Status"][];
+            /**
+             * Waitsforme
+             * @default false
+             */
+            waitsForMe?: boolean;
         };
         /** RequestRef */
         RequestRef: {
@@ -2061,6 +2319,26 @@ export interface components {
             /** Count */
             count: number;
             status: components["schemas"]["Status"];
+        };
+        /**
+         * TurnPublic
+         * @description One of the answers that a request takes.
+         */
+        TurnPublic: {
+            answer: components["schemas"]["Answer"] | null;
+            /** Answeredat */
+            answeredAt: string | null;
+            answeredBy: components["schemas"]["PersonPublic"] | null;
+            /** Askedat */
+            askedAt: string | null;
+            /** Iscurrent */
+            isCurrent: boolean;
+            /** Isescalated */
+            isEscalated: boolean;
+            /** Note */
+            note: string;
+            person: components["schemas"]["PersonPublic"] | null;
+            standIn: components["schemas"]["PersonPublic"] | null;
         };
         /**
          * Verdict
@@ -2328,6 +2606,44 @@ export interface operations {
             };
         };
     };
+    Budget_DeleteBudgetApprovalAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
     Budget_DeleteBudgetCode: {
         parameters: {
             query?: never;
@@ -2530,6 +2846,84 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    Budget_GetBudgetApprovalAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Union_AbsencePublic__NoneType__"];
+                };
+            };
+        };
+    };
+    Budget_GetBudgetApprovalChain: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChainPublic_"];
                 };
             };
         };
@@ -3319,6 +3713,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_ActualPublic_"];
+                };
+            };
+        };
+    };
+    Budget_SetBudgetApprovalAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AbsencePublic_"];
+                };
+            };
+        };
+    };
+    Budget_SetBudgetApprovalChain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChainUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChainPublic_"];
                 };
             };
         };

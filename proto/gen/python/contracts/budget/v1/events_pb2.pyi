@@ -104,7 +104,7 @@ class BudgetRequestLine(_message.Message):
     def __init__(self, budget_code_id: _Optional[str] = ..., amount_minor: _Optional[int] = ..., approved_minor: _Optional[int] = ..., receives: _Optional[bool] = ...) -> None: ...
 
 class BudgetRequestChanged(_message.Message):
-    __slots__ = ("company_id", "budget_request_id", "project_id", "number", "title", "status", "currency", "is_over_budget", "needed_by", "lines", "revision", "created_by", "answered_by", "updated_by", "updated_at", "kind")
+    __slots__ = ("company_id", "budget_request_id", "project_id", "number", "title", "status", "currency", "is_over_budget", "needed_by", "lines", "revision", "created_by", "answered_by", "updated_by", "updated_at", "kind", "asked_user_id")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     BUDGET_REQUEST_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -121,6 +121,7 @@ class BudgetRequestChanged(_message.Message):
     UPDATED_BY_FIELD_NUMBER: _ClassVar[int]
     UPDATED_AT_FIELD_NUMBER: _ClassVar[int]
     KIND_FIELD_NUMBER: _ClassVar[int]
+    ASKED_USER_ID_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     budget_request_id: str
     project_id: str
@@ -137,7 +138,8 @@ class BudgetRequestChanged(_message.Message):
     updated_by: str
     updated_at: _timestamp_pb2.Timestamp
     kind: str
-    def __init__(self, company_id: _Optional[str] = ..., budget_request_id: _Optional[str] = ..., project_id: _Optional[str] = ..., number: _Optional[int] = ..., title: _Optional[str] = ..., status: _Optional[str] = ..., currency: _Optional[str] = ..., is_over_budget: _Optional[bool] = ..., needed_by: _Optional[str] = ..., lines: _Optional[_Iterable[_Union[BudgetRequestLine, _Mapping]]] = ..., revision: _Optional[int] = ..., created_by: _Optional[str] = ..., answered_by: _Optional[str] = ..., updated_by: _Optional[str] = ..., updated_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., kind: _Optional[str] = ...) -> None: ...
+    asked_user_id: str
+    def __init__(self, company_id: _Optional[str] = ..., budget_request_id: _Optional[str] = ..., project_id: _Optional[str] = ..., number: _Optional[int] = ..., title: _Optional[str] = ..., status: _Optional[str] = ..., currency: _Optional[str] = ..., is_over_budget: _Optional[bool] = ..., needed_by: _Optional[str] = ..., lines: _Optional[_Iterable[_Union[BudgetRequestLine, _Mapping]]] = ..., revision: _Optional[int] = ..., created_by: _Optional[str] = ..., answered_by: _Optional[str] = ..., updated_by: _Optional[str] = ..., updated_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., kind: _Optional[str] = ..., asked_user_id: _Optional[str] = ...) -> None: ...
 
 class BudgetRequestDeleted(_message.Message):
     __slots__ = ("company_id", "budget_request_id", "project_id", "created_by")
