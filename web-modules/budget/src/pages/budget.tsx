@@ -138,7 +138,12 @@ export default function BudgetPage(): ReactNode {
     <AppPage title={t("budget.title")} description={t("budget.about")} actions={links}>
       {choice}
       {projectId && (
-        <ApprovalPane key={projectId} projectId={projectId} opened={approval.id !== null} onClose={approval.close} />
+        <ApprovalPane
+          key={`approval ${projectId}`}
+          projectId={projectId}
+          opened={approval.id !== null}
+          onClose={approval.close}
+        />
       )}
       {projectId ? (
         <ProjectBudget key={projectId} projectId={projectId} />
