@@ -68,6 +68,7 @@ class AuditField(StrEnum):
     CODE = "budgetCode"
     REASON = "reason"
     APPROVERS = "approvers"
+    ESTIMATE = "estimate"
 
 
 def of_project_budget(

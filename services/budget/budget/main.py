@@ -17,10 +17,12 @@ from identity_client.projects import PROJECT_CHANGED, Projects
 
 from budget.actual import routes as actual
 from budget.actual.announcement import actuals_after
+from budget.alert import handlers as alert_handlers
 from budget.chain import routes as chain
 from budget.code import handlers as code_handlers
 from budget.code import routes as code
 from budget.code.announcement import codes_after
+from budget.forecast import routes as forecast
 from budget.ledger import verification
 from budget.overview import routes as overview
 from budget.project import routes as project
@@ -66,11 +68,19 @@ definition = ServiceDefinition(
     context="budget",
     settings=BudgetSettings,
     folder=Path(__file__).parent.parent,
-    routers=[project.router, overview.router, code.router, chain.router, request.router, actual.router],
+    routers=[
+        project.router,
+        overview.router,
+        code.router,
+        chain.router,
+        request.router,
+        actual.router,
+        forecast.router,
+    ],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
     live_notes=[*code_handlers.live_notes, *request_handlers.live_notes],
-    subscriptions=reminding_handlers.subscriptions,
+    subscriptions=[*reminding_handlers.subscriptions, *alert_handlers.subscriptions],
     activity_workers=_activity_workers,
     company_deletion=of_deleted_companies(
         rows_of(ApprovalTurn),

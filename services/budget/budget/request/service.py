@@ -15,7 +15,7 @@ from identity_client.projects import Projects
 from identity_client.saves import Save, must_be_newest
 
 from budget.audit import AuditAction, AuditField, of_request
-from budget.code.announcement import code_changed
+from budget.code.announcement import tell_code
 from budget.code.reading import codes_among
 from budget.project.service import hold_budget
 from budget.request.announcement import request_changed
@@ -180,7 +180,7 @@ async def settle(
     asked = await asked_of(uow, [request.id])
     uow.outbox.add(request_changed(request, lines, asked.get(request.id)))
     for code in codes:
-        uow.outbox.add(code_changed(code))
+        tell_code(uow, code)
 
 
 async def _look_at(

@@ -37,6 +37,12 @@ class Balance:
         return self.held + self.committed + self.actual
 
     @property
+    def mark(self) -> int:
+        promised = self.committed + self.actual
+        reached = [each for each in (100, 80) if promised and promised * 100 >= self.budget * each]
+        return max(reached, default=0)
+
+    @property
     def left(self) -> int:
         return self.budget - self.used
 
@@ -211,6 +217,8 @@ class Sequences(RuleBasedStateMachine):
         tree = self.wait_for(
             self.admin.get("QueryBudgetCodeByFilterReturnPercentageViewModel", projectId=self.project)
         )
+        marks = {code["budgetCodeId"]: code["alertPercent"] for code in tree.json()["data"]["codes"]}
+        assert marks == {code_id: code.mark for code_id, code in self.model.codes.items()}
         shown = {
             code["budgetCodeId"]: tuple(
                 code[each] for each in ("budget", "held", "committed", "actual", "left")

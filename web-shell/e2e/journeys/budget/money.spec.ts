@@ -32,7 +32,7 @@ test("costs come from a file, budget moves between codes, and the budget is lock
   await file.getByRole("button", { name: "Import one cost" }).click();
   await expect(file.getByText("One cost was recorded")).toBeVisible();
   await manager.keyboard.press("Escape");
-  await expect(manager.getByText("Woh Hup")).toBeVisible();
+  await expect(manager.getByText("Woh Hup · INV-1")).toBeVisible();
   await expectAccessible(manager);
 
   await manager.goto("/budget/requests?request=transfer");

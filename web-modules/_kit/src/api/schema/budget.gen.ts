@@ -321,6 +321,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/GetBudgetPeriods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Budget Periods
+         * @description What came and went of a project's codes, month by month or quarter by quarter.
+         */
+        get: operations["Budget_GetBudgetPeriods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/GetBudgetRequestDetail": {
         parameters: {
             query?: never;
@@ -631,6 +651,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/SetBudgetCodeEstimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Budget Code Estimate
+         * @description What is still to be spent of a code; its forecast goes by that from now on.
+         */
+        put: operations["Budget_SetBudgetCodeEstimate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/UnarchivedBudgetCode": {
         parameters: {
             query?: never;
@@ -886,6 +926,25 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        /**
+         * AlertPublic
+         * @description A code of which much is committed or spent.
+         */
+        AlertPublic: {
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            /** Left */
+            left: string;
+            /** Name */
+            name: string;
+            /** Number */
+            number: string;
+            /** Percent */
+            percent: number;
+        };
         /** AlsoWaiting */
         AlsoWaiting: {
             /** Amount */
@@ -1031,6 +1090,8 @@ export interface components {
             committed: string;
             /** Committedpercent */
             committedPercent: number;
+            /** Forecast */
+            forecast: string;
             /** Held */
             held: string;
             /** Heldpercent */
@@ -1170,6 +1231,8 @@ export interface components {
             actual: string;
             /** Actualpercent */
             actualPercent: number;
+            /** Alertpercent */
+            alertPercent: number;
             /** Amount */
             amount: string;
             /** Budget */
@@ -1194,6 +1257,8 @@ export interface components {
             currency: string;
             /** Divisionid */
             divisionId: string | null;
+            /** Estimate */
+            estimate: string | null;
             /** Held */
             held: string;
             /** Heldpercent */
@@ -1245,6 +1310,8 @@ export interface components {
             actual: string;
             /** Actualpercent */
             actualPercent: number;
+            /** Alertpercent */
+            alertPercent: number;
             /** Amount */
             amount: string;
             /** Budget */
@@ -1269,6 +1336,8 @@ export interface components {
             currency: string;
             /** Divisionid */
             divisionId: string | null;
+            /** Estimate */
+            estimate: string | null;
             /** Held */
             held: string;
             /** Heldpercent */
@@ -1643,6 +1712,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[Periods] */
+        Envelope_Periods_: {
+            data: components["schemas"]["Periods"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[PreviewPublic] */
         Envelope_PreviewPublic_: {
             data: components["schemas"]["PreviewPublic"];
@@ -1720,6 +1803,18 @@ export interface components {
             errorCode: number;
             /** Message */
             message: string;
+        };
+        /** EstimateUpdate */
+        EstimateUpdate: {
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            /** Estimate */
+            estimate: string | null;
+            /** Revision */
+            revision: number;
         };
         /** FieldProblem */
         FieldProblem: {
@@ -1827,6 +1922,10 @@ export interface components {
         };
         /** Overview */
         Overview: {
+            /** Alertcount */
+            alertCount: number;
+            /** Alerts */
+            alerts: components["schemas"]["AlertPublic"][];
             /** Baselineon */
             baselineOn: string | null;
             /** Categories */
@@ -1835,10 +1934,14 @@ export interface components {
             codeCount: number;
             /** Currency */
             currency: string;
+            /** Endson */
+            endsOn: string | null;
             /** Equipmentownedbudget */
             equipmentOwnedBudget: string;
             /** Equipmentrentalbudget */
             equipmentRentalBudget: string;
+            /** Estimatedcount */
+            estimatedCount: number;
             /** Manpowerexternalbudget */
             manpowerExternalBudget: string;
             /** Manpowerinternalbudget */
@@ -1902,6 +2005,39 @@ export interface components {
             totalCount: number;
             /** Totalpagecount */
             totalPageCount: number;
+        };
+        /**
+         * Period
+         * @enum {string}
+         */
+        Period: "month" | "quarter";
+        /**
+         * PeriodPublic
+         * @description What came and went of a project's codes in a month or a quarter of its clock.
+         */
+        PeriodPublic: {
+            /** Actual */
+            actual: string;
+            /** Actualsofar */
+            actualSoFar: string;
+            /** Budget */
+            budget: string;
+            /** Committed */
+            committed: string;
+            /** Period */
+            period: string;
+        };
+        /** Periods */
+        Periods: {
+            /** Currency */
+            currency: string;
+            /** Periods */
+            periods: components["schemas"]["PeriodPublic"][];
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
         };
         /**
          * PersonPublic
@@ -3094,6 +3230,47 @@ export interface operations {
             };
         };
     };
+    Budget_GetBudgetPeriods: {
+        parameters: {
+            query: {
+                by?: components["schemas"]["Period"];
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Periods_"];
+                };
+            };
+        };
+    };
     Budget_GetBudgetRequestDetail: {
         parameters: {
             query: {
@@ -3797,6 +3974,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_ChainPublic_"];
+                };
+            };
+        };
+    };
+    Budget_SetBudgetCodeEstimate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstimateUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CodeDetail_"];
                 };
             };
         };
