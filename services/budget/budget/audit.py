@@ -8,6 +8,7 @@ from chassis.audit import Changes, act_of
 from contracts.budget.v1 import events_pb2
 
 from budget.tables.actual import ActualCost
+from budget.tables.approval import ApprovalChain
 from budget.tables.budget_code import BudgetCode
 from budget.tables.project_budget import ProjectBudget
 from budget.tables.request import BudgetRequest
@@ -26,12 +27,14 @@ class AuditAction(StrEnum):
     CODES_IMPORTED = "budget_code.imported"
     REQUEST_SUBMITTED = "budget_request.submitted"
     REQUEST_WITHDRAWN = "budget_request.withdrawn"
+    REQUEST_PASSED_ON = "budget_request.passed_on"
     REQUEST_APPROVED = "budget_request.approved"
     REQUEST_PARTLY_APPROVED = "budget_request.partly_approved"
     REQUEST_REJECTED = "budget_request.rejected"
     ACTUAL_RECORDED = "budget_actual.recorded"
     ACTUAL_REVERSED = "budget_actual.reversed"
     ACTUALS_IMPORTED = "budget_actual.imported"
+    CHAIN_CHANGED = "approval_chain.changed"
 
 
 class AuditSubject(StrEnum):
@@ -41,6 +44,7 @@ class AuditSubject(StrEnum):
     CODE = "budgetCode"
     REQUEST = "budgetRequest"
     ACTUAL = "budgetActual"
+    CHAIN = "approvalChain"
 
 
 class AuditField(StrEnum):
@@ -63,6 +67,8 @@ class AuditField(StrEnum):
     COUNT = "count"
     CODE = "budgetCode"
     REASON = "reason"
+    APPROVERS = "approvers"
+    ESTIMATE = "estimate"
 
 
 def of_project_budget(
@@ -93,6 +99,16 @@ def of_actual(
 ) -> events_pb2.ActRecorded:
     name = f"{actual.supplier} {actual.number}"
     return _recorded(actor, action, AuditSubject.ACTUAL, actual.id, name, changes)
+
+
+def of_chain(
+    actor: Actor,
+    action: AuditAction,
+    chain: ApprovalChain,
+    project_name: str,
+    changes: Changes[AuditField],
+) -> events_pb2.ActRecorded:
+    return _recorded(actor, action, AuditSubject.CHAIN, chain.project_id, project_name, changes)
 
 
 def _recorded(

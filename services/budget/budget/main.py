@@ -1,31 +1,43 @@
 """The composition root: what budget is made of."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from chassis.events.company_deletion import rows_of
 from chassis.events.republish import Snapshot
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
+from chassis.temporal import ActivityWorker
 from contracts.budget.v1 import events_pb2
 from identity_client.access import ACCESS_CHANGED, RemoteAccess
 from identity_client.companies import of_deleted_companies
 from identity_client.directory import Directory
+from identity_client.mails import CompanyMails
 from identity_client.projects import PROJECT_CHANGED, Projects
 
 from budget.actual import routes as actual
 from budget.actual.announcement import actuals_after
+from budget.alert import handlers as alert_handlers
+from budget.chain import routes as chain
 from budget.code import handlers as code_handlers
 from budget.code import routes as code
 from budget.code.announcement import codes_after
+from budget.forecast import routes as forecast
 from budget.ledger import verification
 from budget.overview import routes as overview
 from budget.project import routes as project
 from budget.project.service import project_budgets_after
+from budget.queues import APPROVAL_QUEUE
+from budget.reminding import handlers as reminding_handlers
+from budget.reminding.activities import ReminderActivities
+from budget.reminding.runs import ApprovalRuns
+from budget.reminding.workflow import ApprovalRun
 from budget.request import handlers as request_handlers
 from budget.request import routes as request
 from budget.request.announcement import requests_after
 from budget.settings import BudgetSettings
 from budget.tables.actual import ActualCost
+from budget.tables.approval import ApprovalAbsence, ApprovalChain, ApprovalTurn
 from budget.tables.budget_code import BudgetCode, CodeChange
 from budget.tables.ledger import LedgerEntry
 from budget.tables.project_budget import BudgetVersion, ProjectBudget
@@ -35,17 +47,45 @@ from budget.tables.request import BudgetRequest, RequestLine
 def _provide(runtime: Runtime) -> None:
     runtime.provide(Directory.of(runtime))
     runtime.provide(Projects.of(runtime))
+    runtime.provide(CompanyMails.of(runtime))
+    runtime.provide(ApprovalRuns(runtime.settings_as(BudgetSettings)))
+
+
+def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
+    reminders = ReminderActivities(runtime)
+    return [
+        ActivityWorker(
+            runtime.settings_as(BudgetSettings),
+            APPROVAL_QUEUE,
+            workflows=[ApprovalRun],
+            activities=[reminders.find_turn, reminders.write_to_approvers, reminders.escalate],
+            takes_turns=True,
+        )
+    ]
 
 
 definition = ServiceDefinition(
     context="budget",
     settings=BudgetSettings,
     folder=Path(__file__).parent.parent,
-    routers=[project.router, overview.router, code.router, request.router, actual.router],
+    routers=[
+        project.router,
+        overview.router,
+        code.router,
+        chain.router,
+        request.router,
+        actual.router,
+        forecast.router,
+    ],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
     live_notes=[*code_handlers.live_notes, *request_handlers.live_notes],
+    subscriptions=[*reminding_handlers.subscriptions, *alert_handlers.subscriptions],
+    activity_workers=_activity_workers,
     company_deletion=of_deleted_companies(
+        rows_of(ApprovalTurn),
+        rows_of(ApprovalChain),
+        rows_of(ApprovalAbsence),
         rows_of(RequestLine),
         rows_of(ActualCost),
         rows_of(BudgetRequest),

@@ -1,5 +1,5 @@
-from chassis.settings import ServiceSettings, settings_prefix
+from chassis.settings import MailSettings, TemporalSettings, settings_prefix
 
 
-class BudgetSettings(ServiceSettings):
+class BudgetSettings(MailSettings, TemporalSettings):
     model_config = settings_prefix("budget")

@@ -4,13 +4,17 @@ import csv
 import io
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from datetime import date
+from datetime import date, timedelta
 from uuid import UUID
 
 from budget.actual.csv_import import import_actuals
 from budget.actual.reading import query_actuals
 from budget.actual.schemas import ActualQuery, ActualReverse
 from budget.actual.service import reverse_actual
+from budget.chain.absence import set_absence
+from budget.chain.schemas import AbsenceUpdate, ChainStepIn, ChainUpdate
+from budget.chain.service import get_chain, set_chain
+from budget.code.reading import query_codes
 from budget.code.schemas import CodeCreate, CodeRef, CodeUpdate
 from budget.code.service import archive_code, create_code, update_code
 from budget.project.schemas import BaselineLock, ProjectBudgetUpdate
@@ -24,11 +28,13 @@ from chassis.access import Actor
 from chassis.acting import acting_for
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.http import Paging
 from chassis.runtime import Runtime
+from contracts.identity.v1.identity_pb2 import Project
 from identity_client.directory import Directory
 from identity_client_demo import sign_in
 
-from budget_demo.site import ASKED, BUDGETS, CODES, REVERSED, SPENT, VARIATION, WHY_MORE, Asked, Code
+from budget_demo.site import ASKED, BUDGETS, CODES, LIMITS, REVERSED, SPENT, VARIATION, WHY_MORE, Asked, Code
 
 _PROJECTS = 3
 
@@ -50,6 +56,7 @@ async def seed(runtime: Runtime) -> None:
     for scale, project_id in enumerate(chosen, start=1):
         asker = member if member.sees_project(project_id) else owner
         await _seed_project(runtime, admin, asker, project_id, scale)
+    await _seed_approval(runtime, admin, owner, projects[chosen[-1]])
 
 
 async def _seed_project(runtime: Runtime, admin: Actor, asker: Actor, project_id: UUID, scale: int) -> None:
@@ -67,6 +74,32 @@ async def _seed_project(runtime: Runtime, admin: Actor, asker: Actor, project_id
         change = CodeUpdate(budget_code_id=codes["03-110"], name="Formwork, all levels")
         await update_code(uow, runtime, admin, change)
         await archive_code(uow, runtime, admin, CodeRef(budget_code_id=codes["01-190"]), archived=True)
+
+
+async def _seed_approval(runtime: Runtime, admin: Actor, asker: Actor, project: Project) -> None:
+    """The last of them has a chain: its managers up to so much, then somebody else of it. One of its requests
+    waits for the first of them; and who stands in for the demo's manager is said for a holiday to come."""
+    project_id = UUID(project.project_id)
+    async with runtime.database.reading() as uow:
+        if (await get_chain(uow, runtime, admin, project_id)).revision > 0:
+            return
+        found = await query_codes(uow, runtime, admin, project_id, "03-300", False, Paging(1, 1))
+    people = [*dict.fromkeys([*project.manager_user_ids, *project.member_user_ids])][:3]
+    async with _by(runtime, admin) as uow:
+        steps = [
+            ChainStepIn(user_id=UUID(each), up_to=limit) for each, limit in zip(people, LIMITS, strict=False)
+        ]
+        steps[-1] = ChainStepIn(user_id=steps[-1].user_id)
+        await set_chain(uow, runtime, admin, ChainUpdate(project_id=project_id, revision=0, steps=steps))
+    async with _by(runtime, asker) as uow:
+        line = LineIn(budget_code_id=found.data[0].budget_code_id, amount="12500.00")
+        title = "Winter concrete, both cores"
+        body = RequestCreate(project_id=project_id, title=title, lines=[line], submit=True)
+        await create_request(uow, runtime, asker, body)
+    manager, away = await sign_in(runtime, "manager"), now().date() + timedelta(days=60)
+    async with _by(runtime, manager) as uow:
+        days = AbsenceUpdate(stand_in_user_id=admin.user_id, from_on=away, until_on=away + timedelta(days=11))
+        await set_absence(uow, runtime, manager, days)
 
 
 async def _set_budget(runtime: Runtime, admin: Actor, project_id: UUID, scale: int) -> None:

@@ -17,6 +17,10 @@ VARIATION = {"equipmentRentalBudget": 160_000}
 WHY_MORE = "Variation 3: the drain along the east boundary needs its own pump."
 
 
+LIMITS = ("10000.00", "50000.00", None)
+"""Up to how much the people of a chain answer."""
+
+
 @dataclass(frozen=True)
 class Code:
     number: str

@@ -99,3 +99,33 @@ test("a code that was archived since is shown, kept in the draft, and named befo
   await waitFor(() => expect(update(sent)?.body).toMatchObject({ title: "Two carpenters!", submit: false }));
   expect(update(sent)?.body).not.toHaveProperty("lines");
 });
+
+test("what was typed into a draft that another window sends stays, and can be kept as a draft of its own", async () => {
+  let now: RequestDetail = draft;
+  const sent = api({
+    "GET /api/Budget/GetBudgetRequestDetail": () => now,
+    "POST /api/Budget/PreviewBudgetRequest": () => ({ currency: "SGD", lines: [] }),
+    "POST /api/Budget/CreateBudgetRequest": () => ({ ...draft, budgetRequestId: "another", number: 8 }),
+  });
+  renderInKit(
+    <>
+      <RequestsPage />
+      <ReadAgain />
+    </>,
+    { path: OPEN },
+  );
+  const { user, pane, title } = await openDraft();
+  await user.type(title, " more");
+  now = { ...request, mayWithdraw: true, mayAnswer: false, revision: 3 };
+  await user.click(screen.getByRole("button", { name: "Read again", hidden: true }));
+  expect(await pane.findByText("Request #7 was sent from another window")).toBeVisible();
+  expect(title).toHaveValue("Two carpenters more");
+  await user.click(pane.getByRole("button", { name: "Keep as a new draft" }));
+  await waitFor(() =>
+    expect(sent.find((each) => each.path.endsWith("CreateBudgetRequest"))?.body).toMatchObject({
+      title: "Two carpenters more",
+      submit: false,
+      lines: [{ amount: "40.00", note: "By night" }],
+    }),
+  );
+});

@@ -14,6 +14,10 @@ async function mailsTo(address: string): Promise<Mail[]> {
   return (await answer.json()) as Mail[];
 }
 
+export async function subjectsTo(address: string): Promise<string[]> {
+  return (await mailsTo(address)).map(({ subject = "" }) => subject);
+}
+
 export interface LinkOptions {
   /** Mails that were there before do not count. */
   after?: number;

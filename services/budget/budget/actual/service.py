@@ -26,7 +26,7 @@ from budget.actual.reading import shown_actual
 from budget.actual.repo import ActualRepo
 from budget.actual.schemas import ActualCreate, ActualPublic, ActualReverse
 from budget.audit import AuditAction, AuditField, of_actual
-from budget.code.announcement import code_changed
+from budget.code.announcement import tell_code
 from budget.code.reading import codes_among
 from budget.ledger.service import move
 from budget.project.service import FIRST_DAY, get_managed
@@ -119,7 +119,7 @@ def tell_imported(uow: UnitOfWork, made: Sequence[ActualCost], codes: Sequence[B
     for actual in made:
         uow.outbox.add(actual_changed(actual))
     for code in codes:
-        uow.outbox.add(code_changed(code))
+        tell_code(uow, code)
 
 
 def _move(
@@ -149,4 +149,4 @@ def _tell(
         changes[AuditField.REASON] = (None, reason)
     uow.outbox.add(of_actual(actor, action, actual, changes))
     uow.outbox.add(actual_changed(actual))
-    uow.outbox.add(code_changed(code))
+    tell_code(uow, code)

@@ -10,6 +10,9 @@ from budget.code.repo import CodeRepo
 from budget.code.schemas import quantity_text
 from budget.tables.budget_code import BudgetCode
 
+MARKS = (100, 80)
+"""Percent of a budget whose reaching is told."""
+
 
 def code_changed(code: BudgetCode) -> events_pb2.BudgetCodeChanged:
     return events_pb2.BudgetCodeChanged(
@@ -33,7 +36,37 @@ def code_changed(code: BudgetCode) -> events_pb2.BudgetCodeChanged:
         revision=code.revision,
         updated_by=str(code.updated_by),
         updated_at=code.updated_at,
+        alerted_percent=code.alerted_percent,
     )
+
+
+def tell_code(uow: UnitOfWork, code: BudgetCode) -> None:
+    """After all of a unit's moves: how it is now, and to its managers once where it reaches a mark."""
+    reached = reached_percent(code)
+    if reached > code.alerted_percent:
+        uow.outbox.add(
+            events_pb2.BudgetCodeAlerted(
+                company_id=str(code.company_id),
+                budget_code_id=str(code.id),
+                project_id=str(code.project_id),
+                number=code.number,
+                name=code.name,
+                currency=code.currency,
+                percent=reached,
+                budget_minor=code.budget_minor,
+                committed_minor=code.committed_minor,
+                actual_minor=code.actual_minor,
+            )
+        )
+    code.alerted_percent = reached
+    uow.outbox.add(code_changed(code))
+
+
+def reached_percent(code: BudgetCode) -> int:
+    """Of its budget, committed and spent together."""
+    if code.promised_minor <= 0:
+        return 0
+    return next((mark for mark in MARKS if code.promised_minor * 100 >= code.budget_minor * mark), 0)
 
 
 async def codes_after(uow: UnitOfWork, after: UUID, limit: int) -> Sequence[events_pb2.BudgetCodeChanged]:

@@ -14,10 +14,11 @@ from chassis.texts import Text
 from pydantic import TypeAdapter, ValidationError
 
 from budget.audit import AuditAction, AuditField, of_project_budget
+from budget.code.amounts import amounts_of
 from budget.code.errors import TooManyCodes
 from budget.code.repo import CodeRepo
 from budget.code.schemas import CodeCreate, Number
-from budget.code.service import MOST_CODES, add_code, amounts_of, tell_created
+from budget.code.service import MOST_CODES, add_code, tell_created
 from budget.importing.judging import Judged, Unusable, cant_be_taken, filled, result_of, why_not
 from budget.importing.schemas import CsvResult, Verdict
 from budget.project.service import CATEGORY_NAMES, find_budget, get_managed, hold_budget

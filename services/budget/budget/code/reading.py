@@ -201,6 +201,8 @@ def public_of(row: Any, *, may_edit: bool) -> CodePublic:
         rate=None if row.rate_minor is None else to_text(row.rate_minor, row.currency),
         amount=to_text(row.budget_minor - row.transferred_minor, row.currency),
         transferred=to_text(row.transferred_minor, row.currency),
+        estimate=None if row.estimate_minor is None else to_text(row.estimate_minor, row.currency),
+        alert_percent=row.alerted_percent,
         currency=row.currency,
         is_archived=row.is_archived,
         revision=row.revision,

@@ -30,6 +30,8 @@ _SHOWN = (
     BudgetCode.held_minor,
     BudgetCode.committed_minor,
     BudgetCode.actual_minor,
+    BudgetCode.alerted_percent,
+    BudgetCode.estimate_minor,
     BudgetCode.is_archived,
     BudgetCode.revision,
     BudgetCode.created_at,

@@ -94,6 +94,10 @@ class CodePublic(Balances):
     amount: MoneyOut
     """What people set; the budget is that and what was transferred."""
     transferred: MoneyOut
+    estimate: MoneyOut | None
+    """What is still to be spent, as its managers estimate it; null: the run rate says it."""
+    alert_percent: int
+    """80 or 100: so much of its budget is committed or spent, or more; else 0."""
     currency: str
     is_archived: bool
     revision: int

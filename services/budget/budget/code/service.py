@@ -1,8 +1,6 @@
 """Budget codes: seen by whoever sees the project, made, changed, archived and deleted by its managers."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from decimal import Decimal
 from typing import Any
 from uuid import UUID
 
@@ -10,16 +8,15 @@ from chassis.access import Actor
 from chassis.audit import Changes
 from chassis.clock import now
 from chassis.db import UnitOfWork, changes_to
-from chassis.errors import Invalid
-from chassis.money import times, to_minor, to_text
+from chassis.money import to_minor, to_text
 from chassis.runtime import Runtime
-from chassis.texts import Text
 from contracts.budget.v1 import events_pb2
 from identity_client.directory import Directory
 from identity_client.saves import Save, must_be_newest
 
 from budget.audit import AuditAction, AuditField, of_code
-from budget.code.announcement import code_changed
+from budget.code.amounts import amounts_of, reconciled
+from budget.code.announcement import tell_code
 from budget.code.errors import (
     AmountIsUsed,
     CodeHasHistory,
@@ -33,7 +30,6 @@ from budget.code.errors import (
 from budget.code.reading import detail_of, get_code, has_history
 from budget.code.repo import CodeRepo
 from budget.code.schemas import (
-    QUANTITY_PLACES,
     CodeCreate,
     CodeDetail,
     CodeRef,
@@ -50,16 +46,8 @@ from budget.tables.project_budget import Category
 MOST_CODES = 5_000
 """Of a project: its tree is shown as a whole."""
 
-MOST_MINOR = 10**16
 _OF_A_DIVISION = ("number", "name")
 _OF_A_CODE = (*_OF_A_DIVISION, "division_id", "category", "unit")
-
-
-@dataclass(frozen=True, slots=True)
-class Amounts:
-    quantity_thousandths: int | None
-    rate_minor: int | None
-    amount_minor: int
 
 
 async def create_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: CodeCreate) -> CodeDetail:
@@ -107,7 +95,7 @@ def tell_created(uow: UnitOfWork, actor: Actor, code: BudgetCode, division: Budg
 
 
 async def update_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: CodeUpdate) -> CodeDetail:
-    code = await _take(uow, runtime, actor, body.budget_code_id, seen=body.revision)
+    code = await take_code(uow, runtime, actor, body.budget_code_id, seen=body.revision)
     sent = body.model_dump(exclude_unset=True, exclude={"budget_code_id", "revision"})
     division = await get_code(uow, actor, code.division_id) if code.division_id else None
     before = _written(code, division)
@@ -126,17 +114,21 @@ async def update_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Cod
     written = _written(code, division)
     changes = {field: (before[field], written[field]) for field in before if before[field] != written[field]}
     if changes:
-        code.revision += 1
-        code.updated_by, code.updated_at = actor.user_id, now()
-        await uow.flush()
-        _tell(uow, actor, code, AuditAction.CODE_CHANGED, changes)
+        await tell_change(uow, actor, code, changes)
     return await detail_of(uow, runtime, actor, code)
+
+
+async def tell_change(uow: UnitOfWork, actor: Actor, code: BudgetCode, changes: Changes[AuditField]) -> None:
+    code.revision += 1
+    code.updated_by, code.updated_at = actor.user_id, now()
+    await uow.flush()
+    _tell(uow, actor, code, AuditAction.CODE_CHANGED, changes)
 
 
 async def archive_code(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: CodeRef, *, archived: bool
 ) -> CodeDetail:
-    code = await _take(uow, runtime, actor, body.budget_code_id, seen=body.revision)
+    code = await take_code(uow, runtime, actor, body.budget_code_id, seen=body.revision)
     if code.is_archived != archived:
         if archived:
             if code.held_minor or await CodeRepo(uow).is_waited_for(code):
@@ -154,7 +146,7 @@ async def archive_code(
 
 
 async def delete_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: CodeRef) -> None:
-    code = await _take(uow, runtime, actor, body.budget_code_id, seen=body.revision)
+    code = await take_code(uow, runtime, actor, body.budget_code_id, seen=body.revision)
     if await has_history(uow, actor, code):
         raise DivisionHasCodes if code.is_division else CodeHasHistory
     # Its entries stay, and come to nothing.
@@ -168,35 +160,6 @@ async def delete_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Cod
     )
 
 
-def amounts_of(body: CodeCreate, currency: str) -> Amounts:
-    if body.is_division:
-        if body.category or body.quantity or body.rate or body.amount or body.division_id:
-            raise Invalid.field(
-                "isDivision",
-                Text("A division is a heading: it has no category, amount or division of its own."),
-            )
-        return Amounts(None, None, 0)
-    if body.category is None:
-        raise Invalid.field("category", Text("Choose a category."))
-    rate = None if body.rate is None else to_minor(body.rate, currency, field="rate")
-    amount = None if body.amount is None else to_minor(body.amount, currency, field="amount")
-    return _reconciled(quantity_of(body.quantity), rate, amount, otherwise=0)
-
-
-def _reconciled(quantity: int | None, rate: int | None, amount: int | None, *, otherwise: int) -> Amounts:
-    if quantity is not None and rate is not None:
-        product = times(Decimal(quantity).scaleb(-QUANTITY_PLACES), rate)
-        if amount not in (None, product):
-            raise Invalid.field(
-                "amount", Text("Quantity times rate is another amount. Leave one of the three out.")
-            )
-        amount = product
-    amount = otherwise if amount is None else amount
-    if amount > MOST_MINOR:
-        raise Invalid.field("amount", Text("This is more than an amount can be."))
-    return Amounts(quantity, rate, amount)
-
-
 def _set_amounts(uow: UnitOfWork, actor: Actor, code: BudgetCode, sent: Mapping[str, Any]) -> None:
     if not sent.keys() & {"quantity", "rate", "amount"}:
         return
@@ -207,7 +170,7 @@ def _set_amounts(uow: UnitOfWork, actor: Actor, code: BudgetCode, sent: Mapping[
     amount = None
     if sent.get("amount") is not None:
         amount = to_minor(sent["amount"], code.currency, field="amount")
-    new = _reconciled(quantity, rate, amount, otherwise=code.amount_minor)
+    new = reconciled(quantity, rate, amount, otherwise=code.amount_minor)
     # Transfers stay beside what is set.
     budget = new.amount_minor + code.transferred_minor
     if budget < min(code.used_minor, code.budget_minor):
@@ -216,7 +179,7 @@ def _set_amounts(uow: UnitOfWork, actor: Actor, code: BudgetCode, sent: Mapping[
     move(uow, actor, code, Kind.BUDGET, budget - code.budget_minor, Why.BUDGET_SET)
 
 
-async def _take(
+async def take_code(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, code_id: UUID, *, seen: int | None
 ) -> BudgetCode:
     """Held, for a manager of its project who has seen its newest save. Looked at before it is held too:
@@ -295,4 +258,4 @@ def _tell(
     if action is AuditAction.CODE_CREATED:
         told[AuditField.PROJECT] = (None, str(code.project_id))
     uow.outbox.add(of_code(actor, action, code, told))
-    uow.outbox.add(code_changed(code))
+    tell_code(uow, code)

@@ -12,7 +12,7 @@ from budget.tables.actual import ActualCost
 from budget.tables.budget_code import BudgetCode
 from budget.tables.ledger import Kind, LedgerEntry, Why
 from budget.tables.project_budget import Category, ProjectBudget
-from budget.tables.request import BudgetRequest
+from budget.tables.request import BudgetRequest, RequestLine, Status
 
 TRANSFERRED = "transferred"
 """What of a code's budget came by transfers: a sum beside those of the kinds."""
@@ -102,6 +102,23 @@ class LedgerRepo:
             .select_from(BudgetCode)
             .join(sums, sums.c.code_id == col(BudgetCode.id), full=True)
             .where(or_(*(kept[name] != found[name] for name in summed)))
+        )
+        return await self._uow.rows(statement)
+
+    async def holds_that_differ(self) -> Sequence[Any]:
+        """Codes that hold something else than what the requests that wait ask of them: until the last answer
+        all of it, whatever part was agreed to."""
+        asked = (
+            select(RequestLine.code_id, func.sum(RequestLine.amount_minor).label("minor"))
+            .join(BudgetRequest, col(BudgetRequest.id) == col(RequestLine.request_id))
+            .where(col(BudgetRequest.status) == Status.SUBMITTED.value, col(RequestLine.receives).is_(False))
+            .group_by(col(RequestLine.code_id))
+            .subquery()
+        )
+        statement = (
+            select(BudgetCode.id, BudgetCode.held_minor, func.coalesce(asked.c.minor, 0).label("asked"))
+            .outerjoin(asked, asked.c.code_id == col(BudgetCode.id))
+            .where(col(BudgetCode.held_minor) != func.coalesce(asked.c.minor, 0))
         )
         return await self._uow.rows(statement)
 

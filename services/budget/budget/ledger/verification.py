@@ -23,6 +23,10 @@ async def differences(runtime: Runtime) -> list[str]:
         ]
         lines += [f"project {row.id}: its budget" for row in await ledger.project_budgets_that_differ()]
         lines += [
+            f"code {row.id}: held {row.held_minor}, asked for by what waits {row.asked}"
+            for row in await ledger.holds_that_differ()
+        ]
+        lines += [
             f"transfer {row.request_id}: it does not come to nothing"
             for row in await ledger.transfers_that_differ()
         ]
@@ -38,7 +42,7 @@ async def _run(runtime: Runtime, _: argparse.Namespace) -> None:
         sys.stdout.write(f"differs: {line}\n")
     if found:
         raise SystemExit(1)
-    sys.stdout.write("every balance is the sum of its entries\n")
+    sys.stdout.write("every balance is the sum of its entries, and what is held is asked for\n")
 
 
 command = OwnCommand("verify", "compare balances with the ledger", _arguments, _run)

@@ -1,21 +1,38 @@
+from collections.abc import Sequence
+from datetime import date, timedelta
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, seen_by, select
-from sqlalchemy import func
+from chassis.db.statements import col, is_any, seen_by, select
+from sqlalchemy import ColumnElement, Date, Numeric, and_, case, cast, func, literal_column
 
+from budget.tables.actual import ActualCost
 from budget.tables.budget_code import BudgetCode
-from budget.tables.request import BudgetRequest, Status
+from budget.tables.ledger import Kind, LedgerEntry
+
+RECENT_DAYS = 90
+"""So long back a run rate is taken from."""
 
 
 class OverviewRepo:
     def __init__(self, uow: UnitOfWork) -> None:
         self._uow = uow
 
-    async def sums(self, actor: Actor, project_id: UUID) -> dict[str, Any]:
+    async def sums(self, actor: Actor, project_id: UUID, today: date, days_left: int) -> dict[str, Any]:
         """Of all codes by category, the archived ones too: what was spent of them was spent."""
+        recent = (
+            select(ActualCost.code_id, func.sum(ActualCost.amount_minor).label("spent"))
+            .where(
+                seen_by(actor, ActualCost),
+                col(ActualCost.project_id) == project_id,
+                col(ActualCost.spent_on) > today - timedelta(days=RECENT_DAYS),
+                col(ActualCost.reversed_at).is_(None),
+            )
+            .group_by(col(ActualCost.code_id))
+            .subquery()
+        )
         statement = (
             select(
                 BudgetCode.category,
@@ -24,7 +41,10 @@ class OverviewRepo:
                 func.sum(BudgetCode.held_minor).label("held"),
                 func.sum(BudgetCode.committed_minor).label("committed"),
                 func.sum(BudgetCode.actual_minor).label("actual"),
+                func.count(col(BudgetCode.estimate_minor)).label("estimated"),
+                func.sum(_forecast(recent.c.spent, days_left)).label("forecast"),
             )
+            .outerjoin(recent, recent.c.code_id == col(BudgetCode.id))
             .where(
                 seen_by(actor, BudgetCode),
                 col(BudgetCode.project_id) == project_id,
@@ -34,12 +54,64 @@ class OverviewRepo:
         )
         return {row.category: row for row in (await self._uow.execute(statement)).all()}
 
-    async def waiting(self, actor: Actor, project_id: UUID) -> int:
-        """For the answer of somebody who manages the project: nobody answers their own."""
-        statement = select(func.count(col(BudgetRequest.id))).where(
-            seen_by(actor, BudgetRequest),
-            col(BudgetRequest.project_id) == project_id,
-            col(BudgetRequest.status) == Status.SUBMITTED.value,
-            col(BudgetRequest.created_by) != actor.user_id,
+    async def alerts(self, actor: Actor, project_id: UUID, most: int) -> tuple[Sequence[Any], int]:
+        alerted = and_(
+            seen_by(actor, BudgetCode),
+            col(BudgetCode.project_id) == project_id,
+            col(BudgetCode.alerted_percent) > 0,
+            col(BudgetCode.is_archived).is_(False),
         )
-        return (await self._uow.execute(statement)).scalar_one()
+        shown = (
+            select(
+                BudgetCode.id,
+                BudgetCode.number,
+                BudgetCode.name,
+                BudgetCode.alerted_percent,
+                BudgetCode.budget_minor,
+                BudgetCode.held_minor,
+                BudgetCode.committed_minor,
+                BudgetCode.actual_minor,
+            )
+            .where(alerted)
+            .order_by(col(BudgetCode.alerted_percent).desc(), func.lower(col(BudgetCode.number)))
+            .limit(most)
+        )
+        count = select(func.count(col(BudgetCode.id))).where(alerted)
+        return await self._uow.rows(shown), (await self._uow.execute(count)).scalar_one()
+
+    async def by_period(
+        self, actor: Actor, project_id: UUID, time_zone: str, written_as: str
+    ) -> Sequence[Any]:
+        """Of all codes, by the day that an entry counts on, else by the project's clock."""
+        written = func.timezone(time_zone, col(LedgerEntry.created_at))
+        counts = func.coalesce(col(LedgerEntry.effective_on), cast(written, Date))
+        period = func.to_char(counts, literal_column(f"'{written_as}'")).label("period")
+        kinds = (Kind.BUDGET, Kind.COMMITTED, Kind.ACTUAL)
+        sums = (
+            func.sum(case((col(LedgerEntry.kind) == kind.value, LedgerEntry.amount_minor), else_=0)).label(
+                kind.value
+            )
+            for kind in kinds
+        )
+        statement = (
+            select(period, *sums)
+            .where(
+                seen_by(actor, LedgerEntry),
+                col(LedgerEntry.project_id) == project_id,
+                col(LedgerEntry.code_id).is_not(None),
+                is_any(col(LedgerEntry.kind), [kind.value for kind in kinds]),
+            )
+            .group_by(period)
+            .order_by(period)
+        )
+        return await self._uow.rows(statement)
+
+
+def _forecast(recent: ColumnElement[int], days_left: int) -> ColumnElement[int]:
+    """What was spent and what people estimate is still to come; else what was spent, and as much a day as of
+    late until the end, but never less than what is committed already."""
+    actual, estimate = col(BudgetCode.actual_minor), col(BudgetCode.estimate_minor)
+    # Whole numbers throughout: what is left of the division is no money.
+    to_come = func.div(cast(func.coalesce(recent, 0), Numeric) * days_left, RECENT_DAYS)
+    by_rate = actual + func.greatest(col(BudgetCode.committed_minor), to_come)
+    return case((estimate.is_not(None), actual + estimate), else_=by_rate)

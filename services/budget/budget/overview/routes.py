@@ -5,7 +5,7 @@ from chassis.http import Envelope, ManagerDep, MemberDep, RuntimeDep, UowDep, ed
 from fastapi import Query
 
 from budget.overview import service
-from budget.overview.schemas import Overview
+from budget.overview.schemas import Overview, Period, Periods
 from budget.project.schemas import BaselineLock, ProjectBudgetUpdate
 from budget.project.service import update_project_budget as update
 from budget.project.versions import lock_baseline
@@ -18,6 +18,18 @@ async def get_overview(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, project_id: Annotated[UUID, Query(alias="projectId")]
 ) -> Envelope[Overview]:
     return ok(await service.get_overview(uow, runtime, actor, project_id))
+
+
+@router.get("/GetBudgetPeriods")
+async def get_budget_periods(
+    actor: MemberDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    project_id: Annotated[UUID, Query(alias="projectId")],
+    by: Period = Period.MONTH,
+) -> Envelope[Periods]:
+    """What came and went of a project's codes, month by month or quarter by quarter."""
+    return ok(await service.get_periods(uow, runtime, actor, project_id, by))
 
 
 @router.put("/UpdateProjectBudget")

@@ -1,4 +1,5 @@
 from datetime import date
+from enum import StrEnum
 from uuid import UUID
 
 from chassis.http import TranslatedText, WireOut
@@ -17,8 +18,22 @@ class CategoryOverview(Balances):
     """What the baseline has; null where none is locked."""
     in_codes: MoneyOut
     """How much of the budget is given to codes."""
+    forecast: MoneyOut
+    """What will have been spent in the end: of each code what its managers estimate, else by its run rate."""
     not_in_codes: MoneyOut
     """Below zero: more is given to codes than the project has."""
+
+
+class AlertPublic(WireOut):
+    """A code of which much is committed or spent."""
+
+    budget_code_id: UUID
+    number: str
+    name: str
+    percent: int
+    """The mark that it has reached: 80 or 100."""
+    left: MoneyOut
+    """Of what is not held either."""
 
 
 class Overview(WireOut):
@@ -38,8 +53,38 @@ class Overview(WireOut):
     """Requests that wait for the caller's answer."""
     waiting: list[RequestPublic]
     """The newest of those that the caller may see."""
+    alert_count: int
+    alerts: list[AlertPublic]
+    """The first of them: those that reached most, by their numbers."""
+    ends_on: date | None
+    """Until when run rates go on; null: the project has no end yet, and nothing is added by them."""
+    estimated_count: int
+    """Codes whose forecast is an estimate."""
     baseline_on: date | None
     """The day from which the baseline counts."""
     may_lock: bool
     may_edit: bool
     may_change_currency: bool
+
+
+class Period(StrEnum):
+    MONTH = "month"
+    QUARTER = "quarter"
+
+
+class PeriodPublic(WireOut):
+    """What came and went of a project's codes in a month or a quarter of its clock."""
+
+    period: str
+    """2026-11, or 2026-Q4."""
+    budget: MoneyOut
+    committed: MoneyOut
+    actual: MoneyOut
+    actual_so_far: MoneyOut
+    """Until its end, from the beginning."""
+
+
+class Periods(WireOut):
+    project_id: UUID
+    currency: str
+    periods: list[PeriodPublic]

@@ -1,18 +1,29 @@
 """A project's money at a glance: what it has, what is asked for, promised, spent and left, by category."""
 
 from dataclasses import dataclass
+from datetime import date
+from itertools import accumulate
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.money import to_text
 from chassis.runtime import Runtime
 from chassis.texts import Text
+from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
 from budget.code.reading import balances_of, may_edit
 from budget.overview.repo import OverviewRepo
-from budget.overview.schemas import CategoryOverview, Overview
+from budget.overview.schemas import (
+    AlertPublic,
+    CategoryOverview,
+    Overview,
+    Period,
+    PeriodPublic,
+    Periods,
+)
 from budget.project.service import CATEGORY_NAMES, find_budget
 from budget.project.versions import find_baseline
 from budget.request.reading import query_requests
@@ -21,6 +32,8 @@ from budget.tables.project_budget import DEFAULT_CURRENCY, Category
 from budget.tables.request import Status
 
 _WAITING_SHOWN = 5
+_ALERTS_SHOWN = 10
+_WRITTEN_AS = {Period.MONTH: "YYYY-MM", Period.QUARTER: 'YYYY-"Q"Q'}
 
 
 @dataclass
@@ -30,6 +43,7 @@ class _Sums:
     held: int = 0
     committed: int = 0
     actual: int = 0
+    forecast: int = 0
 
     def add(self, other: "_Sums") -> None:
         for name, value in vars(other).items():
@@ -40,7 +54,11 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
     project = await runtime.of(Projects).get_seen(actor, project_id)
     budget = await find_budget(uow, actor, project_id)
     repo = OverviewRepo(uow)
-    rows = await repo.sums(actor, project_id)
+    today = day_at(now(), zone_of(project.time_zone))
+    ends_on = date.fromisoformat(project.ends_on) if project.ends_on else None
+    days_left = max((ends_on - today).days, 0) if ends_on else 0
+    rows = await repo.sums(actor, project_id, today, days_left)
+    alerts, alert_count = await repo.alerts(actor, project_id, _ALERTS_SHOWN)
     baseline = await find_baseline(uow, actor, project_id)
     currency = budget.currency if budget else DEFAULT_CURRENCY
     total = _Sums()
@@ -51,6 +69,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
         if (row := rows.get(category.value)) is not None:
             sums.in_codes, sums.held = int(row.budget), int(row.held)
             sums.committed, sums.actual = int(row.committed), int(row.actual)
+            sums.forecast = int(row.forecast)
         total.add(sums)
         planned = baseline.amount_of(category) if baseline else None
         amounts[category] = to_text(sums.budget, currency)
@@ -58,6 +77,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
     code_count = sum(row.count for row in rows.values())
     editable = may_edit(actor, project_id, project)
     waiting = RequestQuery(project_id=project_id, statuses=[Status.SUBMITTED], page_count=_WAITING_SHOWN)
+    for_me = RequestQuery(project_id=project_id, waits_for_me=True, page_count=1)
     return Overview(
         project_id=project_id,
         project_name=project.name,
@@ -76,12 +96,52 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
             sum(map(baseline.amount_of, Category)) if baseline else None,
         ),
         code_count=code_count,
-        waiting_count=await repo.waiting(actor, project_id) if editable else 0,
+        waiting_count=(await query_requests(uow, runtime, actor, for_me)).total_count,
         waiting=(await query_requests(uow, runtime, actor, waiting)).data,
+        alert_count=alert_count,
+        alerts=[
+            AlertPublic(
+                budget_code_id=row.id,
+                number=row.number,
+                name=row.name,
+                percent=row.alerted_percent,
+                left=to_text(
+                    row.budget_minor - row.held_minor - row.committed_minor - row.actual_minor, currency
+                ),
+            )
+            for row in alerts
+        ],
+        ends_on=ends_on,
+        estimated_count=sum(row.estimated for row in rows.values()),
         baseline_on=baseline.effective_on if baseline else None,
         may_lock=editable and baseline is None and budget is not None and budget.revision > 0,
         may_edit=editable,
         may_change_currency=editable and code_count == 0 and total.budget == 0,
+    )
+
+
+async def get_periods(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, by: Period
+) -> Periods:
+    project = await runtime.of(Projects).get_seen(actor, project_id)
+    budget = await find_budget(uow, actor, project_id)
+    currency = budget.currency if budget else DEFAULT_CURRENCY
+    zone = zone_of(project.time_zone)
+    rows = await OverviewRepo(uow).by_period(actor, project_id, zone.key, _WRITTEN_AS[by])
+    so_far = accumulate(int(row.actual) for row in rows)
+    return Periods(
+        project_id=project_id,
+        currency=currency,
+        periods=[
+            PeriodPublic(
+                period=row.period,
+                budget=to_text(int(row.budget), currency),
+                committed=to_text(int(row.committed), currency),
+                actual=to_text(int(row.actual), currency),
+                actual_so_far=to_text(spent, currency),
+            )
+            for row, spent in zip(rows, so_far, strict=True)
+        ],
     )
 
 
@@ -95,5 +155,6 @@ def _shown(
         name=name,
         baseline=None if planned_minor is None else to_text(planned_minor, currency),
         in_codes=to_text(sums.in_codes, currency),
+        forecast=to_text(sums.forecast, currency),
         not_in_codes=to_text(sums.budget - sums.in_codes, currency),
     )

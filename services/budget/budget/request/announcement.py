@@ -9,9 +9,12 @@ from contracts.budget.v1 import events_pb2
 
 from budget.request.repo import RequestRepo
 from budget.tables.request import BudgetRequest, RequestLine
+from budget.turn.service import asked_of
 
 
-def request_changed(request: BudgetRequest, lines: Sequence[RequestLine]) -> events_pb2.BudgetRequestChanged:
+def request_changed(
+    request: BudgetRequest, lines: Sequence[RequestLine], asked_user_id: UUID | None = None
+) -> events_pb2.BudgetRequestChanged:
     return events_pb2.BudgetRequestChanged(
         company_id=str(request.company_id),
         budget_request_id=str(request.id),
@@ -37,6 +40,7 @@ def request_changed(request: BudgetRequest, lines: Sequence[RequestLine]) -> eve
         answered_by=str(request.answered_by or ""),
         updated_by=str(request.updated_by),
         updated_at=request.updated_at,
+        asked_user_id=str(asked_user_id or ""),
     )
 
 
@@ -48,4 +52,5 @@ async def requests_after(
     requests = await repo.held_after(after, limit)
     lines = await repo.lines([request.id for request in requests])
     of_each = {request_id: [*some] for request_id, some in groupby(lines, lambda line: line.request_id)}
-    return [request_changed(request, of_each.get(request.id, [])) for request in requests]
+    asked = await asked_of(uow, [request.id for request in requests])
+    return [request_changed(each, of_each.get(each.id, []), asked.get(each.id)) for each in requests]

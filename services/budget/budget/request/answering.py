@@ -1,4 +1,4 @@
-"""Answers: by a manager of the project or an admin, never by who asked."""
+"""Answers: by whose turn it is, one after the other, and never by who asked."""
 
 from collections.abc import Sequence
 from uuid import UUID
@@ -11,14 +11,22 @@ from chassis.runtime import Runtime
 
 from budget.audit import AuditAction
 from budget.code.reading import codes_among
-from budget.request.errors import BadPart, NoPartOfATransfer, NotWaiting, OwnRequest, UnknownWhatWasSeen
-from budget.request.holding import move_approved, move_held
+from budget.request.errors import (
+    BadPart,
+    NoPartOfATransfer,
+    NotWaiting,
+    NotYourTurn,
+    OwnRequest,
+    UnknownWhatWasSeen,
+)
+from budget.request.holding import agreed_minor, move_approved, move_held
 from budget.request.reading import detail_of
 from budget.request.repo import RequestRepo
 from budget.request.schemas import Answer, RequestDetail, RequestReply
 from budget.request.service import settle, take
 from budget.tables.ledger import Why
-from budget.tables.request import RequestKind, RequestLine, Status
+from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
+from budget.turn.service import answer_turns, ask, turns_of
 
 _STATUS = {
     Answer.APPROVED: Status.APPROVED,
@@ -38,32 +46,54 @@ async def reply_to_request(
     request = await take(uow, runtime, actor, body.budget_request_id, seen=body.revision)
     if request.created_by == actor.user_id:
         raise OwnRequest
-    actor.must_manage(request.project_id)
     if request.status != Status.SUBMITTED:
         raise NotWaiting
+    if not await RequestRepo(uow).may_answer(actor, request.id):
+        raise NotYourTurn
     if request.was_withdrawn and body.revision is None:
         raise UnknownWhatWasSeen
     lines = await RequestRepo(uow).lines([request.id])
     if request.kind == RequestKind.TRANSFER and body.answer is Answer.PARTLY_APPROVED:
         raise NoPartOfATransfer
     approved = _approved(body, lines, request.currency)
-    codes = await codes_among(uow, actor, [line.code_id for line in lines], lock=True)
     for line in lines:
         line.approved_minor = approved[line.id]
-    move_held(uow, actor, request, lines, codes, Why.REQUEST_ANSWERED, sign=-1)
-    move_approved(uow, actor, request, lines, codes)
-    request.status, request.answer_note = _STATUS[body.answer].value, body.note
-    request.answered_by, request.answered_at = actor.user_id, now()
-    await settle(uow, actor, request, lines, codes.values(), _ACTION[body.answer], body.note)
+    turns = await turns_of(uow, request)
+    following = answer_turns(turns, actor, body.answer, body.note)
+    if following is not None and body.answer is not Answer.REJECTED:
+        ask(following)
+        await settle(uow, actor, request, lines, [], AuditAction.REQUEST_PASSED_ON, body.note)
+    else:
+        await _end(uow, actor, request, lines, body.note)
     return await detail_of(uow, runtime, actor, request, lines)
 
 
+async def _end(
+    uow: UnitOfWork, actor: Actor, request: BudgetRequest, lines: Sequence[RequestLine], note: str
+) -> None:
+    """With the last answer its money moves: what all of them agreed to."""
+    codes = await codes_among(uow, actor, [line.code_id for line in lines], lock=True)
+    answer = _outcome(lines)
+    move_held(uow, actor, request, lines, codes, Why.REQUEST_ANSWERED, sign=-1)
+    move_approved(uow, actor, request, lines, codes)
+    request.status, request.answer_note = _STATUS[answer].value, note
+    request.answered_by, request.answered_at = actor.user_id, now()
+    await settle(uow, actor, request, lines, codes.values(), _ACTION[answer], note)
+
+
+def _outcome(lines: Sequence[RequestLine]) -> Answer:
+    if all(line.approved_minor == line.amount_minor for line in lines):
+        return Answer.APPROVED
+    return Answer.PARTLY_APPROVED if any(line.approved_minor for line in lines) else Answer.REJECTED
+
+
 def _approved(body: RequestReply, lines: Sequence[RequestLine], currency: str) -> dict[UUID, int]:
+    """Of what those before have agreed to, if there were any."""
+    asked = {line.id: agreed_minor(line) for line in lines}
     if body.answer is Answer.APPROVED:
-        return {line.id: line.amount_minor for line in lines}
+        return asked
     if body.answer is Answer.REJECTED:
-        return {line.id: 0 for line in lines}
-    asked = {line.id: line.amount_minor for line in lines}
+        return dict.fromkeys(asked, 0)
     part = dict.fromkeys(asked, 0)
     for index, each in enumerate(body.lines):
         amount = to_minor(each.amount, currency, field=f"lines.{index}.amount")

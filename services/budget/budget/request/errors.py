@@ -114,6 +114,11 @@ class OwnRequest(Forbidden):
         super().__init__(Text("Nobody answers their own request. Ask another manager of the project."))
 
 
+class NotYourTurn(Forbidden):
+    def __init__(self) -> None:
+        super().__init__(Text("Somebody else answers this request now. Open it to see whose turn it is."))
+
+
 class NotItsAuthor(Forbidden):
     def __init__(self) -> None:
         super().__init__(Text("Only who made this request may do that."))

@@ -14,7 +14,8 @@ def of_change(event: events_pb2.BudgetRequestChanged) -> LiveNote:
     """A draft is nobody else's, but for one that was withdrawn: who saw it waiting hears of that by its
     codes, whose money is free again."""
     managed = [] if event.status == Status.DRAFT else [event.project_id]
-    audience = Audience.of(users=[event.created_by], managed_projects=managed)
+    users = [event.created_by, *filter(None, [event.asked_user_id])]
+    audience = Audience.of(users=users, managed_projects=managed)
     return LiveNote(UUID(event.company_id), REQUESTS, audience)
 
 

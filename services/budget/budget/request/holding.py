@@ -19,6 +19,11 @@ def must_balance(lines: Sequence[RequestLine]) -> None:
         raise Unbalanced
 
 
+def agreed_minor(line: RequestLine) -> int:
+    """What is still asked for: less than at first, where somebody agreed to a part."""
+    return line.amount_minor if line.approved_minor is None else line.approved_minor
+
+
 def move_held(
     uow: UnitOfWork,
     actor: Actor,

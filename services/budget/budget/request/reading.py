@@ -17,8 +17,10 @@ from identity_client.projects import Projects
 from budget.code.reading import codes_among
 from budget.project.service import find_budget
 from budget.request.errors import RequestNotFound
+from budget.request.holding import agreed_minor
 from budget.request.repo import RequestRepo
 from budget.request.schemas import (
+    AlsoWaiting,
     Impact,
     LinePublic,
     PreviewPublic,
@@ -29,11 +31,14 @@ from budget.request.schemas import (
     RequestPublic,
     RequestQuery,
 )
+from budget.request.turns import turns_public
 from budget.tables.budget_code import BudgetCode
 from budget.tables.project_budget import DEFAULT_CURRENCY
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
+from budget.turn.service import stand_ins_of, turns_of
 
 MOST_OF_A_GROUP = 50
+MOST_ALSO = 20
 
 
 async def get_request(
@@ -43,6 +48,10 @@ async def get_request(
     if request is None:
         raise RequestNotFound
     return request
+
+
+async def lines_of(uow: UnitOfWork, request: BudgetRequest) -> Sequence[RequestLine]:
+    return await RequestRepo(uow).lines([request.id])
 
 
 async def get_request_detail(
@@ -57,17 +66,29 @@ async def detail_of(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, request: BudgetRequest, lines: Sequence[RequestLine]
 ) -> RequestDetail:
     project = await runtime.of(Projects).try_find(actor.company_id, request.project_id)
-    who = [request.created_by, request.answered_by]
+    turns = await turns_of(uow, request)
+    stand_ins = await stand_ins_of(uow, actor.company_id, [turn for turn in turns if not turn.answered_at])
+    is_open = not (project and project.is_archived)
+    may_answer = is_open and await RequestRepo(uow).may_answer(actor, request.id)
+    also: Sequence[Any] = []
+    if may_answer:
+        also = await RequestRepo(uow).also_waiting(actor, request.id, MOST_ALSO)
+    who: set[UUID | None] = {
+        request.created_by,
+        request.answered_by,
+        *stand_ins.values(),
+        *(row.created_by for row in also),
+    }
+    who |= {each for turn in turns for each in (turn.user_id, turn.answered_by)}
     people = await runtime.of(Directory).people(actor.company_id, who)
     codes = await codes_among(uow, actor, [line.code_id for line in lines])
     waits = request.status == Status.SUBMITTED
     is_author = request.created_by == actor.user_id
-    is_open = not (project and project.is_archived)
     taking = [line for line in lines if not line.receives]
     total = sum(line.amount_minor for line in taking)
     approved = [line.approved_minor for line in taking if line.approved_minor is not None]
     return RequestDetail(
-        **_brief(request, project, people, total, sum(approved) if approved else None),
+        **_brief(request, project, people, total, sum(approved) if approved else None, may_answer),
         reason=request.reason,
         overrun_reason=request.overrun_reason,
         answer_note=request.answer_note,
@@ -75,7 +96,19 @@ async def detail_of(
         lines=[_line(line, codes[line.code_id], holds=waits) for line in lines],
         may_edit=is_author and is_open and request.status == Status.DRAFT,
         may_withdraw=is_author and is_open and waits,
-        may_answer=waits and is_open and not is_author and actor.manages(request.project_id),
+        turns=turns_public(turns, stand_ins, people),
+        also_waiting=[
+            AlsoWaiting(
+                budget_request_id=row.id,
+                number=row.number,
+                title=row.title,
+                by=people.get(row.created_by),
+                code_number=codes[row.code_id].number,
+                amount=to_text(row.amount_minor, request.currency),
+            )
+            for row in also
+        ],
+        may_answer=may_answer,
     )
 
 
@@ -157,7 +190,14 @@ async def _public(runtime: Runtime, actor: Actor, rows: Iterable[Any]) -> list[R
     people = await runtime.of(Directory).people(actor.company_id, (row.created_by for row in rows))
     return [
         RequestPublic(
-            **_brief(row, projects.get(row.project_id), people, int(row.total_minor), row.approved_minor)
+            **_brief(
+                row,
+                projects.get(row.project_id),
+                people,
+                int(row.total_minor),
+                row.approved_minor,
+                row.waits_for_me,
+            )
         )
         for row in rows
     ]
@@ -169,6 +209,7 @@ def _brief(
     people: Mapping[UUID, PersonPublic],
     total_minor: int,
     approved_minor: int | None,
+    waits_for_me: bool,
 ) -> dict[str, Any]:
     """Of a row of the list or of the table. Without its project while identity is away."""
     approved = None if approved_minor is None else to_text(int(approved_minor), row.currency)
@@ -187,6 +228,7 @@ def _brief(
         "is_over_budget": row.is_over_budget,
         "needed_by": row.needed_by,
         "by": people.get(row.created_by),
+        "waits_for_me": waits_for_me,
         "revision": row.revision,
         "submitted_at": row.submitted_at,
         "answered_at": row.answered_at,
@@ -197,6 +239,7 @@ def _brief(
 
 def _line(line: RequestLine, code: BudgetCode, *, holds: bool) -> LinePublic:
     own = line.amount_minor if holds and not line.receives else 0
+    asked = agreed_minor(line) if holds else line.amount_minor
     approved = line.approved_minor
     return LinePublic(
         budget_request_line_id=line.id,
@@ -208,5 +251,5 @@ def _line(line: RequestLine, code: BudgetCode, *, holds: bool) -> LinePublic:
         approved_amount=None if approved is None else to_text(approved, code.currency),
         note=line.note,
         is_archived=code.is_archived,
-        impact=impact_of(code, line.amount_minor, own_minor=own, receives=line.receives),
+        impact=impact_of(code, asked, own_minor=own, receives=line.receives),
     )

@@ -3,13 +3,16 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor, Role
+from chassis.clock import now
 from chassis.db import UnitOfWork, containing
-from chassis.db.statements import col, held_after, is_any, locked, seen_by, select
+from chassis.db.statements import col, held_after, is_any, locked, managed_by, seen_by, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import ColumnElement, Select, and_, exists, func, or_
+from sqlalchemy import ColumnElement, ScalarSelect, Select, and_, exists, func, or_, true
+from sqlalchemy.orm import aliased
 
 from budget.request.schemas import RequestFilter
+from budget.tables.approval import ApprovalAbsence, ApprovalTurn
 from budget.tables.request import BudgetRequest, RequestLine, Status
 
 _AMOUNT = (
@@ -25,14 +28,67 @@ _APPROVED = (
 
 
 def seen_request(actor: Actor) -> ColumnElement[bool]:
-    """A draft is its author's. What was submitted its author sees, and who may answer it."""
-    managed: ColumnElement[bool] = and_(
-        col(BudgetRequest.status) != Status.DRAFT.value,
-        col(BudgetRequest.company_id) == actor.company_id,
+    """A draft is its author's. What was submitted its author sees, who manages the project, and who answers
+    it, has answered it, or stands in for somebody who does."""
+    of_the_chain = exists().where(
+        col(ApprovalTurn.request_id) == col(BudgetRequest.id),
+        or_(
+            col(ApprovalTurn.user_id) == actor.user_id,
+            col(ApprovalTurn.answered_by) == actor.user_id,
+            col(ApprovalTurn.user_id).in_(_stood_in_for(actor)),
+        ),
     )
-    if not actor.is_at_least(Role.ADMIN):
-        managed = and_(managed, is_any(col(BudgetRequest.project_id), actor.access.managed_project_ids))
-    return and_(seen_by(actor, BudgetRequest), or_(col(BudgetRequest.created_by) == actor.user_id, managed))
+    submitted = and_(
+        col(BudgetRequest.status) != Status.DRAFT.value,
+        or_(managed_by(actor, BudgetRequest), of_the_chain),
+    )
+    return and_(seen_by(actor, BudgetRequest), or_(col(BudgetRequest.created_by) == actor.user_id, submitted))
+
+
+def waits_for(actor: Actor) -> ColumnElement[bool]:
+    """Whether it is the actor's to answer now. Nobody answers their own, and nobody twice."""
+    manages = managed_by(actor, BudgetRequest)
+    of_it = col(ApprovalTurn.request_id) == col(BudgetRequest.id)
+    later = aliased(ApprovalTurn)
+    escalated = exists().where(
+        col(later.request_id) == col(ApprovalTurn.request_id),
+        col(later.position) > col(ApprovalTurn.position),
+        col(later.user_id) == actor.user_id,
+    )
+    mine = or_(
+        col(ApprovalTurn.user_id) == actor.user_id,
+        col(ApprovalTurn.user_id).in_(_stood_in_for(actor)),
+        and_(col(ApprovalTurn.user_id).is_(None), manages),
+        and_(
+            col(ApprovalTurn.escalated_at).is_not(None),
+            true() if actor.is_at_least(Role.ADMIN) else escalated,
+        ),
+    )
+    asked = and_(col(ApprovalTurn.asked_at).is_not(None), col(ApprovalTurn.answered_at).is_(None))
+    return and_(
+        col(BudgetRequest.status) == Status.SUBMITTED.value,
+        col(BudgetRequest.created_by) != actor.user_id,
+        ~exists().where(of_it, col(ApprovalTurn.answered_by) == actor.user_id),
+        or_(
+            exists().where(of_it, asked, mine),
+            # Submitted before there were turns.
+            and_(manages, ~exists().where(of_it)),
+        ),
+    )
+
+
+def _stood_in_for(actor: Actor) -> ScalarSelect[UUID]:
+    """Who is away now, with the actor in their place."""
+    return (
+        select(ApprovalAbsence.user_id)
+        .where(
+            col(ApprovalAbsence.company_id) == actor.company_id,
+            col(ApprovalAbsence.stand_in_id) == actor.user_id,
+            col(ApprovalAbsence.starts_at) <= now(),
+            col(ApprovalAbsence.ends_at) > now(),
+        )
+        .scalar_subquery()
+    )
 
 
 class RequestRepo:
@@ -52,6 +108,38 @@ class RequestRepo:
             .order_by(col(RequestLine.request_id), col(RequestLine.position))
         )
         return (await self._uow.execute(statement)).scalars().all()
+
+    async def may_answer(self, actor: Actor, request_id: UUID) -> bool:
+        statement = select(BudgetRequest.id).where(
+            seen_by(actor, BudgetRequest), col(BudgetRequest.id) == request_id, waits_for(actor)
+        )
+        return (await self._uow.execute(statement)).scalar_one_or_none() is not None
+
+    async def also_waiting(self, actor: Actor, request_id: UUID, most: int) -> Sequence[Any]:
+        """What else waits on the same codes, of what the actor may see: the oldest first."""
+        own = aliased(RequestLine)
+        statement = (
+            select(
+                BudgetRequest.id,
+                BudgetRequest.number,
+                BudgetRequest.title,
+                BudgetRequest.created_by,
+                RequestLine.code_id,
+                RequestLine.amount_minor,
+            )
+            .join(RequestLine, col(RequestLine.request_id) == col(BudgetRequest.id))
+            .join(own, col(own.code_id) == col(RequestLine.code_id))
+            .where(
+                seen_request(actor),
+                col(own.request_id) == request_id,
+                col(BudgetRequest.id) != request_id,
+                col(BudgetRequest.status) == Status.SUBMITTED.value,
+                col(RequestLine.receives).is_(False),
+            )
+            .order_by(col(BudgetRequest.id), col(RequestLine.position))
+            .limit(most)
+        )
+        return await self._uow.rows(statement)
 
     async def count_waiting(self, actor: Actor, project_id: UUID) -> int:
         """Of the actor's own, while nobody else counts them: each is counted that is submitted before."""
@@ -120,6 +208,7 @@ def _list(actor: Actor, wanted: RequestFilter) -> Select[*tuple[Any, ...]]:
             BudgetRequest.answered_at,
             BudgetRequest.created_at,
             BudgetRequest.updated_at,
+            waits_for(actor).label("waits_for_me"),
             _AMOUNT.label("total_minor"),
             _APPROVED.label("approved_minor"),
         )
@@ -134,6 +223,8 @@ def _list(actor: Actor, wanted: RequestFilter) -> Select[*tuple[Any, ...]]:
         )
     if wanted.is_mine:
         statement = statement.where(col(BudgetRequest.created_by) == actor.user_id)
+    if wanted.waits_for_me:
+        statement = statement.where(waits_for(actor))
     if wanted.search:
         statement = statement.where(col(BudgetRequest.title).ilike(containing(wanted.search)))
     if wanted.budget_code_id is not None:

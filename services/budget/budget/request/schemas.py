@@ -97,6 +97,8 @@ class RequestFilter(WireIn):
     budget_code_id: UUID | None = None
     statuses: Annotated[list[Status], Field(max_length=len(Status))] = Field(default_factory=list[Status])
     is_mine: bool = False
+    waits_for_me: bool = False
+    """Those that are the caller's to answer now."""
     search: SearchText = ""
 
 
@@ -132,6 +134,7 @@ class LinePublic(WireOut):
     receives: bool
     amount: MoneyOut
     approved_amount: MoneyOut | None
+    """What was agreed to; of one that still waits, by those who have answered."""
     note: str
     is_archived: bool
     """Its code was archived since: a draft can be kept with it, and not be sent."""
@@ -153,11 +156,39 @@ class RequestPublic(WireOut):
     is_over_budget: bool
     needed_by: date | None
     by: PersonPublic | None
+    waits_for_me: bool
+    """It is the caller's to answer now."""
     revision: int
     submitted_at: datetime | None
     answered_at: datetime | None
     created_at: datetime
     updated_at: datetime
+
+
+class TurnPublic(WireOut):
+    """One of the answers that a request takes."""
+
+    person: PersonPublic | None
+    """None: any manager of the project, or an admin."""
+    stand_in: PersonPublic | None
+    """Who answers in their place now."""
+    is_current: bool
+    is_escalated: bool
+    """Nobody answered for days: whoever comes later, or an admin, may."""
+    asked_at: datetime | None
+    answer: Answer | None
+    note: str
+    answered_by: PersonPublic | None
+    answered_at: datetime | None
+
+
+class AlsoWaiting(WireOut):
+    budget_request_id: UUID
+    number: int
+    title: str
+    by: PersonPublic | None
+    code_number: str
+    amount: MoneyOut
 
 
 class RequestDetail(RequestPublic):
@@ -166,6 +197,10 @@ class RequestDetail(RequestPublic):
     answer_note: str
     answered_by: PersonPublic | None
     lines: list[LinePublic]
+    turns: list[TurnPublic]
+    """Who answers it, in their order; empty as long as it is a draft."""
+    also_waiting: list[AlsoWaiting]
+    """What else waits on the same codes: told to whoever is to answer."""
     may_edit: bool
     may_withdraw: bool
     may_answer: bool

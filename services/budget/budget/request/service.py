@@ -15,7 +15,7 @@ from identity_client.projects import Projects
 from identity_client.saves import Save, must_be_newest
 
 from budget.audit import AuditAction, AuditField, of_request
-from budget.code.announcement import code_changed
+from budget.code.announcement import tell_code
 from budget.code.reading import codes_among
 from budget.project.service import hold_budget
 from budget.request.announcement import request_changed
@@ -44,6 +44,7 @@ from budget.request.schemas import (
 from budget.tables.budget_code import BudgetCode
 from budget.tables.ledger import Why
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
+from budget.turn.service import asked_of, begin_turns, end_turns
 
 MOST_WAITING = 200
 """Of one person in one project: nobody answers more."""
@@ -98,6 +99,9 @@ async def withdraw_request(
     move_held(uow, actor, request, lines, codes, Why.REQUEST_WITHDRAWN, sign=-1)
     request.status, request.is_over_budget, request.submitted_at = Status.DRAFT.value, False, None
     request.was_withdrawn = True
+    for line in lines:
+        line.approved_minor = None
+    await end_turns(uow, request)
     await settle(uow, actor, request, lines, codes.values(), AuditAction.REQUEST_WITHDRAWN)
     return await detail_of(uow, runtime, actor, request, lines)
 
@@ -173,9 +177,10 @@ async def settle(
     if reason:
         changes[AuditField.REASON] = (None, reason)
     uow.outbox.add(of_request(actor, action, request, changes))
-    uow.outbox.add(request_changed(request, lines))
+    asked = await asked_of(uow, [request.id])
+    uow.outbox.add(request_changed(request, lines, asked.get(request.id)))
     for code in codes:
-        uow.outbox.add(code_changed(code))
+        tell_code(uow, code)
 
 
 async def _look_at(
@@ -233,6 +238,7 @@ async def _submit(
     move_held(uow, actor, request, lines, codes, Why.REQUEST_SUBMITTED, sign=1)
     request.status, request.is_over_budget = Status.SUBMITTED.value, bool(over)
     request.submitted_at = now()
+    await begin_turns(uow, actor, request, _total(lines), {code.category for code in codes.values()})
     reason = request.overrun_reason if over else ""
     await settle(uow, actor, request, lines, codes.values(), AuditAction.REQUEST_SUBMITTED, reason)
 

@@ -41,6 +41,10 @@ class BudgetCode(Base, table=True):
     held_minor: int = minor_column(0)
     committed_minor: int = minor_column(0)
     actual_minor: int = minor_column(0)
+    estimate_minor: int | None = optional_minor_column()
+    """What is still to be spent, as people estimate it; None: the run rate says it."""
+    alerted_percent: int = default_column(0)
+    """What its managers were told last that it reached: 80, 100, or 0. Told again once it fell below."""
     is_archived: bool = default_column(False)
     revision: int = default_column(1)
     """Of what people edit; what is held or committed is no save."""
@@ -58,6 +62,11 @@ class BudgetCode(Base, table=True):
     @property
     def left_minor(self) -> int:
         return self.budget_minor - self.used_minor
+
+    @property
+    def promised_minor(self) -> int:
+        """Spent or committed: what is held may still be free again."""
+        return self.committed_minor + self.actual_minor
 
     @property
     def used_minor(self) -> int:

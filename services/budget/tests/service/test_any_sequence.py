@@ -37,6 +37,12 @@ class Balance:
         return self.held + self.committed + self.actual
 
     @property
+    def mark(self) -> int:
+        promised = self.committed + self.actual
+        reached = [each for each in (100, 80) if promised and promised * 100 >= self.budget * each]
+        return max(reached, default=0)
+
+    @property
     def left(self) -> int:
         return self.budget - self.used
 
@@ -65,7 +71,7 @@ class Sequences(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.project = self.crew.book.add_project("Any", company_id=COMPANY)
-        self.foreman.who.set(_in(self.project))
+        self.foreman.who.set(in_project(self.project))
         self.model = Model()
         self.number = 0
         for amount in (100, 50):
@@ -211,6 +217,8 @@ class Sequences(RuleBasedStateMachine):
         tree = self.wait_for(
             self.admin.get("QueryBudgetCodeByFilterReturnPercentageViewModel", projectId=self.project)
         )
+        marks = {code["budgetCodeId"]: code["alertPercent"] for code in tree.json()["data"]["codes"]}
+        assert marks == {code_id: code.mark for code_id, code in self.model.codes.items()}
         shown = {
             code["budgetCodeId"]: tuple(
                 code[each] for each in ("budget", "held", "committed", "actual", "left")
@@ -232,36 +240,33 @@ class Sequences(RuleBasedStateMachine):
         return [*of][which % len(of)]
 
 
-def _in(project_id: UUID) -> Access:
+def in_project(project_id: UUID) -> Access:
     return Access(session_active=True, role=Role.MEMBER, project_ids=frozenset({project_id}))
+
+
+async def run_sequences(
+    kind: type[Sequences], runtime: Runtime, crew: Crew, foreman: Desk, admin: Desk, *, examples: int
+) -> None:
+    loop = asyncio.get_running_loop()
+
+    def wait_for(work: Coroutine[Any, Any, Any]) -> Any:
+        return asyncio.run_coroutine_threadsafe(work, loop).result()
+
+    here: Any = type("Here", (kind,), {"wait_for": staticmethod(wait_for)})
+    here.foreman, here.admin, here.runtime, here.crew = foreman, admin, runtime, crew
+    bounds = settings(
+        max_examples=examples,
+        stateful_step_count=20,
+        deadline=None,
+        database=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
+    await asyncio.to_thread(run_state_machine_as_test, here, settings=bounds)
 
 
 class TestAnySequence:
     async def test_leaves_balances_that_are_the_sums_of_their_entries(
         self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, admin: Person, member: Person
     ) -> None:
-        loop = asyncio.get_running_loop()
-
-        def wait_for(work: Coroutine[Any, Any, Any]) -> Any:
-            return asyncio.run_coroutine_threadsafe(work, loop).result()
-
-        class Here(Sequences):
-            pass
-
-        Here.wait_for = staticmethod(wait_for)  # pyright: ignore[reportAttributeAccessIssue]
-        Here.foreman, Here.admin = Desk(client, member), Desk(client, admin)
-        Here.runtime, Here.crew = runtime, crew
-
-        def run() -> None:
-            run_state_machine_as_test(
-                Here,
-                settings=settings(
-                    max_examples=15,
-                    stateful_step_count=20,
-                    deadline=None,
-                    database=None,
-                    suppress_health_check=[HealthCheck.too_slow],
-                ),
-            )
-
-        await asyncio.to_thread(run)
+        foreman, office = Desk(client, member), Desk(client, admin)
+        await run_sequences(Sequences, runtime, crew, foreman, office, examples=15)

@@ -2,10 +2,10 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
+from budget.code.amounts import amounts_of
 from budget.code.csv_import import COLUMNS, judge
 from budget.code.reading import balances_of
 from budget.code.schemas import CodeCreate
-from budget.code.service import amounts_of
 from budget.importing.schemas import Verdict
 from budget.tables.budget_code import BudgetCode
 from chassis.clock import now

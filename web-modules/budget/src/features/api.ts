@@ -4,11 +4,9 @@ import {
   pollBesideNotes,
   queryOptions,
   type SchemasOf,
-  useCan,
   useLiveNotes,
   useQuery,
   useQueryClient,
-  useSession,
 } from "@groundwork/kit";
 import type { WriteKey } from "@groundwork/kit/directory";
 
@@ -28,6 +26,7 @@ export type BudgetRequest = Schemas["RequestPublic"];
 export type RequestDetail = Schemas["RequestDetail"];
 export type RequestGroup = Schemas["RequestGroup"];
 export type RequestLine = Schemas["LinePublic"];
+export type Turn = Schemas["TurnPublic"];
 export type Impact = Schemas["Impact"];
 export type Status = Schemas["Status"];
 export type RequestKind = Schemas["RequestKind"];
@@ -131,13 +130,10 @@ export function useFreshBudget(): void {
   useLiveNotes(REQUESTS, readAgain);
 }
 
-/** How many wait for the reader's answer: nobody answers their own. */
+/** How many are the reader's to answer now. */
 export function useWaitingCount(): number {
-  const isManager = useCan("manager");
-  const { profile } = useSession();
-  const groups = useQuery({ ...groupsQuery({ statuses: ["submitted"] }), enabled: isManager });
-  const waiting = groups.data?.[0]?.requests ?? [];
-  return waiting.filter(({ by }) => by?.userId !== profile?.userId).length;
+  const groups = useQuery(groupsQuery({ statuses: ["submitted"], waitsForMe: true }));
+  return groups.data?.[0]?.count ?? 0;
 }
 
 function formOf(projectId: string, file: File): FormData {

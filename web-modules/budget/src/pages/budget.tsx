@@ -14,9 +14,10 @@ import {
   useQuery,
   useSidePane,
 } from "@groundwork/kit";
-import { Archive, Download, HandCoins, Plus, Receipt, Upload, Wallet } from "@groundwork/kit/icons";
+import { Archive, Download, HandCoins, Plus, Receipt, Upload, UserCheck, Wallet } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { overviewQuery, treeQuery, useFreshBudget } from "../features/api";
+import { ApprovalPane } from "../features/approval/approval-pane";
 import { CodePane, NEW_CODE } from "../features/code/code-pane";
 import { CodeTreeView } from "../features/code/code-tree";
 import { ImportPane } from "../features/import-pane";
@@ -113,8 +114,18 @@ export default function BudgetPage(): ReactNode {
   const t = messages.useT();
   const { projectId, isLoading, choice } = useProject();
   useFreshBudget();
+  const approval = useSidePane("approval");
   const links = (
     <Group gap="xs">
+      {projectId && (
+        <Button
+          variant="default"
+          leftSection={<UserCheck size={16} aria-hidden />}
+          onClick={() => approval.open("chain")}
+        >
+          {t("chain.title")}
+        </Button>
+      )}
       <Button component={Link} to="/budget/costs" variant="default" leftSection={<Receipt size={16} aria-hidden />}>
         {t("costs.title")}
       </Button>
@@ -126,6 +137,14 @@ export default function BudgetPage(): ReactNode {
   return (
     <AppPage title={t("budget.title")} description={t("budget.about")} actions={links}>
       {choice}
+      {projectId && (
+        <ApprovalPane
+          key={`approval ${projectId}`}
+          projectId={projectId}
+          opened={approval.id !== null}
+          onClose={approval.close}
+        />
+      )}
       {projectId ? (
         <ProjectBudget key={projectId} projectId={projectId} />
       ) : isLoading ? (

@@ -108,6 +108,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/DeleteBudgetApprovalAbsence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Budget Approval Absence */
+        delete: operations["Budget_DeleteBudgetApprovalAbsence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/DeleteBudgetCode": {
         parameters: {
             query?: never;
@@ -193,6 +210,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/GetBudgetApprovalAbsence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Budget Approval Absence
+         * @description When the caller is away, and who answers in their place; null: they are not.
+         */
+        get: operations["Budget_GetBudgetApprovalAbsence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetBudgetApprovalChain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Budget Approval Chain */
+        get: operations["Budget_GetBudgetApprovalChain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/GetBudgetCodeDetail": {
         parameters: {
             query?: never;
@@ -259,6 +313,26 @@ export interface paths {
         };
         /** Get Budget Code Report */
         get: operations["Budget_GetBudgetCodeReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetBudgetPeriods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Budget Periods
+         * @description What came and went of a project's codes, month by month or quarter by quarter.
+         */
+        get: operations["Budget_GetBudgetPeriods"];
         put?: never;
         post?: never;
         delete?: never;
@@ -540,6 +614,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/SetBudgetApprovalAbsence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set Budget Approval Absence */
+        put: operations["Budget_SetBudgetApprovalAbsence"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/SetBudgetApprovalChain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Budget Approval Chain
+         * @description Of what is submitted from now on.
+         */
+        put: operations["Budget_SetBudgetApprovalChain"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/SetBudgetCodeEstimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Budget Code Estimate
+         * @description What is still to be spent of a code; its forecast goes by that from now on.
+         */
+        put: operations["Budget_SetBudgetCodeEstimate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/UnarchivedBudgetCode": {
         parameters: {
             query?: never;
@@ -629,6 +760,43 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AbsencePublic */
+        AbsencePublic: {
+            /**
+             * Fromon
+             * Format: date
+             */
+            fromOn: string;
+            standIn: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Standinuserid
+             * Format: uuid
+             */
+            standInUserId: string;
+            /**
+             * Untilon
+             * Format: date
+             */
+            untilOn: string;
+        };
+        /** AbsenceUpdate */
+        AbsenceUpdate: {
+            /**
+             * Fromon
+             * Format: date
+             */
+            fromOn: string;
+            /**
+             * Standinuserid
+             * Format: uuid
+             */
+            standInUserId: string;
+            /**
+             * Untilon
+             * Format: date
+             */
+            untilOn: string;
+        };
         /** ActualCreate */
         ActualCreate: {
             /**
@@ -759,6 +927,42 @@ export interface components {
             reason: string;
         };
         /**
+         * AlertPublic
+         * @description A code of which much is committed or spent.
+         */
+        AlertPublic: {
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            /** Left */
+            left: string;
+            /** Name */
+            name: string;
+            /** Number */
+            number: string;
+            /** Percent */
+            percent: number;
+        };
+        /** AlsoWaiting */
+        AlsoWaiting: {
+            /** Amount */
+            amount: string;
+            /**
+             * Budgetrequestid
+             * Format: uuid
+             */
+            budgetRequestId: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /** Codenumber */
+            codeNumber: string;
+            /** Number */
+            number: number;
+            /** Title */
+            title: string;
+        };
+        /**
          * Answer
          * @enum {string}
          */
@@ -886,6 +1090,8 @@ export interface components {
             committed: string;
             /** Committedpercent */
             committedPercent: number;
+            /** Forecast */
+            forecast: string;
             /** Held */
             held: string;
             /** Heldpercent */
@@ -907,6 +1113,59 @@ export interface components {
             category: string;
             /** Name */
             name: string;
+        };
+        /** ChainPublic */
+        ChainPublic: {
+            /** Currency */
+            currency: string;
+            /** Mayedit */
+            mayEdit: boolean;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Revision */
+            revision: number;
+            /** Steps */
+            steps: components["schemas"]["ChainStepPublic"][];
+        };
+        /** ChainStepIn */
+        ChainStepIn: {
+            /** Categories */
+            categories?: components["schemas"]["Category"][];
+            /** Upto */
+            upTo?: string | null;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** ChainStepPublic */
+        ChainStepPublic: {
+            /** Categories */
+            categories: components["schemas"]["Category"][];
+            person: components["schemas"]["PersonPublic"] | null;
+            /** Upto */
+            upTo: string | null;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** ChainUpdate */
+        ChainUpdate: {
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Revision */
+            revision: number;
+            /** Steps */
+            steps: components["schemas"]["ChainStepIn"][];
         };
         /** ChangedField */
         ChangedField: {
@@ -972,6 +1231,8 @@ export interface components {
             actual: string;
             /** Actualpercent */
             actualPercent: number;
+            /** Alertpercent */
+            alertPercent: number;
             /** Amount */
             amount: string;
             /** Budget */
@@ -996,6 +1257,8 @@ export interface components {
             currency: string;
             /** Divisionid */
             divisionId: string | null;
+            /** Estimate */
+            estimate: string | null;
             /** Held */
             held: string;
             /** Heldpercent */
@@ -1047,6 +1310,8 @@ export interface components {
             actual: string;
             /** Actualpercent */
             actualPercent: number;
+            /** Alertpercent */
+            alertPercent: number;
             /** Amount */
             amount: string;
             /** Budget */
@@ -1071,6 +1336,8 @@ export interface components {
             currency: string;
             /** Divisionid */
             divisionId: string | null;
+            /** Estimate */
+            estimate: string | null;
             /** Held */
             held: string;
             /** Heldpercent */
@@ -1231,9 +1498,37 @@ export interface components {
             /** Why */
             why: string;
         };
+        /** Envelope[AbsencePublic] */
+        Envelope_AbsencePublic_: {
+            data: components["schemas"]["AbsencePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[ActualPublic] */
         Envelope_ActualPublic_: {
             data: components["schemas"]["ActualPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[ChainPublic] */
+        Envelope_ChainPublic_: {
+            data: components["schemas"]["ChainPublic"];
             /**
              * Errorcode
              * @default 1
@@ -1417,6 +1712,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[Periods] */
+        Envelope_Periods_: {
+            data: components["schemas"]["Periods"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[PreviewPublic] */
         Envelope_PreviewPublic_: {
             data: components["schemas"]["PreviewPublic"];
@@ -1473,6 +1782,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[Union[AbsencePublic, NoneType]] */
+        Envelope_Union_AbsencePublic__NoneType__: {
+            data: components["schemas"]["AbsencePublic"] | null;
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** ErrorEnvelope */
         ErrorEnvelope: {
             data: components["schemas"]["Problem"];
@@ -1480,6 +1803,18 @@ export interface components {
             errorCode: number;
             /** Message */
             message: string;
+        };
+        /** EstimateUpdate */
+        EstimateUpdate: {
+            /**
+             * Budgetcodeid
+             * Format: uuid
+             */
+            budgetCodeId: string;
+            /** Estimate */
+            estimate: string | null;
+            /** Revision */
+            revision: number;
         };
         /** FieldProblem */
         FieldProblem: {
@@ -1587,6 +1922,10 @@ export interface components {
         };
         /** Overview */
         Overview: {
+            /** Alertcount */
+            alertCount: number;
+            /** Alerts */
+            alerts: components["schemas"]["AlertPublic"][];
             /** Baselineon */
             baselineOn: string | null;
             /** Categories */
@@ -1595,10 +1934,14 @@ export interface components {
             codeCount: number;
             /** Currency */
             currency: string;
+            /** Endson */
+            endsOn: string | null;
             /** Equipmentownedbudget */
             equipmentOwnedBudget: string;
             /** Equipmentrentalbudget */
             equipmentRentalBudget: string;
+            /** Estimatedcount */
+            estimatedCount: number;
             /** Manpowerexternalbudget */
             manpowerExternalBudget: string;
             /** Manpowerinternalbudget */
@@ -1662,6 +2005,39 @@ export interface components {
             totalCount: number;
             /** Totalpagecount */
             totalPageCount: number;
+        };
+        /**
+         * Period
+         * @enum {string}
+         */
+        Period: "month" | "quarter";
+        /**
+         * PeriodPublic
+         * @description What came and went of a project's codes in a month or a quarter of its clock.
+         */
+        PeriodPublic: {
+            /** Actual */
+            actual: string;
+            /** Actualsofar */
+            actualSoFar: string;
+            /** Budget */
+            budget: string;
+            /** Committed */
+            committed: string;
+            /** Period */
+            period: string;
+        };
+        /** Periods */
+        Periods: {
+            /** Currency */
+            currency: string;
+            /** Periods */
+            periods: components["schemas"]["PeriodPublic"][];
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
         };
         /**
          * PersonPublic
@@ -1794,6 +2170,8 @@ export interface components {
         };
         /** RequestDetail */
         RequestDetail: {
+            /** Alsowaiting */
+            alsoWaiting: components["schemas"]["AlsoWaiting"][];
             /** Answeredat */
             answeredAt: string | null;
             answeredBy: components["schemas"]["PersonPublic"] | null;
@@ -1851,11 +2229,15 @@ export interface components {
             title: string;
             /** Total */
             total: string;
+            /** Turns */
+            turns: components["schemas"]["TurnPublic"][];
             /**
              * Updatedat
              * Format: date-time
              */
             updatedAt: string;
+            /** Waitsforme */
+            waitsForMe: boolean;
         };
         /** RequestFilter */
         RequestFilter: {
@@ -1875,6 +2257,11 @@ export interface components {
             search?: string;
             /** Statuses */
             statuses?: components["schemas"]["Status"][];
+            /**
+             * Waitsforme
+             * @default false
+             */
+            waitsForMe?: boolean;
         };
         /** RequestGroup */
         RequestGroup: {
@@ -1950,6 +2337,8 @@ export interface components {
              * Format: date-time
              */
             updatedAt: string;
+            /** Waitsforme */
+            waitsForMe: boolean;
         };
         /** RequestQuery */
         RequestQuery: {
@@ -1979,6 +2368,11 @@ export interface components {
             search?: string;
             /** Statuses */
             statuses?: components["schemas"]["Status"][];
+            /**
+             * Waitsforme
+             * @default false
+             */
+            waitsForMe?: boolean;
         };
         /** RequestRef */
         RequestRef: {
@@ -2061,6 +2455,26 @@ export interface components {
             /** Count */
             count: number;
             status: components["schemas"]["Status"];
+        };
+        /**
+         * TurnPublic
+         * @description One of the answers that a request takes.
+         */
+        TurnPublic: {
+            answer: components["schemas"]["Answer"] | null;
+            /** Answeredat */
+            answeredAt: string | null;
+            answeredBy: components["schemas"]["PersonPublic"] | null;
+            /** Askedat */
+            askedAt: string | null;
+            /** Iscurrent */
+            isCurrent: boolean;
+            /** Isescalated */
+            isEscalated: boolean;
+            /** Note */
+            note: string;
+            person: components["schemas"]["PersonPublic"] | null;
+            standIn: components["schemas"]["PersonPublic"] | null;
         };
         /**
          * Verdict
@@ -2328,6 +2742,44 @@ export interface operations {
             };
         };
     };
+    Budget_DeleteBudgetApprovalAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
     Budget_DeleteBudgetCode: {
         parameters: {
             query?: never;
@@ -2534,6 +2986,84 @@ export interface operations {
             };
         };
     };
+    Budget_GetBudgetApprovalAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Union_AbsencePublic__NoneType__"];
+                };
+            };
+        };
+    };
+    Budget_GetBudgetApprovalChain: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChainPublic_"];
+                };
+            };
+        };
+    };
     Budget_GetBudgetCodeDetail: {
         parameters: {
             query: {
@@ -2696,6 +3226,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_CodeReport_"];
+                };
+            };
+        };
+    };
+    Budget_GetBudgetPeriods: {
+        parameters: {
+            query: {
+                by?: components["schemas"]["Period"];
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Periods_"];
                 };
             };
         };
@@ -3319,6 +3890,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_ActualPublic_"];
+                };
+            };
+        };
+    };
+    Budget_SetBudgetApprovalAbsence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_AbsencePublic_"];
+                };
+            };
+        };
+    };
+    Budget_SetBudgetApprovalChain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChainUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ChainPublic_"];
+                };
+            };
+        };
+    };
+    Budget_SetBudgetCodeEstimate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EstimateUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CodeDetail_"];
                 };
             };
         };

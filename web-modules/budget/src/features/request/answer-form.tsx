@@ -13,7 +13,10 @@ import { MoneyField, TextAreaField } from "@groundwork/kit/forms";
 import { Check, CircleAlert, Split, X } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
-import { BUDGET, type RequestDetail, writes } from "../api";
+import { BUDGET, type RequestDetail, type RequestLine, writes } from "../api";
+
+/** What is asked for, or what those before have agreed to. */
+const agreedOf = ({ approvedAmount, amount }: RequestLine) => approvedAmount ?? amount;
 
 type Answer = "approved" | "partlyApproved" | "rejected";
 
@@ -37,8 +40,14 @@ export function AnswerForm({ request, onClose }: { request: RequestDetail; onClo
         },
         options,
       ),
-    onSuccess: async ({ number, status }) => {
-      toast.done({ title: t("answer.done", { number, status: t(`status.${status}`) }) });
+    onSuccess: async ({ number, status, turns }) => {
+      const next = turns.find((turn) => turn.isCurrent);
+      const who = next?.person?.fullName ?? t("turn.anyManager");
+      toast.done({
+        title: next
+          ? t("answer.passedOn", { number, who })
+          : t("answer.done", { number, status: t(`status.${status}`) }),
+      });
       onClose();
       await client.invalidateQueries({ queryKey: BUDGET });
     },
@@ -53,8 +62,8 @@ export function AnswerForm({ request, onClose }: { request: RequestDetail; onClo
     const minor = minorOf(readAmount(parts?.[lineId] ?? "", currency) ?? "", currency);
     return minor === null || minor < 0n || minor > (minorOf(asked, currency) ?? 0n);
   };
-  const beginPart = () => setParts(Object.fromEntries(lines.map((each) => [each.budgetRequestLineId, each.amount])));
-  const anyWrong = lines.some((line) => isWrong(line.budgetRequestLineId, line.amount));
+  const beginPart = () => setParts(Object.fromEntries(lines.map((each) => [each.budgetRequestLineId, agreedOf(each)])));
+  const anyWrong = lines.some((line) => isWrong(line.budgetRequestLineId, agreedOf(line)));
   return (
     <Stack gap="md">
       {reply.error && (
@@ -68,11 +77,11 @@ export function AnswerForm({ request, onClose }: { request: RequestDetail; onClo
             key={line.budgetRequestLineId}
             name={line.budgetRequestLineId}
             label={t("answer.partOf", { name: `${line.codeNumber} ${line.codeName}` })}
-            description={t("answer.asked", { amount: formats.amount(line.amount, currency) })}
+            description={t("answer.asked", { amount: formats.amount(agreedOf(line), currency) })}
             currency={currency}
             value={parts[line.budgetRequestLineId] ?? ""}
             onChange={(typed) => setParts({ ...parts, [line.budgetRequestLineId]: typed })}
-            error={isWrong(line.budgetRequestLineId, line.amount) ? t("answer.partWrong") : null}
+            error={isWrong(line.budgetRequestLineId, agreedOf(line)) ? t("answer.partWrong") : null}
           />
         ))}
       <TextAreaField
@@ -105,7 +114,7 @@ export function AnswerForm({ request, onClose }: { request: RequestDetail; onClo
             leftSection={<Check size={16} aria-hidden />}
             onClick={() => reply.mutate("approved")}
           >
-            {t("answer.approve", { amount: formats.amount(request.total, currency) })}
+            {t("answer.approve", { amount: formats.amount(request.approvedTotal ?? request.total, currency) })}
           </Button>
           {request.kind === "money" && (
             <Button variant="default" leftSection={<Split size={16} aria-hidden />} onClick={beginPart}>

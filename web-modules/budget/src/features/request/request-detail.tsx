@@ -19,6 +19,7 @@ import classes from "../budget.module.css";
 import { AnswerForm } from "./answer-form";
 import { ImpactFacts } from "./impact";
 import { TONES } from "./request-list";
+import { AlsoWaiting, Turns } from "./turns";
 
 function Line({ line, request }: { line: RequestLine; request: RequestDetail }): ReactNode {
   const t = messages.useT();
@@ -137,6 +138,8 @@ export function RequestShown({ request, onClose }: Props): ReactNode {
           <Line key={line.budgetRequestLineId} line={line} request={request} />
         ))}
       </Stack>
+      <Turns request={request} />
+      <AlsoWaiting request={request} />
       {request.mayAnswer && <AnswerForm key={request.revision} request={request} onClose={onClose} />}
     </Stack>
   );

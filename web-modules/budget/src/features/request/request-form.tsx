@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, useDebouncedValue, useQuery } from "@groundwork/kit";
+import { Button, Group, Stack, Text, useDebouncedValue, useQuery, useQueryClient } from "@groundwork/kit";
 import {
   Form,
   FormActions,
@@ -12,13 +12,14 @@ import {
   useRevisedForm,
 } from "@groundwork/kit/forms";
 import { Plus } from "@groundwork/kit/icons";
-import { type ReactNode, type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { messages } from "../../messages";
-import { type CodeTree, previewQuery, type RequestDetail, type RequestKind, readRequest, writes } from "../api";
+import { type CodeTree, previewQuery, type RequestDetail, type RequestKind, requestQuery, writes } from "../api";
 import classes from "../budget.module.css";
 import { canBeRemoved, firstLines, type LineValue, linesOf, newLine, sendable, withChange } from "./lines";
 import { RequestLineFields } from "./request-line";
 import { bodyOf, type Refused, type Sending, useSending, type Values } from "./sending";
+import { SentMeanwhile } from "./sent-meanwhile";
 
 const DELAY_MS = 250;
 
@@ -45,11 +46,19 @@ export function NewRequest({ tree, kind, onClose }: NewProps & { kind: RequestKi
   return <RequestFields tree={tree} kind={kind} form={form} how={how} refused={refused} />;
 }
 
-/** A draft, which may be open in another window of its author's too. */
-export function EditRequest({ tree, request, onClose }: NewProps & { request: RequestDetail }): ReactNode {
+interface EditProps extends NewProps {
+  request: RequestDetail;
+  /** Whether something is typed that was saved nowhere. */
+  onTyping: (isTyping: boolean) => void;
+}
+
+/** A draft, which may be open in another window of its author's too. Once it was sent there, what was typed here
+ * can be kept as a draft of its own. */
+export function EditRequest({ tree, request, onTyping, onClose }: EditProps): ReactNode {
   const t = messages.useT();
+  const client = useQueryClient();
   const { currency } = tree;
-  const { budgetRequestId, kind } = request;
+  const { budgetRequestId, projectId, kind, mayEdit } = request;
   const { how, refused, validate, sent, onSuccess } = useSending(kind, tree, onClose);
   const form: RevisedForm<Values> = useRevisedForm<Values, RequestDetail>({
     saved: request,
@@ -62,12 +71,20 @@ export function EditRequest({ tree, request, onClose }: NewProps & { request: Re
     }),
     validate,
     submit: (changes, revision, options) => {
+      if (!mayEdit) {
+        const { title, ...rest } = form.values;
+        const body = { projectId, kind, ...bodyOf(rest, currency), title: title.trim(), submit: false };
+        return sent(form.values.lines, writes.createRequest(body, options));
+      }
       const body = { budgetRequestId, revision, ...bodyOf(changes, currency), submit: how.current.submits };
       return sent(form.values.lines, writes.updateRequest(body, options));
     },
-    readAgain: () => readRequest(budgetRequestId),
+    // For all that shows it: it may have been sent, too.
+    readAgain: async () => client.fetchQuery({ ...requestQuery(budgetRequestId), staleTime: 0 }),
     onSuccess,
   });
+  const isTyping = form.status === "dirty" || form.status === "submitting";
+  useEffect(() => onTyping(isTyping), [isTyping, onTyping]);
   const named = new Map(tree.codes.map((each) => [each.budgetCodeId, `${each.number} ${each.name}`]));
   const shown = (values: Values) => ({
     [t("request.title")]: values.title,
@@ -87,7 +104,14 @@ export function EditRequest({ tree, request, onClose }: NewProps & { request: Re
       form={form}
       how={how}
       refused={refused}
-      notice={<SavedMeanwhile form={form} shown={shown} />}
+      notice={
+        mayEdit ? (
+          <SavedMeanwhile form={form} shown={shown} />
+        ) : (
+          <SentMeanwhile request={request} onLetGo={() => onTyping(false)} />
+        )
+      }
+      onlyKept={!mayEdit}
     />
   );
 }
@@ -99,10 +123,12 @@ interface FieldsProps {
   how: RefObject<Sending>;
   refused: Refused | null;
   notice?: ReactNode;
+  /** It can be kept as a draft, and not be sent. */
+  onlyKept?: boolean;
 }
 
 /** What is asked for, with what it would mean while one types; sent at once, or kept as a draft. */
-function RequestFields({ tree, kind, form, how, refused, notice }: FieldsProps): ReactNode {
+function RequestFields({ tree, kind, form, how, refused, notice, onlyKept = false }: FieldsProps): ReactNode {
   const t = messages.useT();
   const { projectId, currency } = tree;
   const { lines } = form.values;
@@ -124,7 +150,7 @@ function RequestFields({ tree, kind, form, how, refused, notice }: FieldsProps):
   };
   return (
     <Form
-      form={{ ...form, submit: () => sendAs("request") }}
+      form={{ ...form, submit: () => sendAs(onlyKept ? "draft" : "request") }}
       aria-label={t(kind === "transfer" ? "transfer.new" : "requests.new")}
     >
       {notice}
@@ -190,10 +216,12 @@ function RequestFields({ tree, kind, form, how, refused, notice }: FieldsProps):
       <TextAreaField {...form.field("reason")} label={t("request.reason")} rows={2} maxLength={1000} />
       <TextField {...form.field("neededBy")} label={t("request.neededBy")} type="date" />
       <FormActions state={false}>
-        <Button variant="default" onClick={() => sendAs("draft")}>
-          {t("request.keep")}
-        </Button>
-        <SubmitButton>{t("request.send")}</SubmitButton>
+        {!onlyKept && (
+          <Button variant="default" onClick={() => sendAs("draft")}>
+            {t("request.keep")}
+          </Button>
+        )}
+        <SubmitButton>{t(onlyKept ? "request.keepNew" : "request.send")}</SubmitButton>
       </FormActions>
     </Form>
   );

@@ -37,8 +37,9 @@ function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: bool
         {[request.projectName, request.by?.fullName, needed].filter(Boolean).join(" · ")} ·{" "}
         <RelativeTime when={request.updatedAt} timeZone={request.timeZone} />
       </Text>
-      {(request.isOverBudget || request.kind === "transfer") && (
+      {(request.waitsForMe || request.isOverBudget || request.kind === "transfer") && (
         <Group component="span" gap="xs">
+          {request.waitsForMe && <StatusBadge tone="waiting">{t("turn.yours")}</StatusBadge>}
           {request.isOverBudget && <StatusBadge tone="bad">{t("request.over")}</StatusBadge>}
           {request.kind === "transfer" && <StatusBadge tone="neutral">{t("transfer.one")}</StatusBadge>}
         </Group>

@@ -9,7 +9,7 @@ import {
   useQuery,
 } from "@groundwork/kit";
 import { ListTree } from "@groundwork/kit/icons";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { messages } from "../../messages";
 import { type RequestDetail, type RequestKind, requestQuery, treeQuery } from "../api";
 import { RequestActs, RequestShown } from "./request-detail";
@@ -22,10 +22,11 @@ interface WritingProps {
   projectId: string;
   kind: RequestKind;
   request?: RequestDetail;
+  onTyping: (isTyping: boolean) => void;
   onClose: () => void;
 }
 
-function Writing({ projectId, kind, request, onClose }: WritingProps) {
+function Writing({ projectId, kind, request, onTyping, onClose }: WritingProps) {
   const t = messages.useT();
   usePhoneTask();
   const tree = useQuery(treeQuery(projectId, false));
@@ -39,7 +40,7 @@ function Writing({ projectId, kind, request, onClose }: WritingProps) {
     );
   }
   if (!request) return <NewRequest tree={tree.data} kind={kind} onClose={onClose} />;
-  return <EditRequest tree={tree.data} request={request} onClose={onClose} />;
+  return <EditRequest tree={tree.data} request={request} onTyping={onTyping} onClose={onClose} />;
 }
 
 interface Props {
@@ -55,6 +56,10 @@ export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
   const transferring = pane.id === NEW_TRANSFER;
   const creating = pane.id === NEW_REQUEST || transferring;
   const request = useQuery({ ...requestQuery(pane.id ?? ""), enabled: pane.id !== null && !creating });
+  // What is typed into a draft stays, whatever becomes of the draft elsewhere.
+  const [typedInto, setTypedInto] = useState<string | null>(null);
+  const isTyping = typedInto !== null && typedInto === pane.id;
+  const onTyping = useCallback((typing: boolean) => setTypedInto(typing ? pane.id : null), [pane.id]);
   let title = t(transferring ? "transfer.new" : "requests.new");
   const kind = transferring ? "transfer" : "money";
   let body: ReactNode = <LoadingState />;
@@ -62,7 +67,15 @@ export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
     body = (
       <Stack gap="md">
         {choice}
-        {projectId && <Writing key={`${kind} ${projectId}`} projectId={projectId} kind={kind} onClose={pane.close} />}
+        {projectId && (
+          <Writing
+            key={`${kind} ${projectId}`}
+            projectId={projectId}
+            kind={kind}
+            onTyping={onTyping}
+            onClose={pane.close}
+          />
+        )}
       </Stack>
     );
   } else if (request.data) {
@@ -70,12 +83,13 @@ export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
     title = `#${shown.number} ${shown.title}`;
     body = (
       <Stack gap="lg">
-        {shown.mayEdit ? (
+        {shown.mayEdit || (isTyping && shown.status !== "draft") ? (
           <Writing
             key={shown.budgetRequestId}
             projectId={shown.projectId}
             kind={shown.kind}
             request={shown}
+            onTyping={onTyping}
             onClose={pane.close}
           />
         ) : (

@@ -38,7 +38,7 @@ class ProjectBudgetChanged(_message.Message):
     def __init__(self, company_id: _Optional[str] = ..., project_budget_id: _Optional[str] = ..., project_id: _Optional[str] = ..., currency: _Optional[str] = ..., manpower_internal_minor: _Optional[int] = ..., manpower_external_minor: _Optional[int] = ..., equipment_owned_minor: _Optional[int] = ..., equipment_rental_minor: _Optional[int] = ..., revision: _Optional[int] = ..., updated_by: _Optional[str] = ..., updated_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
 
 class BudgetCodeChanged(_message.Message):
-    __slots__ = ("company_id", "budget_code_id", "project_id", "is_division", "division_id", "number", "name", "category", "unit", "quantity", "currency", "budget_minor", "held_minor", "committed_minor", "actual_minor", "is_archived", "revision", "updated_by", "updated_at", "transferred_minor")
+    __slots__ = ("company_id", "budget_code_id", "project_id", "is_division", "division_id", "number", "name", "category", "unit", "quantity", "currency", "budget_minor", "held_minor", "committed_minor", "actual_minor", "is_archived", "revision", "updated_by", "updated_at", "transferred_minor", "alerted_percent")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     BUDGET_CODE_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -59,6 +59,7 @@ class BudgetCodeChanged(_message.Message):
     UPDATED_BY_FIELD_NUMBER: _ClassVar[int]
     UPDATED_AT_FIELD_NUMBER: _ClassVar[int]
     TRANSFERRED_MINOR_FIELD_NUMBER: _ClassVar[int]
+    ALERTED_PERCENT_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     budget_code_id: str
     project_id: str
@@ -79,7 +80,32 @@ class BudgetCodeChanged(_message.Message):
     updated_by: str
     updated_at: _timestamp_pb2.Timestamp
     transferred_minor: int
-    def __init__(self, company_id: _Optional[str] = ..., budget_code_id: _Optional[str] = ..., project_id: _Optional[str] = ..., is_division: _Optional[bool] = ..., division_id: _Optional[str] = ..., number: _Optional[str] = ..., name: _Optional[str] = ..., category: _Optional[str] = ..., unit: _Optional[str] = ..., quantity: _Optional[str] = ..., currency: _Optional[str] = ..., budget_minor: _Optional[int] = ..., held_minor: _Optional[int] = ..., committed_minor: _Optional[int] = ..., actual_minor: _Optional[int] = ..., is_archived: _Optional[bool] = ..., revision: _Optional[int] = ..., updated_by: _Optional[str] = ..., updated_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., transferred_minor: _Optional[int] = ...) -> None: ...
+    alerted_percent: int
+    def __init__(self, company_id: _Optional[str] = ..., budget_code_id: _Optional[str] = ..., project_id: _Optional[str] = ..., is_division: _Optional[bool] = ..., division_id: _Optional[str] = ..., number: _Optional[str] = ..., name: _Optional[str] = ..., category: _Optional[str] = ..., unit: _Optional[str] = ..., quantity: _Optional[str] = ..., currency: _Optional[str] = ..., budget_minor: _Optional[int] = ..., held_minor: _Optional[int] = ..., committed_minor: _Optional[int] = ..., actual_minor: _Optional[int] = ..., is_archived: _Optional[bool] = ..., revision: _Optional[int] = ..., updated_by: _Optional[str] = ..., updated_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., transferred_minor: _Optional[int] = ..., alerted_percent: _Optional[int] = ...) -> None: ...
+
+class BudgetCodeAlerted(_message.Message):
+    __slots__ = ("company_id", "budget_code_id", "project_id", "number", "name", "currency", "percent", "budget_minor", "committed_minor", "actual_minor")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    BUDGET_CODE_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    NUMBER_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    CURRENCY_FIELD_NUMBER: _ClassVar[int]
+    PERCENT_FIELD_NUMBER: _ClassVar[int]
+    BUDGET_MINOR_FIELD_NUMBER: _ClassVar[int]
+    COMMITTED_MINOR_FIELD_NUMBER: _ClassVar[int]
+    ACTUAL_MINOR_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    budget_code_id: str
+    project_id: str
+    number: str
+    name: str
+    currency: str
+    percent: int
+    budget_minor: int
+    committed_minor: int
+    actual_minor: int
+    def __init__(self, company_id: _Optional[str] = ..., budget_code_id: _Optional[str] = ..., project_id: _Optional[str] = ..., number: _Optional[str] = ..., name: _Optional[str] = ..., currency: _Optional[str] = ..., percent: _Optional[int] = ..., budget_minor: _Optional[int] = ..., committed_minor: _Optional[int] = ..., actual_minor: _Optional[int] = ...) -> None: ...
 
 class BudgetCodeDeleted(_message.Message):
     __slots__ = ("company_id", "budget_code_id", "project_id")
@@ -104,7 +130,7 @@ class BudgetRequestLine(_message.Message):
     def __init__(self, budget_code_id: _Optional[str] = ..., amount_minor: _Optional[int] = ..., approved_minor: _Optional[int] = ..., receives: _Optional[bool] = ...) -> None: ...
 
 class BudgetRequestChanged(_message.Message):
-    __slots__ = ("company_id", "budget_request_id", "project_id", "number", "title", "status", "currency", "is_over_budget", "needed_by", "lines", "revision", "created_by", "answered_by", "updated_by", "updated_at", "kind")
+    __slots__ = ("company_id", "budget_request_id", "project_id", "number", "title", "status", "currency", "is_over_budget", "needed_by", "lines", "revision", "created_by", "answered_by", "updated_by", "updated_at", "kind", "asked_user_id")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     BUDGET_REQUEST_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -121,6 +147,7 @@ class BudgetRequestChanged(_message.Message):
     UPDATED_BY_FIELD_NUMBER: _ClassVar[int]
     UPDATED_AT_FIELD_NUMBER: _ClassVar[int]
     KIND_FIELD_NUMBER: _ClassVar[int]
+    ASKED_USER_ID_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     budget_request_id: str
     project_id: str
@@ -137,7 +164,8 @@ class BudgetRequestChanged(_message.Message):
     updated_by: str
     updated_at: _timestamp_pb2.Timestamp
     kind: str
-    def __init__(self, company_id: _Optional[str] = ..., budget_request_id: _Optional[str] = ..., project_id: _Optional[str] = ..., number: _Optional[int] = ..., title: _Optional[str] = ..., status: _Optional[str] = ..., currency: _Optional[str] = ..., is_over_budget: _Optional[bool] = ..., needed_by: _Optional[str] = ..., lines: _Optional[_Iterable[_Union[BudgetRequestLine, _Mapping]]] = ..., revision: _Optional[int] = ..., created_by: _Optional[str] = ..., answered_by: _Optional[str] = ..., updated_by: _Optional[str] = ..., updated_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., kind: _Optional[str] = ...) -> None: ...
+    asked_user_id: str
+    def __init__(self, company_id: _Optional[str] = ..., budget_request_id: _Optional[str] = ..., project_id: _Optional[str] = ..., number: _Optional[int] = ..., title: _Optional[str] = ..., status: _Optional[str] = ..., currency: _Optional[str] = ..., is_over_budget: _Optional[bool] = ..., needed_by: _Optional[str] = ..., lines: _Optional[_Iterable[_Union[BudgetRequestLine, _Mapping]]] = ..., revision: _Optional[int] = ..., created_by: _Optional[str] = ..., answered_by: _Optional[str] = ..., updated_by: _Optional[str] = ..., updated_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., kind: _Optional[str] = ..., asked_user_id: _Optional[str] = ...) -> None: ...
 
 class BudgetRequestDeleted(_message.Message):
     __slots__ = ("company_id", "budget_request_id", "project_id", "created_by")

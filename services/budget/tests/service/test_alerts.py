@@ -1,0 +1,135 @@
+from datetime import timedelta
+
+import httpx
+import pytest
+from chassis.clock import now
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing import drain, published
+from chassis.testing.mail import Inbox
+from chassis.testing.people import Person
+from contracts.budget.v1 import events_pb2
+from identity_client.testing.crew import Crew
+
+from services.budget.tests.service.desk import Body, Desk, data
+
+
+@pytest.fixture(autouse=True)
+def _managed(crew: Crew, boss: Desk) -> None:
+    crew.book.projects[str(crew.jetty)].manager_user_ids.append(str(boss.who.user_id))
+
+
+async def _overview(desk: Desk, crew: Crew) -> Body:
+    overview: Body = data(await desk.get("GetOverview", projectId=crew.jetty))
+    return overview
+
+
+class TestAnAlert:
+    async def test_is_told_once_a_mark_and_again_after_it_fell_below(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        crew: Crew,
+        boss: Desk,
+        code: str,
+    ) -> None:
+        for number, amount in enumerate(("79.99", "0.01", "5", "15")):
+            await boss.spend(crew.jetty, code, amount, number=f"i{number}")
+        told = await published(runtime, events_pb2.BudgetCodeAlerted)
+        assert [(each.percent, each.actual_minor) for each in told] == [(80, 8000), (100, 10000)]
+        await drain(service, runtime)
+        assert sorted(inbox.subjects_to("maya.ong@example.test")) == [
+            "80% of the budget used: 03-100 Formwork",
+            "Budget used up: 03-100 Formwork",
+        ]
+        assert "of 100.00 SGD." in inbox.text()
+        (shown,) = (await _overview(boss, crew))["alerts"]
+        assert (shown["number"], shown["percent"], shown["left"]) == ("03-100", 100, "0.00")
+
+        wrong = await boss.spend(crew.jetty, code, "1", number="wrong")
+        for amount in ("200", "126"):  # of 101.00: half of it, then just 80 %
+            answer = await boss.send("PUT", "UpdateBudgetCode", {"budgetCodeId": code, "amount": amount})
+            assert data(answer)["alertPercent"] == {"200": 0, "126": 80}[amount]
+        body = {"budgetActualId": wrong["budgetActualId"], "reason": "Twice"}
+        data(await boss.send("POST", "ReverseBudgetActual", body))
+        told = await published(runtime, events_pb2.BudgetCodeAlerted)
+        assert [each.percent for each in told] == [80, 100, 80]
+        assert (await _overview(boss, crew))["alertCount"] == 0
+
+    async def test_is_of_what_is_committed_too_and_not_of_what_is_only_held(
+        self, runtime: Runtime, crew: Crew, foreman: Desk, boss: Desk, code: str
+    ) -> None:
+        request = await foreman.ask(crew.jetty, (code, "90"))
+        assert (await boss.code(code))["alertPercent"] == 0
+        data(await boss.answering(request, "approved"))
+        assert (await boss.code(code))["alertPercent"] == 80
+        (told,) = await published(runtime, events_pb2.BudgetCodeAlerted)
+        assert (told.percent, told.committed_minor) == (80, 9000)
+
+
+class TestAForecast:
+    async def test_goes_on_as_of_late_until_the_project_ends_and_never_below_what_is_committed(
+        self, client: httpx.AsyncClient, crew: Crew, foreman: Desk, boss: Desk
+    ) -> None:
+        del client
+        crew.book.projects[str(crew.jetty)].ends_on = "2999-01-01"
+        code = (await boss.make_code(crew.jetty))["budgetCodeId"]
+        request = await foreman.ask(crew.jetty, (code, "60"))
+        data(await boss.answering(request, "approved"))
+        assert (await _overview(boss, crew))["total"]["forecast"] == "60.00"
+        await boss.spend(crew.jetty, code, "9", takesCommitted=False, spentOn=_recently())
+        overview = await _overview(boss, crew)
+        assert overview["endsOn"] == "2999-01-01"
+        assert float(overview["total"]["forecast"]) > 9 + 60  # a tenth a day, for centuries
+
+    async def test_is_what_its_managers_estimate_once_they_do(
+        self, crew: Crew, foreman: Desk, boss: Desk, code: str
+    ) -> None:
+        await boss.spend(crew.jetty, code, "10")
+        seen = {"budgetCodeId": code, "revision": (await boss.code(code))["revision"]}
+        answer = await boss.send("PUT", "SetBudgetCodeEstimate", seen | {"estimate": "75.50"})
+        assert data(answer)["estimate"] == "75.50"
+        overview = await _overview(foreman, crew)
+        assert (overview["total"]["forecast"], overview["estimatedCount"]) == ("85.50", 1)
+        late = await boss.send("PUT", "SetBudgetCodeEstimate", seen | {"estimate": "1"})
+        assert late.status_code == 409
+        again = seen | {"revision": data(answer)["revision"], "estimate": None}
+        assert (await foreman.send("PUT", "SetBudgetCodeEstimate", again)).status_code == 403
+        assert data(await boss.send("PUT", "SetBudgetCodeEstimate", again))["estimate"] is None
+        history = data(await boss.get("GetBudgetCodeHistory", budgetCodeId=code))
+        assert history["data"][0]["changes"] == [{"field": "estimate", "before": "75.50", "after": None}]
+
+
+class TestPeriods:
+    async def test_are_months_or_quarters_of_what_came_and_went(
+        self, crew: Crew, foreman: Desk, boss: Desk, code: str
+    ) -> None:
+        for number, (day, amount) in enumerate(
+            (("2026-03-31", "10"), ("2026-04-01", "20"), ("2026-06-02", "5"))
+        ):
+            await boss.spend(crew.jetty, code, amount, number=f"i{number}", spentOn=day)
+
+        async def spent(by: str) -> list[tuple[str, str, str]]:
+            periods = data(await foreman.get("GetBudgetPeriods", projectId=crew.jetty, by=by))["periods"]
+            return [(each["period"], each["actual"], each["actualSoFar"]) for each in periods]
+
+        months, quarters = await spent("month"), await spent("quarter")
+        assert months[:3] == [
+            ("2026-03", "10.00", "10.00"),
+            ("2026-04", "20.00", "30.00"),
+            ("2026-06", "5.00", "35.00"),
+        ]
+        assert quarters[:2] == [("2026-Q1", "10.00", "10.00"), ("2026-Q2", "25.00", "35.00")]
+        assert months[-1][2] == "35.00"
+
+    async def test_are_those_who_see_the_project_s(
+        self, client: httpx.AsyncClient, crew: Crew, neighbour: Person, boss: Desk
+    ) -> None:
+        elsewhere = Desk(client, neighbour)
+        assert (await elsewhere.get("GetBudgetPeriods", projectId=crew.jetty)).status_code == 422
+        assert (await boss.get("GetBudgetPeriods", projectId=crew.jetty, by="week")).status_code == 422
+
+
+def _recently() -> str:
+    return str((now() - timedelta(days=3)).date())

@@ -1,0 +1,60 @@
+import { ErrorState, LoadingState, SidePane, Stack, Text, useFormats, useQuery } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import classes from "../budget.module.css";
+import { AbsenceForm } from "./absence-form";
+import { absenceQuery, type Chain, chainQuery } from "./api";
+import { ChainForm } from "./chain-form";
+
+function ChainShown({ chain }: { chain: Chain }): ReactNode {
+  const t = messages.useT();
+  const formats = useFormats();
+  if (chain.steps.length === 0) return <Text>{t("chain.none")}</Text>;
+  return (
+    <ol className={classes.list} aria-label={t("chain.title")}>
+      {chain.steps.map(({ userId, person, upTo }) => (
+        <li key={userId}>
+          <div className={classes.row} data-still>
+            <span>{person?.fullName ?? "–"}</span>
+            <span className={classes.amount}>
+              {upTo === null ? t("chain.any") : t("chain.upToAmount", { amount: formats.amount(upTo, chain.currency) })}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface Props {
+  projectId: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Who answers requests of a project, and who stands in for the reader. */
+export function ApprovalPane({ projectId, opened, onClose }: Props): ReactNode {
+  const t = messages.useT();
+  const chain = useQuery({ ...chainQuery(projectId), enabled: opened });
+  const absence = useQuery({ ...absenceQuery, enabled: opened });
+  const error = chain.error ?? absence.error;
+  let body: ReactNode = <LoadingState shape="form" />;
+  if (error) {
+    body = <ErrorState error={error} retry={() => void Promise.all([chain.refetch(), absence.refetch()])} />;
+  } else if (chain.data && absence.data !== undefined) {
+    body = (
+      <Stack gap="lg">
+        <Text size="sm" c="dimmed">
+          {t("chain.help")}
+        </Text>
+        {chain.data.mayEdit ? <ChainForm chain={chain.data} onClose={onClose} /> : <ChainShown chain={chain.data} />}
+        <AbsenceForm absence={absence.data} />
+      </Stack>
+    );
+  }
+  return (
+    <SidePane opened={opened} onClose={onClose} title={t("chain.title")}>
+      {body}
+    </SidePane>
+  );
+}

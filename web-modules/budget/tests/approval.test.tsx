@@ -1,0 +1,117 @@
+import { renderInKit } from "@groundwork/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { Chain } from "../src/features/approval/api";
+import BudgetPage from "../src/pages/budget";
+import RequestsPage from "../src/pages/requests";
+import { api, jetty, maya, request } from "./fixtures";
+
+const raj = { ...maya, userId: "0190a1b2-0000-7000-8000-0000000000b2", fullName: "Raj Nair", email: "raj@example.com" };
+const chain: Chain = {
+  projectId: jetty.projectId,
+  currency: "SGD",
+  revision: 3,
+  mayEdit: true,
+  steps: [{ userId: maya.userId, person: maya, categories: [], upTo: "5000.00" }],
+};
+const turn = {
+  person: maya,
+  standIn: null,
+  isCurrent: false,
+  isEscalated: false,
+  askedAt: request.submittedAt,
+  answer: null,
+  note: "",
+  answeredBy: null,
+  answeredAt: null,
+} as const;
+
+test("an admin says who answers after whom, and up to how much", async () => {
+  const sent = api({
+    "GET /api/Budget/GetBudgetApprovalChain": () => chain,
+    "GET /api/Budget/GetBudgetApprovalAbsence": () => null,
+    "GET /api/Member/QueryMembers": () => ({
+      data: [maya, raj],
+      totalCount: 2,
+      totalPageCount: 1,
+      pageNumber: 1,
+      pageCount: 50,
+    }),
+    "PUT /api/Budget/SetBudgetApprovalChain": () => chain,
+  });
+  renderInKit(<BudgetPage />, { path: "/budget?approval=chain" });
+  const user = userEvent.setup();
+  const pane = within(await screen.findByRole("dialog", { name: "Approval" }));
+  await user.click(await pane.findByRole("button", { name: "Add somebody" }));
+  const form = within(pane.getByRole("form", { name: "Approval" }));
+  await user.click(form.getByRole("button", { name: "Save" }));
+  expect(await form.findByText("Choose who answers.")).toBeVisible();
+  const [, second] = form.getAllByRole("combobox", { name: /Who/ });
+  if (!second) throw new Error("there are two");
+  await user.click(second);
+  await user.click(await screen.findByRole("option", { name: /Raj Nair/ }));
+  await user.click(form.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent.find((each) => each.path.endsWith("SetBudgetApprovalChain"))?.body).toEqual({
+      projectId: jetty.projectId,
+      revision: 3,
+      steps: [
+        { userId: maya.userId, upTo: "5000.00", categories: [] },
+        { userId: raj.userId, upTo: null, categories: [] },
+      ],
+    }),
+  );
+});
+
+test("who is away is told who stands in, and can be back earlier", async () => {
+  const sent = api({
+    "GET /api/Budget/GetBudgetApprovalChain": () => ({ ...chain, steps: [], mayEdit: false }),
+    "GET /api/Budget/GetBudgetApprovalAbsence": () => ({
+      standIn: raj,
+      standInUserId: raj.userId,
+      fromOn: "2026-12-01",
+      untilOn: "2026-12-09",
+    }),
+    "DELETE /api/Budget/DeleteBudgetApprovalAbsence": () => null,
+  });
+  renderInKit(<BudgetPage />, { path: "/budget?approval=chain" });
+  const pane = within(await screen.findByRole("dialog", { name: "Approval" }));
+  expect(await pane.findByText(/No chain: any manager/)).toBeVisible();
+  expect(pane.getByText(/Raj Nair answers for you from/)).toBeVisible();
+  await userEvent.setup().click(pane.getByRole("button", { name: "I am back" }));
+  await waitFor(() => expect(sent.some((each) => each.path.endsWith("DeleteBudgetApprovalAbsence"))).toBe(true));
+});
+
+test("an approver sees who has answered, what else waits, and passes on what was agreed to", async () => {
+  const [line] = request.lines;
+  if (!line) throw new Error("a request has a line");
+  const agreed = {
+    ...request,
+    approvedTotal: "25.00",
+    lines: [{ ...line, approvedAmount: "25.00" }],
+    turns: [
+      { ...turn, answer: "partlyApproved" as const, answeredBy: maya, answeredAt: request.submittedAt, note: "Less" },
+      { ...turn, person: raj, isCurrent: true },
+    ],
+    alsoWaiting: [
+      { budgetRequestId: "other", number: 9, title: "One mason", by: maya, codeNumber: "03-110", amount: "10.00" },
+    ],
+  };
+  const sent = api({
+    "GET /api/Budget/GetBudgetRequestDetail": () => agreed,
+    "POST /api/Budget/ReplyBudgetRequest": () => ({ ...agreed, status: "approved", turns: [] }),
+  });
+  renderInKit(<RequestsPage />, { path: `/budget/requests?request=${request.budgetRequestId}` });
+  const pane = within(await screen.findByRole("dialog", { name: "#7 Two carpenters" }));
+  const turns = within(await pane.findByRole("list", { name: "Who answers" })).getAllByRole("listitem");
+  expect(turns.map((each) => each.textContent)).toEqual([
+    expect.stringContaining("Maya OngPartly approvedLess"),
+    expect.stringContaining("Raj NairAsked now"),
+  ]);
+  expect(within(pane.getByRole("list", { name: "Also waits on these codes" })).getByText("One mason")).toBeVisible();
+  await userEvent.setup().click(pane.getByRole("button", { name: /Approve.*25\.00/ }));
+  await waitFor(() =>
+    expect(sent.find((each) => each.path.endsWith("ReplyBudgetRequest"))?.body).toMatchObject({ answer: "approved" }),
+  );
+});
