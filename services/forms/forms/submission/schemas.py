@@ -9,7 +9,7 @@ from formwork.workflow import Tone
 from identity_client.people import PersonPublic
 from pydantic import Field
 
-from forms.file.schemas import FilePublic
+from forms.file_schemas import FilePublic
 from forms.tables.submission import SubmissionState
 
 Values = Annotated[dict[UUID, Any], Field(max_length=1_000)]
@@ -212,6 +212,8 @@ class SubmissionDetail(WireOut):
     revisions: dict[UUID, int]
     files: list[FilePublic]
     photos: list[FilePublic]
+    template_files: list[FilePublic]
+    """What the form itself shows."""
     expiration_at: datetime | None
     expiration_state: str | None
     valid_time_start: datetime | None
@@ -276,6 +278,7 @@ class SubmissionProcessDetail(StepRecordPublic):
     pages: list[dict[str, Any]]
     """The whole form as it was then."""
     files: list[FilePublic]
+    template_files: list[FilePublic]
 
 
 class SubmissionFormBody(WireOut):

@@ -1,5 +1,25 @@
 // Generated from gateway/openapi by `npm run gen:api -w @groundwork/kit`. Do not edit.
 export interface paths {
+    "/api/FormFiles/DeleteResources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Resources
+         * @description Pictures that a form does not show, and no version of it ever did.
+         */
+        delete: operations["FormFiles_DeleteResources"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormFiles/Photos": {
         parameters: {
             query?: never;
@@ -9,7 +29,8 @@ export interface paths {
         };
         /**
          * Get Photos
-         * @description By ids with commas between; those the caller may not see are left out.
+         * @description By ids with commas between, of submissions or of one template; those the caller may not see are left
+         *     out.
          */
         get: operations["FormFiles_Photos"];
         put?: never;
@@ -31,7 +52,8 @@ export interface paths {
         put?: never;
         /**
          * Upload Resources
-         * @description A file for a field of the current step; `SaveStep` then puts it into the field's value.
+         * @description A file for a field of the current step, which `SaveStep` then puts into the field's value; or with a
+         *     `formTemplateId` a picture for the form itself, which `UpdateFormBody` puts into a field's setting.
          */
         post: operations["FormFiles_UploadResources"];
         delete?: never;
@@ -732,11 +754,8 @@ export interface components {
     schemas: {
         /** Body_FormFiles_UploadResources */
         Body_FormFiles_UploadResources: {
-            /**
-             * Fieldid
-             * Format: uuid
-             */
-            fieldId: string;
+            /** Fieldid */
+            fieldId?: string | null;
             /** File */
             file: string;
             /**
@@ -744,11 +763,10 @@ export interface components {
              * Format: uuid
              */
             fileId: string;
-            /**
-             * Submissionid
-             * Format: uuid
-             */
-            submissionId: string;
+            /** Formtemplateid */
+            formTemplateId?: string | null;
+            /** Submissionid */
+            submissionId?: string | null;
         };
         /** DraftDiscard */
         DraftDiscard: {
@@ -982,6 +1000,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[ResourcesDeleted] */
+        Envelope_ResourcesDeleted_: {
+            data: components["schemas"]["ResourcesDeleted"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[StepSaved] */
         Envelope_StepSaved_: {
             data: components["schemas"]["StepSaved"];
@@ -1167,11 +1199,8 @@ export interface components {
         FilePublic: {
             /** Contenttype */
             contentType: string;
-            /**
-             * Fieldid
-             * Format: uuid
-             */
-            fieldId: string;
+            /** Fieldid */
+            fieldId: string | null;
             /**
              * Fileid
              * Format: uuid
@@ -1466,6 +1495,24 @@ export interface components {
             problems: components["schemas"]["PublishProblem"][];
             /** Workflowversion */
             workflowVersion: number;
+        };
+        /**
+         * ResourcesDelete
+         * @description Of a template; files of submissions go with the values that speak of them.
+         */
+        ResourcesDelete: {
+            /** Fileids */
+            fileIds: string[];
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+        };
+        /** ResourcesDeleted */
+        ResourcesDeleted: {
+            /** Fileids */
+            fileIds: string[];
         };
         /**
          * SaveConflict
@@ -1800,6 +1847,8 @@ export interface components {
             /** Submittedat */
             submittedAt: string | null;
             submitter: components["schemas"]["PersonPublic"] | null;
+            /** Templatefiles */
+            templateFiles: components["schemas"]["FilePublic"][];
             /**
              * Templateid
              * Format: uuid
@@ -1895,6 +1944,8 @@ export interface components {
             teamIds: string[];
             /** Teams */
             teams: components["schemas"]["TeamName"][];
+            /** Templatefiles */
+            templateFiles: components["schemas"]["FilePublic"][];
             /** Values */
             values: {
                 [key: string]: unknown;
@@ -2174,9 +2225,52 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    FormFiles_DeleteResources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourcesDelete"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ResourcesDeleted_"];
+                };
+            };
+        };
+    };
     FormFiles_Photos: {
         parameters: {
             query: {
+                formTemplateId?: string | null;
                 photoIds: string;
             };
             header?: never;
