@@ -73,7 +73,9 @@ export function PictureSetting({ file, onChange }: PictureSettingProps): ReactNo
         )}
       </Group>
       <span className={controls.note}>{t("image.taken")}</span>
-      <div role="status">{isOnItsWay && <span className={controls.note}>{t("image.sending", { name: sending.name })}</span>}</div>
+      <div role="status">
+        {isOnItsWay && <span className={controls.note}>{t("image.sending", { name: sending.name })}</span>}
+      </div>
       {sending?.reason && (
         <p role="alert" className={controls.problem}>
           {t("image.failed", { name: sending.name, reason: sending.reason })}
