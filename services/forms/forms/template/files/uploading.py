@@ -45,12 +45,26 @@ async def upload(
         if known := await _known(looking, actor, template.id, file_id):
             return await _told(runtime, known)
         await _must_have_room(looking, runtime, template, size)
+    return await take(uow, runtime, actor, template_id, file_id, name, size, content)
+
+
+async def take(
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    template_id: UUID,
+    file_id: UUID,
+    name: str,
+    size: int,
+    content: BinaryIO,
+) -> FilePublic:
+    """Of somebody who was found to have the right to it and the room."""
     incoming = await look_at(name, size, content, TYPES)
-    key = FILES.new_key(template.id, ending=incoming.ending)
+    key = FILES.new_key(template_id, ending=incoming.ending)
     file = TemplateFile(
-        template_id=template.id,
+        template_id=template_id,
         id=file_id,
-        stored_with=template.id,
+        stored_with=template_id,
         key=key,
         shown_key=beside(key, "-shown.jpg"),
         name=incoming.name,
