@@ -33,6 +33,7 @@ from forms.tables.template import FormTemplate
 from forms.template import routes as template
 from forms.template import setting_routes as template_setting
 from forms.template.announcement import templates_after
+from forms.template.files import routes as template_files
 from forms.template.files.service import FILES as TEMPLATE_FILES
 from forms.template.files.service import delete_of_company as delete_template_files_of_company
 from forms.template.files.unused import delete_unused as delete_unused_template_files
@@ -65,7 +66,14 @@ definition = ServiceDefinition(
     context="forms",
     settings=FormsSettings,
     folder=Path(__file__).parent.parent,
-    routers=[template.router, *template_setting.routers, submission.router, todo.router, file.router],
+    routers=[
+        template.router,
+        *template_setting.routers,
+        submission.router,
+        todo.router,
+        file.router,
+        template_files.router,
+    ],
     snapshots=[
         Snapshot(events_pb2.TemplateChanged, templates_after),
         Snapshot(events_pb2.SubmissionStands, submissions_after),

@@ -14,7 +14,7 @@ from chassis.clock import now
 from chassis.errors import Unavailable
 from chassis.runtime import Runtime
 from forms.file import uploading
-from forms.file_schemas import FilePublic
+from forms.file.schemas import FilePublic
 from forms.rights.turn import Turn, get_turn
 from forms.submission import service
 from forms.submission.repo import SubmissionRepo

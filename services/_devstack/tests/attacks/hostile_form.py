@@ -38,8 +38,8 @@ class HostileForm(Approval):
 
     async def bring_files(self, forms: httpx.AsyncClient) -> None:
         answer = await forms.post(
-            "/api/FormFiles/UploadResources",
-            data={"formTemplateId": self.template_id, "fileId": self._id("picture")},
+            f"/api/FormFiles/UploadResources/{self.template_id}",
+            data={"fileId": self._id("picture")},
             files={"file": (_PICTURE_NAME, _PICTURE)},
         )
         assert answer.is_success, answer.text

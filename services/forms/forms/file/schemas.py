@@ -1,19 +1,18 @@
-from typing import Annotated
 from uuid import UUID
 
-from chassis.http import WireIn, WireOut
-from pydantic import Field
-
-MOST_FILE_IDS = 100
+from chassis.http import WireOut
+from identity_client.people import PersonPublic
 
 
-class ResourcesDelete(WireIn):
-    """Of a template; files of submissions go with the values that speak of them."""
-
-    form_template_id: UUID
-    file_ids: Annotated[list[UUID], Field(min_length=1, max_length=MOST_FILE_IDS)]
-
-
-class ResourcesDeleted(WireOut):
-    file_ids: list[UUID]
-    """Those that were there."""
+class FilePublic(WireOut):
+    file_id: UUID
+    field_id: UUID
+    name: str
+    size: int
+    content_type: str
+    url: str
+    """Signed, for ten minutes."""
+    thumbnail_url: str | None
+    """None: it is no picture."""
+    uploader: PersonPublic | None
+    """None while nobody can tell."""

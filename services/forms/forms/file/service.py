@@ -16,7 +16,7 @@ from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 
 from forms.file.repo import FileRepo
-from forms.file_schemas import FilePublic
+from forms.file.schemas import FilePublic
 from forms.rights.reader import Reader
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import Submission

@@ -15,7 +15,7 @@ from identity_client.directory import Directory
 
 from forms.file import room, service
 from forms.file.repo import FileRepo
-from forms.file_schemas import FilePublic
+from forms.file.schemas import FilePublic
 from forms.rights.turn import Turn, get_turn
 from forms.tables.file import SubmissionFile
 

@@ -9,8 +9,9 @@ from formwork.workflow import Tone
 from identity_client.people import PersonPublic
 from pydantic import Field
 
-from forms.file_schemas import FilePublic
+from forms.file.schemas import FilePublic
 from forms.tables.submission import SubmissionState
+from forms.template.files.schemas import TemplateFilePublic
 
 Values = Annotated[dict[UUID, Any], Field(max_length=1_000)]
 """By field; null or left out is empty."""
@@ -212,7 +213,7 @@ class SubmissionDetail(WireOut):
     revisions: dict[UUID, int]
     files: list[FilePublic]
     photos: list[FilePublic]
-    template_files: list[FilePublic]
+    template_files: list[TemplateFilePublic]
     """What the form itself shows."""
     expiration_at: datetime | None
     expiration_state: str | None
@@ -278,7 +279,7 @@ class SubmissionProcessDetail(StepRecordPublic):
     pages: list[dict[str, Any]]
     """The whole form as it was then."""
     files: list[FilePublic]
-    template_files: list[FilePublic]
+    template_files: list[TemplateFilePublic]
 
 
 class SubmissionFormBody(WireOut):

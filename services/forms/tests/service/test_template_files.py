@@ -37,8 +37,8 @@ class Author(Desk):
         self, template_id: str, content: bytes, name: str = "plan.png", file_id: str | None = None
     ) -> httpx.Response:
         return await self.client.post(
-            f"{FILES}/UploadResources",
-            data={"formTemplateId": template_id, "fileId": file_id or str(uuid4())},
+            f"{FILES}/UploadResources/{template_id}",
+            data={"fileId": file_id or str(uuid4())},
             files={"file": (name, content)},
             headers=self.person.headers,
         )
@@ -53,8 +53,7 @@ class Author(Desk):
         )
 
     async def links(self, template_id: str, *file_ids: str) -> list[dict[str, Any]]:
-        asked = {"photoIds": ",".join(file_ids), "formTemplateId": template_id}
-        return data(await self.get(f"{FILES}/Photos", **asked))
+        return data(await self.get(f"{FILES}/Photos/{template_id}", photoIds=",".join(file_ids)))
 
     async def show(self, template_id: str, *files: dict[str, Any]) -> httpx.Response:
         version = (await self.detail(template_id))["bodyVersion"]
@@ -117,18 +116,6 @@ class TestAPicture:
         answer = await author.uploading(template_id, content, name)
         assert answer.status_code == 422, answer.text
 
-    async def test_is_for_a_field_or_for_a_template(self, author: Author, template_id: str) -> None:
-        ids = {"fileId": str(uuid4())}
-        both = {"formTemplateId": template_id, "submissionId": str(uuid4()), "fieldId": str(uuid4())}
-        for said in ({}, {"submissionId": str(uuid4())}, both):
-            answer = await author.client.post(
-                f"{FILES}/UploadResources",
-                data=ids | said,
-                files={"file": ("plan.png", picture(8, 8, "PNG"))},
-                headers=author.person.headers,
-            )
-            assert answer.status_code == 422, answer.text
-
     async def test_has_room_only_so_far(
         self, author: Author, template_id: str, runtime: Runtime, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -154,7 +141,7 @@ class TestWhoMay:
         file = await author.upload(template_id)
         assert (await member.deleting(template_id, file["fileId"])).status_code == 403
         assert (await other.deleting(template_id, file["fileId"])).status_code == 404
-        answer = await other.get(f"{FILES}/Photos", photoIds=file["fileId"], formTemplateId=template_id)
+        answer = await other.get(f"{FILES}/Photos/{template_id}", photoIds=file["fileId"])
         assert answer.status_code == 404
 
     async def test_a_file_of_another_template_or_company_is_refused(

@@ -11,11 +11,11 @@ from contracts.forms.v1 import events_pb2
 from formwork.body import Body
 from identity_client.projects import Projects
 
-from forms.file_schemas import FilePublic
 from forms.tables.template_file import TemplateFile
 from forms.template.access import get_editable, get_visible
 from forms.template.files.errors import StillShown, TemplateFileGone
 from forms.template.files.repo import TemplateFileRepo
+from forms.template.files.schemas import TemplateFilePublic
 
 
 async def _keys_of(uow: UnitOfWork, template_ids: Collection[UUID]) -> set[str]:
@@ -32,13 +32,15 @@ FILES = StoredFiles(
 
 async def get_files(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, file_ids: Sequence[UUID]
-) -> list[FilePublic]:
+) -> list[TemplateFilePublic]:
     """Those of them that the template has, for who may see it."""
     template = await get_visible(uow, actor, template_id)
     return await all_public(runtime, await TemplateFileRepo(uow).of_template(template.id, file_ids))
 
 
-async def shown_by(uow: UnitOfWork, runtime: Runtime, template_id: UUID, body: Body) -> list[FilePublic]:
+async def shown_by(
+    uow: UnitOfWork, runtime: Runtime, template_id: UUID, body: Body
+) -> list[TemplateFilePublic]:
     """What a published form shows of its own, for who may see a submission of it."""
     return await all_public(runtime, await rows_shown_by(uow, template_id, body))
 
@@ -110,18 +112,16 @@ async def discard(uow: UnitOfWork, files: Sequence[TemplateFile]) -> None:
     FILES.discard(uow, await TemplateFileRepo(uow).remove(files))
 
 
-async def all_public(runtime: Runtime, files: Iterable[TemplateFile]) -> list[FilePublic]:
+async def all_public(runtime: Runtime, files: Iterable[TemplateFile]) -> list[TemplateFilePublic]:
     return [await _public(runtime, each) for each in files]
 
 
-async def _public(runtime: Runtime, file: TemplateFile) -> FilePublic:
-    return FilePublic(
+async def _public(runtime: Runtime, file: TemplateFile) -> TemplateFilePublic:
+    return TemplateFilePublic(
         file_id=file.id,
-        field_id=None,
         name=file.name,
         size=file.size,
         content_type=file.content_type,
         url=await runtime.storage.signed_url(file.key),
         thumbnail_url=await runtime.storage.signed_url(file.shown_key),
-        uploader=None,
     )

@@ -12,12 +12,12 @@ from chassis.runtime import Runtime
 from chassis.texts import Text
 from identity_client.projects import Projects
 
-from forms.file_schemas import FilePublic
 from forms.settings import FormsSettings
 from forms.tables.template import FormTemplate
 from forms.tables.template_file import TemplateFile
 from forms.template.access import get_editable
 from forms.template.files.repo import TemplateFileRepo
+from forms.template.files.schemas import TemplateFilePublic
 from forms.template.files.service import FILES, all_public
 
 MOST_FILES = 200
@@ -37,7 +37,7 @@ async def upload(
     name: str,
     size: int,
     content: BinaryIO,
-) -> FilePublic:
+) -> TemplateFilePublic:
     """The same id again gives the same file."""
     # No connection is held while the file is looked at and stored.
     async with runtime.database.reading() as looking:
@@ -57,7 +57,7 @@ async def take(
     name: str,
     size: int,
     content: BinaryIO,
-) -> FilePublic:
+) -> TemplateFilePublic:
     """Of somebody who was found to have the right to it and the room."""
     incoming = await look_at(name, size, content, TYPES)
     key = FILES.new_key(template_id, ending=incoming.ending)
@@ -122,6 +122,6 @@ async def _must_have_room(uow: UnitOfWork, runtime: Runtime, template: FormTempl
         )
 
 
-async def _told(runtime: Runtime, file: TemplateFile) -> FilePublic:
+async def _told(runtime: Runtime, file: TemplateFile) -> TemplateFilePublic:
     (told,) = await all_public(runtime, [file])
     return told

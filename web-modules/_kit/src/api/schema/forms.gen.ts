@@ -29,10 +29,29 @@ export interface paths {
         };
         /**
          * Get Photos
-         * @description By ids with commas between, of submissions or of one template; those the caller may not see are left
-         *     out.
+         * @description By ids with commas between; those the caller may not see are left out.
          */
         get: operations["FormFiles_Photos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormFiles/Photos/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Template Photos
+         * @description By ids with commas between, of one form; those that it does not have are left out.
+         */
+        get: operations["FormFiles_GetTemplatePhotos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -52,10 +71,29 @@ export interface paths {
         put?: never;
         /**
          * Upload Resources
-         * @description A file for a field of the current step, which `SaveStep` then puts into the field's value; or with a
-         *     `formTemplateId` a picture for the form itself, which `UpdateFormBody` puts into a field's setting.
+         * @description A file for a field of the current step; `SaveStep` then puts it into the field's value.
          */
         post: operations["FormFiles_UploadResources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormFiles/UploadResources/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload Template Resources
+         * @description A picture for the form itself; `UpdateFormBody` then puts it into a field's setting.
+         */
+        post: operations["FormFiles_UploadTemplateResources"];
         delete?: never;
         options?: never;
         head?: never;
@@ -754,8 +792,11 @@ export interface components {
     schemas: {
         /** Body_FormFiles_UploadResources */
         Body_FormFiles_UploadResources: {
-            /** Fieldid */
-            fieldId?: string | null;
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
             /** File */
             file: string;
             /**
@@ -763,10 +804,21 @@ export interface components {
              * Format: uuid
              */
             fileId: string;
-            /** Formtemplateid */
-            formTemplateId?: string | null;
-            /** Submissionid */
-            submissionId?: string | null;
+            /**
+             * Submissionid
+             * Format: uuid
+             */
+            submissionId: string;
+        };
+        /** Body_FormFiles_UploadTemplateResources */
+        Body_FormFiles_UploadTemplateResources: {
+            /** File */
+            file: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
         };
         /** DraftDiscard */
         DraftDiscard: {
@@ -933,6 +985,21 @@ export interface components {
         Envelope_list_StarterTemplate__: {
             /** Data */
             data: components["schemas"]["StarterTemplate"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[TemplateFilePublic]] */
+        Envelope_list_TemplateFilePublic__: {
+            /** Data */
+            data: components["schemas"]["TemplateFilePublic"][];
             /**
              * Errorcode
              * @default 1
@@ -1126,6 +1193,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[TemplateFilePublic] */
+        Envelope_TemplateFilePublic_: {
+            data: components["schemas"]["TemplateFilePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[TemplatePublished] */
         Envelope_TemplatePublished_: {
             data: components["schemas"]["TemplatePublished"];
@@ -1199,8 +1280,11 @@ export interface components {
         FilePublic: {
             /** Contenttype */
             contentType: string;
-            /** Fieldid */
-            fieldId: string | null;
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
             /**
              * Fileid
              * Format: uuid
@@ -1496,10 +1580,7 @@ export interface components {
             /** Workflowversion */
             workflowVersion: number;
         };
-        /**
-         * ResourcesDelete
-         * @description Of a template; files of submissions go with the values that speak of them.
-         */
+        /** ResourcesDelete */
         ResourcesDelete: {
             /** Fileids */
             fileIds: string[];
@@ -1848,7 +1929,7 @@ export interface components {
             submittedAt: string | null;
             submitter: components["schemas"]["PersonPublic"] | null;
             /** Templatefiles */
-            templateFiles: components["schemas"]["FilePublic"][];
+            templateFiles: components["schemas"]["TemplateFilePublic"][];
             /**
              * Templateid
              * Format: uuid
@@ -1945,7 +2026,7 @@ export interface components {
             /** Teams */
             teams: components["schemas"]["TeamName"][];
             /** Templatefiles */
-            templateFiles: components["schemas"]["FilePublic"][];
+            templateFiles: components["schemas"]["TemplateFilePublic"][];
             /** Values */
             values: {
                 [key: string]: unknown;
@@ -2141,6 +2222,27 @@ export interface components {
             projectId?: string | null;
         };
         /**
+         * TemplateFilePublic
+         * @description A picture that a form itself shows.
+         */
+        TemplateFilePublic: {
+            /** Contenttype */
+            contentType: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+            /** Name */
+            name: string;
+            /** Size */
+            size: number;
+            /** Thumbnailurl */
+            thumbnailUrl: string;
+            /** Url */
+            url: string;
+        };
+        /**
          * TemplatePublish
          * @description The revisions the caller has seen: what somebody else saved since does not go live with them.
          */
@@ -2270,7 +2372,6 @@ export interface operations {
     FormFiles_Photos: {
         parameters: {
             query: {
-                formTemplateId?: string | null;
                 photoIds: string;
             };
             header?: never;
@@ -2304,6 +2405,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_list_FilePublic__"];
+                };
+            };
+        };
+    };
+    FormFiles_GetTemplatePhotos: {
+        parameters: {
+            query: {
+                photoIds: string;
+            };
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_TemplateFilePublic__"];
                 };
             };
         };
@@ -2346,6 +2489,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_FilePublic_"];
+                };
+            };
+        };
+    };
+    FormFiles_UploadTemplateResources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_FormFiles_UploadTemplateResources"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TemplateFilePublic_"];
                 };
             };
         };

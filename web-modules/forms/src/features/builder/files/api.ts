@@ -2,7 +2,7 @@ import { api, queryOptions } from "@groundwork/kit";
 import type { Schemas } from "../../../schemas";
 import { keyOf } from "../../api/keys";
 
-export type TemplateFile = Schemas["FilePublic"];
+export type TemplateFile = Schemas["TemplateFilePublic"];
 
 /** The links of files are signed for ten minutes. */
 const FRESH_LINKS_MS = 8 * 60_000;
@@ -16,7 +16,9 @@ export const filesQuery = (formTemplateId: string, fileIds: readonly string[]) =
         fileIds.slice(at * MOST_IDS, (at + 1) * MOST_IDS).join(","),
       );
       const found = await Promise.all(
-        parts.map((photoIds) => api.get("/api/FormFiles/Photos", { query: { photoIds, formTemplateId }, signal })),
+        parts.map((photoIds) =>
+          api.get("/api/FormFiles/Photos/{formTemplateId}", { path: { formTemplateId }, query: { photoIds }, signal }),
+        ),
       );
       return found.flat();
     },
@@ -27,8 +29,11 @@ export const filesQuery = (formTemplateId: string, fileIds: readonly string[]) =
 /** Sent again after a lost answer, it is stored once. */
 export async function uploadFile(formTemplateId: string, file: File, fileId: string): Promise<TemplateFile> {
   const body = new FormData();
-  body.append("formTemplateId", formTemplateId);
   body.append("fileId", fileId);
   body.append("file", file, file.name);
-  return api.post("/api/FormFiles/UploadResources", { body, idempotencyKey: fileId });
+  return api.post("/api/FormFiles/UploadResources/{formTemplateId}", {
+    path: { formTemplateId },
+    body,
+    idempotencyKey: fileId,
+  });
 }
