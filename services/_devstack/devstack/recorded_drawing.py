@@ -60,8 +60,10 @@ def draw_fields(name: str, kind: FieldKind[Any]) -> PublishedRecord:
     cases = list(_fit_cases(kind))
     for case in cases:
         setting = kind.read_setting({"label": case["name"][:1].upper() + case["name"][1:], **case["setting"]})
-        inside, value = _with_own_parts(ids, case.get("components", []), case["value"])
-        field = _field(ids, kind.type, setting.model_dump(mode="json"), components=inside)
+        inside, value, written = _with_own_parts(
+            ids, case.get("components", []), case["value"], setting.model_dump(mode="json")
+        )
+        field = _field(ids, kind.type, written, components=inside)
         fields.append(field)
         if value is None:
             continue
@@ -70,7 +72,7 @@ def draw_fields(name: str, kind: FieldKind[Any]) -> PublishedRecord:
             shown[field["id"]] = case["expected"]["texts"]
     # As forms have it that were saved before a setting was there.
     least = min((case["setting"] for case in cases), key=len)
-    inside, _ = _with_own_parts(ids, cases[0].get("components", []), None)
+    (inside,) = _with_own_parts(ids, cases[0].get("components", []))
     fields.append(_field(ids, kind.type, {"label": "Nothing else said", **least}, components=inside))
     # Every form has something to enter.
     fields.append(_field(ids, _SHORT_TEXT, {"label": "Remark"}))
@@ -127,9 +129,9 @@ def _fit_cases(kind: FieldKind[Any]) -> Iterator[dict[str, Any]]:
             yield case
 
 
-def _with_own_parts(ids: _Ids, components: Any, value: Any) -> tuple[Any, Any]:
-    """What stands inside a field belongs to it alone; its value speaks of it, and so do formulas."""
-    text = json.dumps([components, value])
+def _with_own_parts(ids: _Ids, components: Any, *speaking: Any) -> tuple[Any, ...]:
+    """What stands inside a field belongs to it alone; value and setting speak of it, and so do formulas."""
+    text = json.dumps([components, *speaking])
     for each in dict.fromkeys(_ID.findall(json.dumps(components))):
         text = text.replace(each, ids())
     return tuple(json.loads(text))

@@ -34,6 +34,8 @@ _REMEMBERED = 50
 class CheckedBody:
     problems: Sequence[Problem]
     fields_count: int
+    template_files: Sequence[tuple[str, str]]
+    """The ids of a field and of a file of the template that it shows."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,8 @@ class Checker:
 
     async def check_body(self, company_id: UUID, body: bytes) -> CheckedBody:
         found = await self._ask(company_id, "body", body)
-        return CheckedBody(unpacked(found["problems"]), found.get("fieldsCount", 0))
+        shown = [(field_id, file_id) for field_id, file_id in found.get("templateFiles", ())]
+        return CheckedBody(unpacked(found["problems"]), found.get("fieldsCount", 0), shown)
 
     async def check_workflow(self, company_id: UUID, workflow: bytes) -> Sequence[Problem]:
         return unpacked((await self._ask(company_id, "workflow", workflow))["problems"])

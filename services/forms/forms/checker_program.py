@@ -42,7 +42,11 @@ def _body(raw: Any) -> dict[str, Any]:
     body = parse_body(raw)
     # Said at once: whoever draws on would have more to take back.
     problems = [body.calculations.too_large] if body.calculations.too_large else []
-    return {"problems": packed(problems), "fieldsCount": len(body.fields)}
+    return {
+        "problems": packed(problems),
+        "fieldsCount": len(body.fields),
+        "templateFiles": [*body.template_files],
+    }
 
 
 def _workflow(raw: Any) -> dict[str, Any]:

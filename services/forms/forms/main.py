@@ -33,6 +33,10 @@ from forms.tables.template import FormTemplate
 from forms.template import routes as template
 from forms.template import setting_routes as template_setting
 from forms.template.announcement import templates_after
+from forms.template.files import routes as template_files
+from forms.template.files.service import FILES as TEMPLATE_FILES
+from forms.template.files.service import delete_of_company as delete_template_files_of_company
+from forms.template.files.unused import delete_unused as delete_unused_template_files
 from forms.template.published import PublishedForms
 from forms.todo import handlers as todo_handlers
 from forms.todo import routes as todo
@@ -49,6 +53,11 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(Runner(runtime.channel_to("workflow-runner", settings.workflow_runner_grpc)))
 
 
+async def _tidy_up(runtime: Runtime) -> None:
+    await delete_unused(runtime)
+    await delete_unused_template_files(runtime)
+
+
 def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:
     return [flow_rpc(runtime), printout_rpc(runtime)]
 
@@ -57,19 +66,28 @@ definition = ServiceDefinition(
     context="forms",
     settings=FormsSettings,
     folder=Path(__file__).parent.parent,
-    routers=[template.router, *template_setting.routers, submission.router, todo.router, file.router],
+    routers=[
+        template.router,
+        *template_setting.routers,
+        submission.router,
+        todo.router,
+        file.router,
+        template_files.router,
+    ],
     snapshots=[
         Snapshot(events_pb2.TemplateChanged, templates_after),
         Snapshot(events_pb2.SubmissionStands, submissions_after),
     ],
     subscriptions=submission_handlers.subscriptions,
     projections=[submission_handlers.memberships],
-    company_deletion=of_deleted_companies(delete_of_company, rows_of(FormTemplate), rows_of(GoneTeam)),
-    files=[FILES],
+    company_deletion=of_deleted_companies(
+        delete_of_company, delete_template_files_of_company, rows_of(FormTemplate), rows_of(GoneTeam)
+    ),
+    files=[FILES, TEMPLATE_FILES],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
     live_notes=todo_handlers.live_notes,
     rpc_services=_rpc_services,
-    housekeeping=delete_unused,
+    housekeeping=_tidy_up,
     provide=_provide,
 )

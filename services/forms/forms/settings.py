@@ -10,3 +10,5 @@ class FormsSettings(StorageSettings):
     """Drafts and published versions of one company together."""
     most_template_bytes: int = 512 * 1024 * 1024
     """What these take of the database."""
+    most_template_file_bytes: int = 1024 * 1024 * 1024
+    """Of the pictures in all forms of one company."""

@@ -4,12 +4,15 @@ from typing import Any
 from forms.starter.drawing import GREEN, RED, Drawing, mail
 from forms.starter.permit_to_work import permit_pages
 
+from forms_demo.pictures import clear_zone
+
 
 def draw_permit_to_work(drawing: Drawing, teams: Mapping[str, str]) -> dict[str, Any]:
     """Hot work begins only with an approved permit, which is good for one day."""
     d = drawing
     applicants = [teams["M&E"], teams["Steel & Formwork"]]
     pages = permit_pages(d)
+    _show_the_clear_zone(d, pages.assessment)
     apply = d.step("Application", applicants, [pages.application])
     assess = d.step(
         "Safety assessment", [teams["Safety"]], [pages.assessment], due_in_hours=4, by_another=True
@@ -35,3 +38,8 @@ def draw_permit_to_work(drawing: Drawing, teams: Mapping[str, str]) -> dict[str,
         "validTimeStepId": approve,
         "validTimeDays": 1,
     }
+
+
+def _show_the_clear_zone(drawing: Drawing, page_id: str) -> None:
+    page = next(each for each in drawing.pages if each["id"] == page_id)
+    page["components"].insert(0, clear_zone(drawing))

@@ -2,14 +2,17 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from tempfile import TemporaryFile
 from typing import Any
 from uuid import UUID, uuid5
 
 from chassis.access import Actor
 from chassis.acting import acting_for
+from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from forms.starter.drawing import Drawing
 from forms.template import drafts, publishing, service
+from forms.template.files import uploading
 from forms.template.schemas import (
     FormBodyUpdate,
     FormDetailUpdate,
@@ -23,6 +26,7 @@ from identity_client_demo import sign_in
 from forms_demo.company import DemoCompany
 from forms_demo.material_delivery import draw_material_delivery
 from forms_demo.permit_to_work import draw_permit_to_work
+from forms_demo.pictures import CLEAR_ZONE, clear_zone_id, drawn_clear_zone
 from forms_demo.site_inspection import draw_site_inspection
 
 Draw = Callable[[Drawing, Mapping[str, str]], dict[str, Any]]
@@ -63,6 +67,24 @@ async def add_templates(runtime: Runtime, company: DemoCompany) -> None:
             await _add(runtime, company, maker, template)
 
 
+async def _bring_clear_zone(uow: UnitOfWork, runtime: Runtime, maker: Actor, drawing: Drawing) -> None:
+    # On disk, as what comes over HTTP: pictures are opened by another process.
+    with TemporaryFile() as file:
+        file.write(drawn_clear_zone())
+        file.seek(0)
+        await uploading.take(
+            uow,
+            runtime,
+            maker,
+            drawing.template_id,
+            UUID(clear_zone_id(drawing)),
+            CLEAR_ZONE,
+            len(drawn_clear_zone()),
+            file,
+        )
+    await uow.flush()
+
+
 async def _add(runtime: Runtime, company: DemoCompany, maker: Actor, template: DemoTemplate) -> None:
     """All of it or nothing, and where it is there it is left alone."""
     template_id = template.id_in(company.admin.company_id)
@@ -88,6 +110,9 @@ async def _add(runtime: Runtime, company: DemoCompany, maker: Actor, template: D
         )
         if made.published_version is not None or made.body_version > 1:
             return
+        if template is PERMIT_TO_WORK:
+            await uow.flush()
+            await _bring_clear_zone(uow, runtime, maker, drawing)
         await drafts.update_body(
             uow,
             runtime,

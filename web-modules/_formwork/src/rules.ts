@@ -15,7 +15,16 @@ export {
   type Page,
   type Row,
 } from "./body/types";
-export { type BodyIndex, columnsAmong, fieldsIn, fieldsOf, indexBody, type Place, placesOf } from "./body/walk";
+export {
+  type BodyIndex,
+  columnsAmong,
+  fieldsIn,
+  fieldsOf,
+  indexBody,
+  type Place,
+  placesOf,
+  templateFileIdsOf,
+} from "./body/walk";
 export {
   CALCULATION_FORMATS,
   type CalculationFormat,

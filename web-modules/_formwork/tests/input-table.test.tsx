@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { type Cell, type Field, newField } from "../src";
+import { type Cell, copyField, type Field, newField } from "../src";
 import type { TableValue } from "../src/fields/input-table/lines";
 import { newParts } from "../src/fields/input-table/rules";
 import { field, renderForm } from "./form";
@@ -51,6 +51,33 @@ describe("an input table that is filled in", () => {
     expect(store.value(total.id)).toBe("16.00");
     const { rows } = store.value(table.id) as TableValue;
     expect(rows?.map((row) => Object.values(row.cells ?? {}))).toEqual([["4", "2.5"], ["2"]]);
+  });
+
+  test("has totals below its columns, which follow what is typed", () => {
+    const { table, columns } = works();
+    const [qty, rate, amount] = columns.map(({ id }) => id);
+    const totals = { [`${qty}`]: "SUM", [`${rate}`]: "AVG", [`${amount}`]: "SUM" };
+    const { store } = renderForm([{ ...table, setting: { ...table.setting, totals } as Field["setting"] }]);
+    const told = () =>
+      within(rowOf("Total"))
+        .getAllByRole("status")
+        .map((each) => each.textContent);
+    expect(told()).toEqual(["–", "3", "–"]);
+    type("Row 1", "Qty", "4");
+    type("Row 1", "Rate", "2.5");
+    expect(told()).toEqual(["4", "2.75", "10.00"]);
+    type("Row 2", "Qty", "many");
+    expect(told()[0]).toBe("–");
+    expect(JSON.stringify(store.value(table.id))).not.toContain("SUM");
+  });
+
+  test("has the totals of its own columns in a copy", () => {
+    const { table, columns } = works();
+    const setting = { ...table.setting, totals: { [`${columns[0]?.id}`]: "SUM" } };
+    const copy = copyField({ ...table, setting } as Field);
+    const { totals } = copy.setting as unknown as { totals: Record<string, string> };
+    expect(totals).toEqual({ [`${copy.components[0]?.[1]?.components[0]?.id}`]: "SUM" });
+    expect(Object.keys(totals)).not.toContain(columns[0]?.id);
   });
 
   test.each(["singleSelection", "dropdown"] as const)("of a %s offers the device's own list", (kind) => {

@@ -5,6 +5,7 @@ import { FIELD_TYPES } from "../src/rules";
 import { checkCase, ownershipCase, publishingCase, recomputeCase, structureCase } from "./vectors/body";
 import { fieldCase } from "./vectors/fields";
 import { costCase, evaluateCase, referencesCase } from "./vectors/formula";
+import { markedTextCase } from "./vectors/marked-text";
 import { patternCase } from "./vectors/pattern";
 import { shownCase, titlesCase } from "./vectors/shown";
 
@@ -29,6 +30,7 @@ const RUNNERS: Record<string, Runner> = {
   "body/publishing.json": publishingCase,
   "body/ownership.json": ownershipCase,
   "body/titles.json": titlesCase,
+  "body/marked-text.json": markedTextCase,
   "values/check.json": checkCase,
   "values/recompute.json": recomputeCase,
   "values/pattern.json": patternCase,

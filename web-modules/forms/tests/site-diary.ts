@@ -59,6 +59,7 @@ export function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDeta
     revisions: {},
     files: [],
     photos: [],
+    templateFiles: [],
     expirationAt: null,
     expirationState: null,
     validTimeStart: null,

@@ -1,8 +1,10 @@
 """A form whose every text means harm, with a field of each kind that there is."""
 
+from base64 import b64decode
 from itertools import cycle
 from typing import Any, ClassVar
 
+import httpx
 from forms_support.approval import Approval
 from formwork.fields.registry import KINDS
 
@@ -10,6 +12,11 @@ from services._devstack.tests.attacks.hostile import MARK, SHOWN
 
 # What a kind must be told before its form can be published.
 _NEEDED: dict[str, Any] = {"calculation": {"formula": "1+1"}}
+# One pixel.
+_PICTURE = b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+)
+_PICTURE_NAME = f"{SHOWN['a script'][:80].replace('/', ' ')}.png"
 _OPTIONS = {"options": [{"id": 1, "label": SHOWN["a script"]}], "other": True}
 
 
@@ -28,6 +35,14 @@ class HostileForm(Approval):
     @property
     def upload_field(self) -> str:
         return self._id("upload")
+
+    async def bring_files(self, forms: httpx.AsyncClient) -> None:
+        answer = await forms.post(
+            f"/api/FormFiles/UploadResources/{self.template_id}",
+            data={"fileId": self._id("picture")},
+            files={"file": (_PICTURE_NAME, _PICTURE)},
+        )
+        assert answer.is_success, answer.text
 
     def pages(self) -> list[dict[str, Any]]:
         rows = [
@@ -65,9 +80,20 @@ class HostileForm(Approval):
         own = _texts_of(kind, SHOWN["a drawing"]) | _NEEDED.get(kind, {})
         if "options" in KINDS[kind].Setting.model_fields:
             own |= _OPTIONS
+        if kind == "image":
+            own["file"] = self._picture()
         setting = own | {"label": fetching(self.canary)[:480], "help": SHOWN["a picture"]}
         field = {"id": self._id(kind), "type": kind, "name": SHOWN["a script"], "setting": setting}
         return field | {"components": self._grid()} if KINDS[kind].holds == "columns" else field
+
+    def _picture(self) -> dict[str, Any]:
+        """A file of the form itself, under a name that means harm."""
+        return {
+            "fileId": self._id("picture"),
+            "name": _PICTURE_NAME,
+            "size": len(_PICTURE),
+            "contentType": "image/png",
+        }
 
     def _grid(self) -> list[list[dict[str, Any]]]:
         """A table of two columns; in its row the form itself says one of the cells."""

@@ -45,6 +45,15 @@ class Body:
         return tuple(column for table in tables for column in fields_in(table))
 
     @cached_property
+    def template_files(self) -> tuple[tuple[str, str], ...]:
+        """What of the template's own files is shown where: the ids of field and file."""
+        return tuple(
+            (field.id, file_id)
+            for field in self.fields
+            for file_id in self.kind_of(field.id).template_file_ids(self.setting_of(field.id))
+        )
+
+    @cached_property
     def page_ids(self) -> frozenset[str]:
         return frozenset(page.id for page in self.pages)
 

@@ -4,6 +4,7 @@ from typing import Annotated
 
 from pydantic import Field as Limit
 
+from formwork.problems import Problem
 from formwork.schema import Id, Schema
 
 
@@ -17,3 +18,8 @@ class StoredFile(Schema):
     def type(self) -> str:
         """What follows the last dot of its name, in lower case."""
         return self.name.rpartition(".")[2].lower() if "." in self.name else ""
+
+
+def template_file_gone(field_id: str) -> Problem:
+    """The field shows a file that its template does not have (any more)."""
+    return Problem("templateFileGone", field_id)

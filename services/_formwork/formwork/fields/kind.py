@@ -129,6 +129,10 @@ class FieldKind(ABC, Generic[S]):
     def file_ids(self, value: Any) -> list[str]:
         return []
 
+    def template_file_ids(self, setting: S) -> Sequence[str]:
+        """The files of the template that it shows: whose they are, forms looks at."""
+        return ()
+
     def takes_files(self, setting: S) -> TakenFiles | None:
         """What may be uploaded into it; nothing where its value speaks of no files."""
         return None

@@ -15,9 +15,9 @@ PICTURES = frozenset({an_id(9), an_id(10)})
 class Shown(HTMLParser):
     """What a reader sees of a print view beside its label and the choices that were not taken."""
 
-    _LINES = frozenset({"div", "li", "th", "td", "figcaption"})
+    _LINES = frozenset({"div", "p", "h3", "h4", "li", "th", "td", "figcaption"})
     _LEFT_OUT = frozenset({"field-label", "open", "mark"})
-    _WITHOUT_END = frozenset({"img"})
+    _WITHOUT_END = frozenset({"img", "br"})
 
     def __init__(self, html: str) -> None:
         super().__init__()

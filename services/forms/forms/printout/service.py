@@ -23,6 +23,8 @@ from forms.submission.public import outcome
 from forms.submission.reading.paper import get_printed_submission, get_revision_marks
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import StepRecord, Submission, SubmissionState
+from forms.tables.template_file import TemplateFile
+from forms.template.files.service import find_published, rows_shown_by
 
 _SHAPE = shape_of(Printout)
 """Of what a paper is told: where that grows, papers are made anew. How it looks is none of a revision's."""
@@ -38,6 +40,7 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
     paper = await get_printed_submission(uow, runtime, reader, submission_id)
     submission = paper.submission
     files = await rows_of_submission(uow, submission.id)
+    template_files = await rows_shown_by(uow, submission.template_id, paper.form.body)
     projects = runtime.of(Projects)
     # All asked of identity at once: whoever waits for the paper waits once.
     project, company, people, teams = await asyncio.gather(
@@ -68,7 +71,9 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         submitter=_name(people, submission.submitter_id),
         pages=list(paper.form.body.pages),
         values=paper.values,
-        files={str(each.id): printed_file(each, people, paper.records) for each in files},
+        # The form's own last: no file that somebody sends under such an id takes its place.
+        files={str(each.id): printed_file(each, people, paper.records) for each in files}
+        | {str(each.id): _printed_template_file(each) for each in template_files},
         steps=_steps(paper.records, people, teams),
         time_zone=zone_of(project.time_zone if project else "", company.time_zone).key,
     )
@@ -78,6 +83,8 @@ async def get_image(
     uow: UnitOfWork, storage: Storage, reader: Reader, submission_id: UUID, file_id: UUID
 ) -> tuple[str, bytes]:
     submission = await get_readable(uow, reader, submission_id)
+    if template_file := await find_published(uow, submission.template_id, file_id):
+        return "image/jpeg", await storage.read(template_file.shown_key)
     file = await find_of_submission(uow, submission.id, file_id)
     if file is None or file.print_key is None:
         raise FileNotFound
@@ -123,6 +130,10 @@ def printed_file(
         at=signed.at if signed else file.created_at,
         step_name=signed.step_name if signed else "",
     )
+
+
+def _printed_template_file(file: TemplateFile) -> PrintedFile:
+    return PrintedFile(name=file.name, content_type=file.content_type, size=file.size, is_picture=True)
 
 
 def _is_signature_in(file: SubmissionFile, record: StepRecord) -> bool:

@@ -11,6 +11,7 @@ from pydantic import Field
 
 from forms.file.schemas import FilePublic
 from forms.tables.submission import SubmissionState
+from forms.template.files.schemas import TemplateFilePublic
 
 Values = Annotated[dict[UUID, Any], Field(max_length=1_000)]
 """By field; null or left out is empty."""
@@ -212,6 +213,8 @@ class SubmissionDetail(WireOut):
     revisions: dict[UUID, int]
     files: list[FilePublic]
     photos: list[FilePublic]
+    template_files: list[TemplateFilePublic]
+    """What the form itself shows."""
     expiration_at: datetime | None
     expiration_state: str | None
     valid_time_start: datetime | None
@@ -276,6 +279,7 @@ class SubmissionProcessDetail(StepRecordPublic):
     pages: list[dict[str, Any]]
     """The whole form as it was then."""
     files: list[FilePublic]
+    template_files: list[TemplateFilePublic]
 
 
 class SubmissionFormBody(WireOut):

@@ -26,6 +26,8 @@ class Sound:
 
     json: str
     fields_count: int
+    template_files: Sequence[tuple[str, str]]
+    """The ids of a field and of a file of the template that it shows."""
 
 
 def empty_body() -> str:
@@ -49,7 +51,7 @@ async def check_body(checker: Checker, company_id: UUID, pages: list[dict[str, A
     if checked.problems:
         raise _wrong_structure(checked.problems)
     make_names_readable(pages)
-    return Sound(_text(pages), checked.fields_count)
+    return Sound(_text(pages), checked.fields_count, checked.template_files)
 
 
 async def check_drawn_workflow(

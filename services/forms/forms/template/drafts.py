@@ -20,6 +20,7 @@ from forms.tables.template import FormTemplate
 from forms.template import content, room
 from forms.template.access import get_editable, get_visible, must_be_current, must_be_free_to_use
 from forms.template.announcement import template_changed
+from forms.template.files import service as template_files
 from forms.template.public import has_unpublished_changes, public_detail
 from forms.template.repo import TemplateRepo
 from forms.template.rights import may_edit
@@ -66,6 +67,7 @@ async def update_body(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: For
     template = await _take(uow, runtime, actor, body.form_template_id, body=body.version)
     async with room.left_if_it_grows(uow, runtime, template):
         await TemplateRepo(uow).save_body(template.id, checked.json)
+    await template_files.follow_draft(uow, template.id, checked.template_files)
     template.fields_count = checked.fields_count
     return _saved(template, actor, "body")
 

@@ -12,7 +12,7 @@ from forms.template.errors import WrongStructure
 NAMES = frozenset(
     {
         *("name", "label", "otherLabel", "placeholder", "stepName", "subject", "title", "unit"),
-        *("yesLabel", "noLabel", "naLabel", "lowLabel", "highLabel"),
+        *("yesLabel", "noLabel", "naLabel", "lowLabel", "highLabel", "description"),
     }
 )
 

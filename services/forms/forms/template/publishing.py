@@ -17,6 +17,7 @@ from forms.template import content, room
 from forms.template.access import get_editable, get_own, must_be_current
 from forms.template.announcement import template_published
 from forms.template.errors import NotPublishable
+from forms.template.files import service as template_files
 from forms.template.public import has_unpublished_changes, settings_of
 from forms.template.repo import TemplateRepo
 from forms.template.schemas import PublishProblem, PublishProblems, TemplatePublish, TemplatePublished
@@ -73,6 +74,7 @@ async def _go_live(
         template.start_team_ids = content.start_team_ids(draft.workflow)
         detail = settings_of(template).model_dump(mode="json")
         await TemplateRepo(uow).add_version_of_draft(template, detail, actor.user_id)
+        await template_files.follow_publishing(uow, template.id)
         await room.must_be_left(uow, runtime, template.company_id)
         uow.outbox.add(template_published(template, actor.user_id))
         uow.outbox.add(of_publishing(actor, template))

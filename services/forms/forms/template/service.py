@@ -19,6 +19,7 @@ from forms.template.access import get_editable, get_visible, must_be_free_to_use
 from forms.template.announcement import template_changed, template_created
 from forms.template.beginning import begin
 from forms.template.errors import TemplateIdTaken
+from forms.template.files import service as template_files
 from forms.template.public import brief, public_detail, settings_of
 from forms.template.repo import TemplateRepo
 from forms.template.rights import may_edit
@@ -120,7 +121,9 @@ async def duplicate_template(
     copied = detail.model_dump(by_alias=False, exclude={"name"})
     template = _new(actor, new_id(), project_id, name=name, fields_count=fields_count, **copied)
     uow.outbox.add(of_template(actor, AuditAction.COPIED, template, {AuditField.NAME: (original.name, name)}))
-    return await _add(uow, runtime, actor, template, source.body, source.workflow)
+    made = await _add(uow, runtime, actor, template, source.body, source.workflow)
+    await template_files.copy_files(uow, original.id, template.id, source.body)
+    return made
 
 
 async def set_archived(

@@ -16,6 +16,8 @@ from pydantic import BaseModel, TypeAdapter
 NO_NAMES = {
     "help",
     "content",
+    "contentType",
+    "text",
     "formula",
     "message",
     "pattern",

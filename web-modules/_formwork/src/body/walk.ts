@@ -30,6 +30,18 @@ export function fieldsOf(body: Body): Field[] {
   return Array.from(placesOf(body), (place) => place.field);
 }
 
+/** The files of the template itself that its form shows, each once. */
+export function templateFileIdsOf(body: Body): string[] {
+  const found = new Set<string>();
+  for (const { field } of placesOf(body)) {
+    const shown = rulesOf(field.type)?.templateFileIds?.(field.setting);
+    for (const fileId of shown ?? NO_IDS) found.add(fileId);
+  }
+  return [...found];
+}
+
+const NO_IDS: string[] = [];
+
 /** Columns by their ids, each with the field that holds its values. */
 export function columnsAmong(fields: Iterable<Field>): Map<string, { column: Field; table: Field }> {
   const found = new Map<string, { column: Field; table: Field }>();

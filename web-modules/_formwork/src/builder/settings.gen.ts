@@ -4,6 +4,7 @@ import { Settings as dateTime } from "../fields/date-time/settings";
 import { Settings as dropdown } from "../fields/dropdown/settings";
 import { Settings as email } from "../fields/email/settings";
 import { Settings as headerSection } from "../fields/header-section/settings";
+import { Settings as image } from "../fields/image/settings";
 import { Settings as inputTable } from "../fields/input-table/settings";
 import { Settings as location } from "../fields/location/settings";
 import { Settings as longText } from "../fields/long-text/settings";
@@ -11,9 +12,11 @@ import { Settings as multipleSelection } from "../fields/multiple-selection/sett
 import { Settings as number } from "../fields/number/settings";
 import { Settings as phone } from "../fields/phone/settings";
 import { Settings as rating } from "../fields/rating/settings";
+import { Settings as richText } from "../fields/rich-text/settings";
 import { Settings as shortText } from "../fields/short-text/settings";
 import { Settings as singleSelection } from "../fields/single-selection/settings";
 import { Settings as slider } from "../fields/slider/settings";
+import { Settings as textBlock } from "../fields/text-block/settings";
 import { Settings as upload } from "../fields/upload/settings";
 import { Settings as yesNo } from "../fields/yes-no/settings";
 import type { OwnSettings } from "../fields/drawn-kind";
@@ -37,5 +40,8 @@ export const SETTINGS: Readonly<Record<FieldType, OwnSettings | null>> = {
   location,
   calculation,
   inputTable,
+  textBlock,
+  image,
   headerSection,
+  richText,
 };

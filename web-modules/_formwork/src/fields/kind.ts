@@ -42,6 +42,8 @@ export interface KindRules<Setting extends CommonSetting = CommonSetting, Value 
   /** In one line, for lists. */
   text(setting: Setting, value: Value): string;
   fileIds(value: Value): string[];
+  /** The files of the template that it shows; left out: none. */
+  templateFileIds?(setting: Setting): string[];
   /** The value with a file in it that arrived later, as its control would have put it; left out: it takes none. */
   withFile?(value: Value | null, file: FileValue, about: LateFile): Value | null;
   /** What stands inside a field: fields with values of their own, or columns, whose values are the field's. Left out: nothing. */

@@ -4,6 +4,7 @@ import { rules as dateTime } from "./date-time/rules";
 import { rules as dropdown } from "./dropdown/rules";
 import { rules as email } from "./email/rules";
 import { rules as headerSection } from "./header-section/rules";
+import { rules as image } from "./image/rules";
 import { rules as inputTable } from "./input-table/rules";
 import { rules as location } from "./location/rules";
 import { rules as longText } from "./long-text/rules";
@@ -11,10 +12,12 @@ import { rules as multipleSelection } from "./multiple-selection/rules";
 import { rules as number } from "./number/rules";
 import { rules as phone } from "./phone/rules";
 import { rules as rating } from "./rating/rules";
+import { rules as richText } from "./rich-text/rules";
 import { rules as shortText } from "./short-text/rules";
 import { rules as signature } from "./signature/rules";
 import { rules as singleSelection } from "./single-selection/rules";
 import { rules as slider } from "./slider/rules";
+import { rules as textBlock } from "./text-block/rules";
 import { rules as upload } from "./upload/rules";
 import { rules as yesNo } from "./yes-no/rules";
 import type { KindRules } from "./kind";
@@ -37,13 +40,16 @@ export const KIND_RULES = {
   location,
   calculation,
   inputTable,
+  textBlock,
+  image,
   headerSection,
+  richText,
 } as const satisfies Record<string, KindRules>;
 
 export const PALETTE = {
   text: ["shortText", "longText", "email", "phone"],
   choices: ["dropdown", "multipleSelection", "singleSelection", "yesNo", "rating"],
   miscellaneous: ["number", "slider", "signature", "upload", "dateTime", "location", "calculation", "inputTable"],
-  layout: [],
-  other: ["headerSection"],
+  layout: ["textBlock", "image"],
+  other: ["headerSection", "richText"],
 } as const;

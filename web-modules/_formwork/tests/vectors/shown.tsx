@@ -34,7 +34,7 @@ const LABEL = "A field";
 const ID = "00000000-0000-4000-8000-000000000001";
 /** Of what a value holds; the paper knows pictures of the same ones. */
 const PICTURES = ["00000000-0000-4000-8000-000000000009", "00000000-0000-4000-8000-00000000000a"];
-const LINES = "span, a, p, li, dt, dd, figcaption";
+const LINES = "h3, h4, span, a, p, li, dt, dd, figcaption";
 /** What only the screen tells: how large a file is, why there is no result, that a value is newer than the page. */
 const BESIDE = [String(controls.note), String(controls.problem), String(filled.newer)];
 

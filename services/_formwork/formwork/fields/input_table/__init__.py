@@ -7,14 +7,16 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import Field as Limit
 from pydantic import PrivateAttr, TypeAdapter
 
-from formwork.fields.input_table.grid import Grid, TableColumn, grid_of, is_grid
+from formwork.fields.input_table.grid import MOST_COLUMNS, Grid, TableColumn, grid_of, is_grid
 from formwork.fields.input_table.lines import Line, Rows, lines_of, says_nothing
+from formwork.fields.input_table.totals import Sum, Total, column_of, sums_of
 from formwork.fields.kind import FieldKind, FieldSetting
 from formwork.fields.print_template import print_field
 from formwork.formula import Column, Failed, Operand
 from formwork.pages import Field
 from formwork.print_context import PrintContext
 from formwork.problems import Problem
+from formwork.schema import Id
 
 
 class InputTableSetting(FieldSetting):
@@ -32,6 +34,8 @@ class InputTableSetting(FieldSetting):
     column_type_option: Annotated[dict[str, Any], Limit(max_length=100)] = Limit(default={})
     # Whether who fills it in may add rows and take some away.
     can_add_rows: bool = True
+    # By column: what stands below it. Of a column that is gone it shows nowhere.
+    totals: Annotated[dict[Id, Total], Limit(max_length=MOST_COLUMNS)] = Limit(default={})
 
     _grid: Grid = PrivateAttr(default=Grid())
 
@@ -100,13 +104,7 @@ class InputTable(FieldKind[InputTableSetting]):
         if not self.has_shape(value):
             value = None
         column = next(each for each in setting.grid.columns if each.id == column_id)
-        cells: list[Operand] = []
-        for line in lines_of(setting.grid, value):
-            cell = line.operand(column)
-            if isinstance(cell, Failed):
-                return cell
-            cells.append(cell)
-        return Column(tuple(cell for cell in cells if not isinstance(cell, Column)))
+        return column_of(lines_of(setting.grid, value), column)
 
     def text(self, setting: InputTableSetting, value: dict[str, Any]) -> str:
         told = (_text(setting, line) for line in lines_of(setting.grid, value))
@@ -116,13 +114,14 @@ class InputTable(FieldKind[InputTableSetting]):
         self, setting: InputTableSetting, value: dict[str, Any] | None, paper: PrintContext
     ) -> dict[str, Any]:
         columns = setting.grid.columns
+        lines = lines_of(setting.grid, value)
+        sums = sums_of(setting.grid, setting.totals, lines)
         return {
             "head": setting.grid.head,
             "columns": [(column.setting.label, column.width) for column in columns],
-            "lines": [
-                (line.title, [_printed(line, column, paper) for column in columns])
-                for line in lines_of(setting.grid, value)
-            ],
+            "lines": [(line.title, [_printed(line, column, paper) for column in columns]) for line in lines],
+            "total": paper.say("Total"),
+            "sums": [_printed_sum(column, sums.get(column.id), paper) for column in columns] if sums else [],
         }
 
 
@@ -169,6 +168,32 @@ def _printed(line: Line, column: TableColumn, paper: PrintContext) -> Any:
     value = line.value(column)
     is_filled = value is not None and column.kind.has_shape(value) and not column.kind.is_empty(value)
     return print_field(column.kind, column.setting, value if is_filled else None, paper, label="")
+
+
+def _printed_sum(column: TableColumn, found: Sum | None, paper: PrintContext) -> tuple[str, Any]:
+    """Of which sort it is, where it is no sum, and what comes out; as the cells above are written."""
+    if found is None:
+        return "", ""
+    name = _sort(found.total, paper)
+    if found.text is None:
+        return name, ""
+    if found.total != "COUNT" and column.kind.has_shape(found.text):
+        return name, print_field(column.kind, column.setting, found.text, paper, label="")
+    return name, paper.number(found.text)
+
+
+def _sort(total: Total, paper: PrintContext) -> str:
+    match total:
+        case "SUM":
+            return ""
+        case "AVG":
+            return paper.say("Average")
+        case "MIN":
+            return paper.say("Lowest")
+        case "MAX":
+            return paper.say("Highest")
+        case "COUNT":
+            return paper.say("Count")
 
 
 KIND = InputTable()

@@ -41,6 +41,7 @@ from forms.submission.schemas import (
 )
 from forms.submission.submitting.runner import Runner
 from forms.tables.submission import Submission, SubmissionState
+from forms.template.files import service as template_files
 from forms.template.published import PublishedForm, PublishedForms
 
 
@@ -87,6 +88,7 @@ async def get_detail(
         revisions={row.field_id: row.revision for row in stored},
         files=[each for each in stored_files if each.thumbnail_url is None],
         photos=[each for each in stored_files if each.thumbnail_url is not None],
+        template_files=await template_files.shown_by(uow, runtime, submission.template_id, form.body),
         expiration_at=None,
         expiration_state=None,
         valid_time_start=None,
@@ -146,6 +148,7 @@ async def get_process_detail(
         values={UUID(field_id): value for field_id, value in record.values.items() if field_id in own},
         pages=filled_pages(form, record.values),
         files=await files.of_submission(uow, runtime, submission),
+        template_files=await template_files.shown_by(uow, runtime, submission.template_id, form.body),
     )
 
 

@@ -36,6 +36,7 @@ class Approval:
                 json={"templateId": made.template_id, "name": "Request for approval"},
             )
         )
+        await made.bring_files(forms)
         body = {**template, "version": 1, "pages": made.pages()}
         await _data(forms.put("/api/FormTemplateSetting/UpdateFormBody", json=body))
         drawn = {**template, "version": 1, **made.workflow(teams["data"][0]["teamId"])}
@@ -54,6 +55,9 @@ class Approval:
         owners = {"Submit": request, "Refuse": approval, "Approve": approval, "Accept": acceptance}
         buttons = {name: str(uuid4()) for name in owners}
         return cls(str(uuid4()), project_id, str(uuid4()), owners, buttons)
+
+    async def bring_files(self, forms: httpx.AsyncClient) -> None:
+        """What its pages show, for a form that shows any."""
 
     def pages(self) -> list[dict[str, Any]]:
         field = {"id": self.field_id, "type": "shortText", "setting": {"label": "What"}}

@@ -2,7 +2,8 @@ import type { CommonSetting } from "../../body/types";
 import { made as words } from "../../messages/en.gen";
 import { complaint } from "../../problem";
 import { flag, integer, list, oneOf, record, text } from "../../shape";
-import { type KindRules, MOST_LABEL, PLAIN_KIND, settingShape } from "../kind";
+import { type KindRules, MOST_LABEL, settingShape } from "../kind";
+import { SHOWN_KIND } from "../shown-kind";
 
 /** What the head of a form can tell; in the order the settings offer it. */
 export const HEADER_ITEMS = [
@@ -35,9 +36,7 @@ export function enabledItems({ items }: HeaderSectionSetting): HeaderItem[] {
 }
 
 export const rules: KindRules<HeaderSectionSetting> = {
-  ...PLAIN_KIND,
-  isEntered: false,
-  needsLabel: false,
+  ...SHOWN_KIND,
   ownDefaults: () => ({
     items: HEADER_ITEMS.map((id, order) => ({
       id,
@@ -52,11 +51,6 @@ export const rules: KindRules<HeaderSectionSetting> = {
       20,
     ),
   }),
-  hasShape: null,
   checkSetting: ({ items }) =>
     new Set(items.map((item) => item.id)).size < items.length ? [complaint("duplicateItem")] : [],
-  isEmpty: () => true,
-  answers: () => false,
-  operand: () => null,
-  text: () => "",
 };

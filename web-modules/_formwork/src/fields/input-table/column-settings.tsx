@@ -12,8 +12,10 @@ import { moveColumn, type Parts, removeColumn, setColumn, setColumnWidth } from 
 import type { TableColumn } from "./grid";
 import { LEAST_WIDTH, widthOf } from "./head";
 import classes from "./settings.module.css";
+import { TOTALS, type Total } from "./totals";
 
 const MOST_WIDTH = 1000;
+const NOTHING = "nothing" as const;
 
 interface ColumnSettingsProps {
   column: TableColumn;
@@ -25,12 +27,14 @@ interface ColumnSettingsProps {
   usersOf: (columnId: string) => readonly string[];
   settingsOf: SettingsProps["settingsOf"];
   newColumn: (type: FieldType, label: string) => Field;
+  total: Total | null;
+  onTotal: (total: Total | null) => void;
   onChange: (parts: Field["components"]) => void;
 }
 
 /** One column: its name, what it is of, how wide, and what its kind has to be set up. */
 export function ColumnSettings(props: ColumnSettingsProps): ReactNode {
-  const { column, at, count, parts, types, usersOf, settingsOf, newColumn, onChange } = props;
+  const { column, at, count, parts, types, usersOf, settingsOf, newColumn, total, onTotal, onChange } = props;
   const t = formworkMessages.useT();
   const { field, setting } = column;
   const name = setting.label || t("inputTable.columnOf", { number: at + 1 });
@@ -76,6 +80,17 @@ export function ColumnSettings(props: ColumnSettingsProps): ReactNode {
           onChange={(width) => onChange(setColumnWidth(parts, at, width))}
         />
       </Group>
+      <SelectField
+        name={`total-${at}`}
+        label={t("inputTable.below")}
+        value={total ?? NOTHING}
+        options={[
+          { value: NOTHING, label: t("inputTable.nothingBelow") },
+          ...TOTALS.map((value) => ({ value, label: t(`inputTable.totals.${value}`) })),
+        ]}
+        error={null}
+        onChange={(chosen) => onTotal(chosen === NOTHING ? null : chosen)}
+      />
       {!column.isComputed && (
         <CheckboxField
           name={`required-${at}`}

@@ -11,6 +11,7 @@ import { FilledLine } from "./line";
 import { lineOf, linesOf, type RowValue, rowsOf, type TableValue } from "./lines";
 import { cellComplaints, gridIn, type InputTableSetting } from "./rules";
 import classes from "./table.module.css";
+import { TotalsLine } from "./totals-line";
 import { leastWidth, wideAs } from "./view";
 
 /** A table where there is room; on a phone a card for each row, for a thumb. */
@@ -96,6 +97,7 @@ export function InputTableFill(props: FillProps<InputTableSetting, TableValue>):
               />
             ))}
           </tbody>
+          <TotalsLine setting={setting} lines={lines} kinds={kinds} hasActions={mayRemove} />
         </table>
       </div>
       {setting.canAddRows && (

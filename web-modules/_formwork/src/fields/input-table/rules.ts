@@ -2,12 +2,13 @@ import { newId } from "../../body/create";
 import { CELL_TYPES, type Cell, type CommonSetting } from "../../body/types";
 import { MOST_ROWS } from "../../formula/cost";
 import { Decimal } from "../../formula/decimal";
-import { Column, Failed, type Single } from "../../formula/operand";
+import { Column } from "../../formula/operand";
 import { type Complaint, complaint } from "../../problem";
 import { anything, dictionary, flag, id, list, oneOf, record, text } from "../../shape";
 import { COMMON_SETTING, type KindRules, PLAIN_KIND, settingShape } from "../kind";
 import { type Grid, gridOf, isGrid, MOST_COLUMNS, newCell, type TableColumn } from "./grid";
-import { type Line, linesOf, operandIn, saysNothing, type TableValue, textIn } from "./lines";
+import { type Line, linesOf, saysNothing, type TableValue, textIn } from "./lines";
+import { columnIn, TOTALS, type Total } from "./totals";
 
 export interface InputTableSetting extends CommonSetting {
   isDefault: boolean;
@@ -18,6 +19,8 @@ export interface InputTableSetting extends CommonSetting {
   columnTypeOption: Record<string, unknown>;
   /** Whether who fills it in may add rows and take some away. */
   canAddRows: boolean;
+  /** By column: what stands below it. Of a column that is gone it shows nowhere. */
+  totals: Readonly<Record<string, Total>>;
   /** What stands inside the field; never written. */
   grid?: Grid;
 }
@@ -98,6 +101,7 @@ export const rules: KindRules<InputTableSetting, TableValue> = {
     defaultType: "InputTableTextInput",
     columnTypeOption: {},
     canAddRows: true,
+    totals: {},
   }),
   ownParts: () => newParts("Col", "Row"),
   hasSettingShape: settingShape({
@@ -106,6 +110,7 @@ export const rules: KindRules<InputTableSetting, TableValue> = {
     defaultType: oneOf(...CELL_TYPES.filter((type) => type.startsWith("InputTable"))),
     columnTypeOption: dictionary(anything, anything, 100),
     canAddRows: flag,
+    totals: dictionary(id, oneOf(...TOTALS), MOST_COLUMNS),
   }),
   hasShape: record({}, { rows: list(row, MOST_ROWS) }),
   hasRightParts: isGrid,
@@ -138,13 +143,7 @@ export const rules: KindRules<InputTableSetting, TableValue> = {
     const grid = gridIn(setting);
     const column = grid.columns.find((each) => each.id === columnId);
     const known = rules.hasShape?.(value) ? (value as TableValue) : null;
-    const cells: Single[] = [];
-    for (const line of column ? linesOf(grid, known) : []) {
-      const cell = column ? operandIn(line, column) : null;
-      if (cell instanceof Failed) return cell;
-      if (!(cell instanceof Column)) cells.push(cell);
-    }
-    return new Column(cells);
+    return column ? columnIn(linesOf(grid, known), column) : new Column([]);
   },
   text: (setting, value) => {
     const grid = gridIn(setting);

@@ -12,10 +12,22 @@ import type { SettingsProps } from "../drawn-kind";
 import { FIELD_TYPES, type FieldType, isFieldType, rulesOf } from "../registry";
 import { ColumnSettings } from "./column-settings";
 import { addColumn, addRow, kindOfCells, removeRow, renameRow, setFixed } from "./edit";
-import { MOST_COLUMNS, mayBeColumn, nextTitle } from "./grid";
+import { MOST_COLUMNS, mayBeColumn, nextTitle, type TableColumn } from "./grid";
 import { RowSettings } from "./row-settings";
 import { gridIn, type InputTableSetting } from "./rules";
 import classes from "./settings.module.css";
+import type { Total } from "./totals";
+
+/** Of columns that are gone nothing is kept. */
+function withTotal(
+  totals: InputTableSetting["totals"],
+  columnId: string,
+  total: Total | null,
+  columns: readonly TableColumn[],
+): InputTableSetting["totals"] {
+  const next: Record<string, Total | null | undefined> = { ...totals, [columnId]: total };
+  return Object.fromEntries(columns.flatMap(({ id }) => (next[id] ? [[id, next[id]]] : [])));
+}
 
 /** What a column may be of, in the order of the palette. */
 function columnTypes(): FieldType[] {
@@ -63,6 +75,8 @@ export default function InputTablePanel(props: SettingsProps<InputTableSetting>)
               usersOf={usersOf}
               settingsOf={settingsOf}
               newColumn={newColumn}
+              total={setting.totals[column.id] ?? null}
+              onTotal={(total) => onChange({ totals: withTotal(setting.totals, column.id, total, grid.columns) })}
               onChange={set}
             />
           ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formworkMessages } from "../../messages";
 import type { SketchProps } from "../drawn-kind";
 import { TableHead } from "./head";
 import { gridIn, type InputTableSetting } from "./rules";
@@ -25,7 +26,28 @@ export function InputTableSketch({ setting }: SketchProps<InputTableSetting>): R
             </tr>
           ))}
         </tbody>
+        <SketchedTotals setting={setting} />
       </table>
     </div>
+  );
+}
+
+/** Which totals there will be. */
+function SketchedTotals({ setting }: SketchProps<InputTableSetting>): ReactNode {
+  const t = formworkMessages.useT();
+  const { columns } = gridIn(setting);
+  if (!columns.some(({ id }) => setting.totals[id])) return null;
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          <span>{t("inputTable.total")}</span>
+        </th>
+        {columns.map(({ id }) => {
+          const total = setting.totals[id];
+          return <td key={id}>{total && <span className={classes.sort}>{t(`inputTable.totals.${total}`)}</span>}</td>;
+        })}
+      </tr>
+    </tfoot>
   );
 }

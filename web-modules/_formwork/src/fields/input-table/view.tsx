@@ -5,16 +5,18 @@ import { ROW_HEAD, TableHead, widthOf } from "./head";
 import { type Line, linesOf, shownIn, type TableValue } from "./lines";
 import { gridIn, type InputTableSetting } from "./rules";
 import classes from "./table.module.css";
+import { TotalsLine } from "./totals-line";
 
 export function InputTableView({ setting, value, kinds }: ViewProps<InputTableSetting, TableValue>): ReactNode {
   const grid = gridIn(setting);
+  const lines = linesOf(grid, value);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keys, where nothing inside takes the focus
     <section className={classes.scroller} aria-label={setting.label} tabIndex={0}>
       <table className={classes.table} style={wideAs(leastWidth(grid.columns))}>
         <TableHead head={grid.head} columns={grid.columns} />
         <tbody>
-          {linesOf(grid, value).map((line) => (
+          {lines.map((line) => (
             <tr key={line.id}>
               <th scope="row">
                 <span>{line.title}</span>
@@ -27,6 +29,7 @@ export function InputTableView({ setting, value, kinds }: ViewProps<InputTableSe
             </tr>
           ))}
         </tbody>
+        <TotalsLine setting={setting} lines={lines} kinds={kinds} />
       </table>
     </section>
   );

@@ -1,5 +1,25 @@
 // Generated from gateway/openapi by `npm run gen:api -w @groundwork/kit`. Do not edit.
 export interface paths {
+    "/api/FormFiles/DeleteResources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Resources
+         * @description Pictures that a form does not show, and no version of it ever did.
+         */
+        delete: operations["FormFiles_DeleteResources"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormFiles/Photos": {
         parameters: {
             query?: never;
@@ -12,6 +32,26 @@ export interface paths {
          * @description By ids with commas between; those the caller may not see are left out.
          */
         get: operations["FormFiles_Photos"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormFiles/Photos/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Template Photos
+         * @description By ids with commas between, of one form; those that it does not have are left out.
+         */
+        get: operations["FormFiles_GetTemplatePhotos"];
         put?: never;
         post?: never;
         delete?: never;
@@ -34,6 +74,26 @@ export interface paths {
          * @description A file for a field of the current step; `SaveStep` then puts it into the field's value.
          */
         post: operations["FormFiles_UploadResources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormFiles/UploadResources/{formTemplateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload Template Resources
+         * @description A picture for the form itself; `UpdateFormBody` then puts it into a field's setting.
+         */
+        post: operations["FormFiles_UploadTemplateResources"];
         delete?: never;
         options?: never;
         head?: never;
@@ -750,6 +810,16 @@ export interface components {
              */
             submissionId: string;
         };
+        /** Body_FormFiles_UploadTemplateResources */
+        Body_FormFiles_UploadTemplateResources: {
+            /** File */
+            file: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+        };
         /** DraftDiscard */
         DraftDiscard: {
             /**
@@ -926,6 +996,21 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[list[TemplateFilePublic]] */
+        Envelope_list_TemplateFilePublic__: {
+            /** Data */
+            data: components["schemas"]["TemplateFilePublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[Page[SubmissionBrief]] */
         Envelope_Page_SubmissionBrief__: {
             data: components["schemas"]["Page_SubmissionBrief_"];
@@ -971,6 +1056,20 @@ export interface components {
         /** Envelope[PublishProblems] */
         Envelope_PublishProblems_: {
             data: components["schemas"]["PublishProblems"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[ResourcesDeleted] */
+        Envelope_ResourcesDeleted_: {
+            data: components["schemas"]["ResourcesDeleted"];
             /**
              * Errorcode
              * @default 1
@@ -1083,6 +1182,20 @@ export interface components {
         /** Envelope[SubmissionWorkflow] */
         Envelope_SubmissionWorkflow_: {
             data: components["schemas"]["SubmissionWorkflow"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[TemplateFilePublic] */
+        Envelope_TemplateFilePublic_: {
+            data: components["schemas"]["TemplateFilePublic"];
             /**
              * Errorcode
              * @default 1
@@ -1467,6 +1580,21 @@ export interface components {
             /** Workflowversion */
             workflowVersion: number;
         };
+        /** ResourcesDelete */
+        ResourcesDelete: {
+            /** Fileids */
+            fileIds: string[];
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+        };
+        /** ResourcesDeleted */
+        ResourcesDeleted: {
+            /** Fileids */
+            fileIds: string[];
+        };
         /**
          * SaveConflict
          * @description Somebody saved another value since. Nothing was overwritten: choose, and save with this revision.
@@ -1800,6 +1928,8 @@ export interface components {
             /** Submittedat */
             submittedAt: string | null;
             submitter: components["schemas"]["PersonPublic"] | null;
+            /** Templatefiles */
+            templateFiles: components["schemas"]["TemplateFilePublic"][];
             /**
              * Templateid
              * Format: uuid
@@ -1895,6 +2025,8 @@ export interface components {
             teamIds: string[];
             /** Teams */
             teams: components["schemas"]["TeamName"][];
+            /** Templatefiles */
+            templateFiles: components["schemas"]["TemplateFilePublic"][];
             /** Values */
             values: {
                 [key: string]: unknown;
@@ -2090,6 +2222,27 @@ export interface components {
             projectId?: string | null;
         };
         /**
+         * TemplateFilePublic
+         * @description A picture that a form itself shows.
+         */
+        TemplateFilePublic: {
+            /** Contenttype */
+            contentType: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+            /** Name */
+            name: string;
+            /** Size */
+            size: number;
+            /** Thumbnailurl */
+            thumbnailUrl: string;
+            /** Url */
+            url: string;
+        };
+        /**
          * TemplatePublish
          * @description The revisions the caller has seen: what somebody else saved since does not go live with them.
          */
@@ -2174,6 +2327,48 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    FormFiles_DeleteResources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourcesDelete"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ResourcesDeleted_"];
+                };
+            };
+        };
+    };
     FormFiles_Photos: {
         parameters: {
             query: {
@@ -2210,6 +2405,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_list_FilePublic__"];
+                };
+            };
+        };
+    };
+    FormFiles_GetTemplatePhotos: {
+        parameters: {
+            query: {
+                photoIds: string;
+            };
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_TemplateFilePublic__"];
                 };
             };
         };
@@ -2252,6 +2489,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_FilePublic_"];
+                };
+            };
+        };
+    };
+    FormFiles_UploadTemplateResources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formTemplateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_FormFiles_UploadTemplateResources"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_TemplateFilePublic_"];
                 };
             };
         };

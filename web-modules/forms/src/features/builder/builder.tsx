@@ -6,6 +6,7 @@ import { messages } from "../../messages";
 import classes from "./builder.module.css";
 import { focusField } from "./canvas/focus";
 import { focusPage } from "./canvas/name-page";
+import { FormFiles } from "./files/form-files";
 import { Desk } from "./panels/desk";
 import { FieldPanel } from "./panels/field-panel";
 import { PhoneDesk } from "./panels/phone-desk";
@@ -60,25 +61,32 @@ export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
   );
   return (
     <BuilderContext value={session.store}>
-      <EditorFrame
-        templateId={templateId}
-        template={detail}
-        view={shown}
-        save={<BuilderSaveState saver={session.saver} isQuietWhenSaved={shown === "settings"} />}
-        history={<History isBuilding={isBuilding} />}
-        publishing={publishing}
-        problems={items}
-        notices={<Notices session={session} templateId={templateId} />}
-        {...(isBuilding ? { panel } : {})}
-      >
-        {isBuilding && (isNarrow ? <PhoneDesk {...parts} /> : <Desk {...parts} />)}
-        <Suspense fallback={<LoadingState shape="form" />}>
-          {shown === "preview" && <Preview workflow={workflow} steps={steps} />}
-          {hasSettings && (
-            <TemplateSettings detail={detail} steps={steps} isShown={shown === "settings"} isSaved={areSettingsSaved} />
-          )}
-        </Suspense>
-      </EditorFrame>
+      <FormFiles templateId={templateId}>
+        <EditorFrame
+          templateId={templateId}
+          template={detail}
+          view={shown}
+          save={<BuilderSaveState saver={session.saver} isQuietWhenSaved={shown === "settings"} />}
+          history={<History isBuilding={isBuilding} />}
+          publishing={publishing}
+          problems={items}
+          notices={<Notices session={session} templateId={templateId} />}
+          {...(isBuilding ? { panel } : {})}
+        >
+          {isBuilding && (isNarrow ? <PhoneDesk {...parts} /> : <Desk {...parts} />)}
+          <Suspense fallback={<LoadingState shape="form" />}>
+            {shown === "preview" && <Preview workflow={workflow} steps={steps} />}
+            {hasSettings && (
+              <TemplateSettings
+                detail={detail}
+                steps={steps}
+                isShown={shown === "settings"}
+                isSaved={areSettingsSaved}
+              />
+            )}
+          </Suspense>
+        </EditorFrame>
+      </FormFiles>
       <Announcement />
     </BuilderContext>
   );

@@ -2,6 +2,7 @@ import {
   type Body,
   completeBody,
   type FieldValues,
+  type FileLink,
   FillStore,
   fieldsOf,
   rulesOf,
@@ -18,6 +19,11 @@ export function bodyOf(pages: SubmissionDetail["pages"]): Body {
 
 export function valuesOf(body: Body): FieldValues {
   return Object.fromEntries(fieldsOf(body).map((field) => [field.id, field.value ?? null]));
+}
+
+/** What was sent, and what the form itself shows: that last, for no file that somebody sends takes its place. */
+export function filesOf({ files, photos, templateFiles }: SubmissionDetail): FileLink[] {
+  return [...files, ...photos, ...templateFiles];
 }
 
 /** One step being filled in: what is on the screen, tied to what is sent. */
@@ -40,7 +46,7 @@ export class Filling {
     this.store = new FillStore({
       body: this.body,
       values: valuesOf(this.body),
-      files: [...detail.files, ...detail.photos],
+      files: filesOf(detail),
     });
     const title = [templateName, referenceNumberStr].filter(Boolean).join(" · ");
     this.outbox = outboxOf(this.place, title, revisions);
@@ -73,7 +79,7 @@ export class Filling {
     );
     for (const [fieldId, revision] of newer) this.outbox.see(fieldId, revision);
     this.#take(Object.fromEntries(newer.map(([fieldId]) => [fieldId, values[fieldId] ?? null])));
-    this.store.addFiles([...detail.files, ...detail.photos]);
+    this.store.addFiles(filesOf(detail));
   }
 
   /** Whether the person is asked for it now. */

@@ -4,7 +4,7 @@ import { CloudAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import type { SubmissionDetail } from "../submissions/api";
-import { bodyOf } from "./filling";
+import { bodyOf, filesOf } from "./filling";
 import { KeptStep } from "./outbox/kept-step";
 import { discardUnsent, type UnsentStep } from "./outbox/outboxes";
 import { useUnsent } from "./use-outbox";
@@ -18,7 +18,7 @@ function Leftover({ detail, unsent }: { detail: SubmissionDetail; unsent: Unsent
       .filter((field) => field.id in entries)
       .map((field) => ({ ...field, id: `kept-${field.id}`, value: entries[field.id]?.value ?? null }));
     const body = [{ ...newPage(""), components: kept.map((field) => newRow([field])) }];
-    return [new FillStore({ body, files: [...detail.files, ...detail.photos] }), kept];
+    return [new FillStore({ body, files: filesOf(detail) }), kept];
   }, [detail, place]);
   const discard = async () => {
     const isSure = await confirm({

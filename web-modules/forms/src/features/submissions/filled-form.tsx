@@ -1,6 +1,6 @@
 import { FilledBody, FillProvider, FillStore } from "@groundwork/formwork";
 import { type ReactNode, useMemo } from "react";
-import { bodyOf } from "../fill/filling";
+import { bodyOf, filesOf } from "../fill/filling";
 import type { SubmissionDetail } from "./api";
 import { factsOf } from "./facts";
 
@@ -8,7 +8,7 @@ import { factsOf } from "./facts";
 export function FilledForm({ detail }: { detail: SubmissionDetail }): ReactNode {
   const [body, store] = useMemo(() => {
     const read = bodyOf(detail.pages);
-    return [read, new FillStore({ body: read, files: [...detail.files, ...detail.photos] })];
+    return [read, new FillStore({ body: read, files: filesOf(detail) })];
   }, [detail]);
   const facts = useMemo(() => factsOf(detail), [detail]);
   return (

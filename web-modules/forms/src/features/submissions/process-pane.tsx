@@ -10,7 +10,7 @@ import { factsOf } from "./facts";
 function AsItWas({ process, detail }: { process: Schemas["SubmissionProcessDetail"]; detail: SubmissionDetail }) {
   const [body, store] = useMemo(() => {
     const read = bodyOf(process.pages);
-    return [read, new FillStore({ body: read, files: process.files })];
+    return [read, new FillStore({ body: read, files: [...process.files, ...process.templateFiles] })];
   }, [process]);
   const facts = useMemo(() => factsOf(detail), [detail]);
   return (

@@ -4,15 +4,13 @@ import { Button } from "@groundwork/kit";
 import { Plus } from "@groundwork/kit/icons";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { messages } from "../../../messages";
+import { useFormFiles } from "../files/form-files";
 import { useBody, useBuilder } from "../state/hooks";
 import classes from "./canvas.module.css";
 import { CanvasContext, type CanvasParts } from "./context";
 import { addNamedPage } from "./name-page";
 import { Nearness, NearnessContext } from "./nearness";
 import { PageView } from "./page-view";
-
-/** Fields are drawn as they will be filled in, with nothing in them. */
-const EMPTY = new FillStore({ body: [] });
 
 interface CanvasProps {
   templateId: string;
@@ -34,12 +32,15 @@ export function Canvas({ templateId, onOpenSettings }: CanvasProps): ReactNode {
     return () => made.end();
   }, []);
   useKeptScroll(templateId, scroller);
+  // Fields are drawn as they will be filled in, with nothing in them.
+  const empty = useMemo(() => new FillStore({ body: [] }), []);
+  useFormFiles(empty);
   const parts = useMemo<CanvasParts>(() => ({ scroller, pages, openSettings: onOpenSettings }), [onOpenSettings]);
   return (
     <section ref={scroller} className={classes.scroller} aria-label={t("builder.canvas")} data-canvas>
       <CanvasContext value={parts}>
         <NearnessContext value={nearness}>
-          <FillProvider store={EMPTY}>
+          <FillProvider store={empty}>
             <div ref={pages} className={classes.pages} data-pages>
               {body.map((page, index) => (
                 <PageView key={page.id} page={page} number={index + 1} />

@@ -5,6 +5,7 @@ import { useUrlState } from "@groundwork/kit";
 import { SegmentField, SelectField } from "@groundwork/kit/forms";
 import { type ReactNode, useMemo, useState } from "react";
 import { messages } from "../../../messages";
+import { useFormFiles } from "../files/form-files";
 import { useBody } from "../state/hooks";
 import classes from "./preview.module.css";
 
@@ -27,6 +28,7 @@ export default function Preview({ workflow, steps }: PreviewProps): ReactNode {
   const [{ device, orientation }, setUrl] = useUrlState({ device: "desktop", orientation: "portrait" });
   const [stepId, setStepId] = useState<string | null>(null);
   const store = useMemo(() => new FillStore({ body }), [body]);
+  useFormFiles(store);
   const ofStep = useMemo(
     () => (stepId && workflow ? fieldIdsOfStep(body, workflow as unknown as StepsOfWorkflow, stepId) : null),
     [body, workflow, stepId],
