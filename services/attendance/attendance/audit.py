@@ -1,11 +1,13 @@
-"""What of attendance the company's audit log keeps: who changed whose hours. Punches are facts themselves."""
+"""What of attendance the company's audit log keeps: who changed whose hours, or what of equipment.
+Punches and scans are facts themselves."""
 
 from enum import StrEnum
 
 from chassis.access import Actor
-from chassis.audit import act_of
+from chassis.audit import Changes, act_of
 from contracts.attendance.v1 import events_pb2
 
+from attendance.tables.equipment import Equipment
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.request import AttendanceRequest
 
@@ -21,6 +23,9 @@ class AuditAction(StrEnum):
     REJECTED = "attendance_request.rejected"
     LOWERED = "attendance_record.lowered"
     """By hours that a manager stated of another record: no hour counts twice."""
+    EQUIPMENT_CREATED = "equipment.created"
+    EQUIPMENT_CHANGED = "equipment.changed"
+    EQUIPMENT_CODE_REPLACED = "equipment.code_replaced"
 
 
 class AuditSubject(StrEnum):
@@ -28,6 +33,7 @@ class AuditSubject(StrEnum):
 
     ATTENDANCE_RECORD = "attendanceRecord"
     ATTENDANCE_REQUEST = "attendanceRequest"
+    EQUIPMENT = "equipment"
 
 
 class AuditField(StrEnum):
@@ -39,6 +45,17 @@ class AuditField(StrEnum):
     REASON = "reason"
     CORRECTION = "correction"
     """The record that was corrected."""
+    NAME = "name"
+    CATEGORY = "category"
+    SERIAL_NUMBER = "serialNumber"
+    CONDITION = "condition"
+    RENTED = "rented"
+    SUPPLIER = "supplier"
+    RENTAL_RATE = "rentalRate"
+    RETURN_DUE = "returnDue"
+    CONTACT = "contact"
+    CERTIFICATES = "certificates"
+    BLOCKS_WHEN_EXPIRED = "blocksWhenExpired"
 
 
 def of_record(
@@ -79,6 +96,20 @@ def of_rejected(actor: Actor, request: AttendanceRequest, reason: str) -> events
             AuditField.PROJECT: (None, str(request.project_id)),
             AuditField.REASON: (None, reason),
         },
+    )
+    return events_pb2.ActRecorded(act=act)
+
+
+def of_equipment(
+    actor: Actor, action: AuditAction, equipment: Equipment, changes: Changes[AuditField]
+) -> events_pb2.ActRecorded:
+    act = act_of(
+        actor,
+        action,
+        subject_type=AuditSubject.EQUIPMENT,
+        subject_id=equipment.id,
+        subject_name=equipment.name,
+        changes=changes,
     )
     return events_pb2.ActRecorded(act=act)
 

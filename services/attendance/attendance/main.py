@@ -13,6 +13,11 @@ from identity_client.directory import Directory
 from identity_client.projects import PROJECT_CHANGED, Projects
 
 from attendance.correction import routes as correction
+from attendance.equipment import handlers as equipment_handlers
+from attendance.equipment import routes as equipment
+from attendance.equipment.announcement import equipment_after
+from attendance.equipment.announcement import records_after as equipment_records_after
+from attendance.equipment.guessing import Guesses
 from attendance.punch import routes as punch
 from attendance.record import clock_routes, timesheet_routes
 from attendance.record import handlers as record_handlers
@@ -22,6 +27,7 @@ from attendance.request import routes as request
 from attendance.request.service import requests_after
 from attendance.settings import AttendanceSettings
 from attendance.tables.correction import Correction
+from attendance.tables.equipment import Equipment
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.request import AttendanceRequest
@@ -30,6 +36,7 @@ from attendance.tables.request import AttendanceRequest
 def _provide(runtime: Runtime) -> None:
     runtime.provide(Directory.of(runtime))
     runtime.provide(Projects.of(runtime))
+    runtime.provide(Guesses())
 
 
 definition = ServiceDefinition(
@@ -43,16 +50,28 @@ definition = ServiceDefinition(
         correction.router,
         request.clock,
         request.timesheet,
+        equipment.router,
     ],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
-    live_notes=[*record_handlers.live_notes, *request_handlers.live_notes],
+    live_notes=[
+        *record_handlers.live_notes,
+        *request_handlers.live_notes,
+        *equipment_handlers.live_notes,
+    ],
     company_deletion=of_deleted_companies(
-        rows_of(AttendanceRecord), rows_of(AttendanceRequest), rows_of(Correction), rows_of(Punch)
+        rows_of(AttendanceRecord),
+        rows_of(AttendanceRequest),
+        rows_of(Correction),
+        rows_of(Punch),
+        # Its scans, records and changes go with it.
+        rows_of(Equipment),
     ),
     snapshots=[
         Snapshot(events_pb2.AttendanceRecordChanged, records_after),
         Snapshot(events_pb2.AttendanceRequestChanged, requests_after),
+        Snapshot(events_pb2.EquipmentChanged, equipment_after),
+        Snapshot(events_pb2.EquipmentAttendanceRecordChanged, equipment_records_after),
     ],
     provide=_provide,
 )

@@ -1,3 +1,4 @@
 """What pages that are open are told has changed."""
 
 RECORDS = "records"
+EQUIPMENT = "equipment"

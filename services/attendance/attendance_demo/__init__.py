@@ -1,4 +1,4 @@
-"""The demo: three weeks of the demo company's people at work, with all that goes wrong with time clocks."""
+"""The demo: three weeks of the demo company's people and machines at work, with all that goes wrong."""
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime, time, timedelta
@@ -28,6 +28,7 @@ from chassis.wall_clock import day_at, zone_of
 from identity_client.directory import Directory
 from identity_client_demo import sign_in
 
+from attendance_demo.machines import seed_machines
 from attendance_demo.weeks import Site, punches_of
 
 _DAYS_AGO = 4
@@ -59,6 +60,7 @@ async def seed(runtime: Runtime) -> None:
             await _say_of_one(runtime, [*at_work], say)
     if not await _is_anything_asked(runtime, admin):
         await _ask_some(runtime, at_work)
+    await seed_machines(runtime, admin, sites)
 
 
 _Saying = Callable[[UnitOfWork, Runtime, Actor, AttendanceRecordPublic], Awaitable[bool]]
