@@ -12,11 +12,11 @@ from attendance.equipment.schemas import (
     EquipmentCreate,
     EquipmentPublic,
     EquipmentQuery,
+    EquipmentState,
     EquipmentUpdate,
-    State,
 )
 from attendance.equipment.service import create_equipment, update_equipment
-from attendance.equipment.stays import Check
+from attendance.equipment.stays import Direction
 from attendance.punch.schemas import PositionIn
 from chassis.access import Actor
 from chassis.acting import acting_for
@@ -61,7 +61,9 @@ async def seed_machines(runtime: Runtime, admin: Actor, sites: Mapping[UUID, Sit
         await _move(runtime, admin, machine, homes, number)
     async with runtime.database.unit_of_work() as uow:
         with acting_for(admin.user_id):
-            body = EquipmentUpdate(equipment_id=made[-1].equipment_id, revision=1, condition=State.SERVICE)
+            body = EquipmentUpdate(
+                equipment_id=made[-1].equipment_id, revision=1, condition=EquipmentState.SERVICE
+            )
             await update_equipment(uow, runtime, admin, body)
 
 
@@ -95,17 +97,17 @@ async def _move(
         passed = passed[:1]
     scans: list[ScanIn] = []
     for turn, (days_ago, site) in enumerate(passed):
-        scans.append(_scan(machine, site, Check.IN, days_ago))
+        scans.append(_scan(machine, site, Direction.IN, days_ago))
         is_last = turn == len(passed) - 1
         if not is_last or number % 4 == 2:
-            scans.append(_scan(machine, site, Check.OUT, days_ago - 3))
+            scans.append(_scan(machine, site, Direction.OUT, days_ago - 3))
     with acting_for(admin.user_id):
         async with runtime.database.unit_of_work() as uow:
             body = ScansCreate(device_id=new_id(), sent_at=now(), scans=scans)
             await create_scans(uow, runtime, admin, body)
 
 
-def _scan(machine: EquipmentPublic, site: Site, check: Check, days_ago: int) -> ScanIn:
+def _scan(machine: EquipmentPublic, site: Site, check: Direction, days_ago: int) -> ScanIn:
     position = PositionIn(latitude=site.latitude, longitude=site.longitude, accuracy_meters=8)
     return ScanIn(
         scan_id=new_id(),

@@ -1,6 +1,7 @@
 import { defineModule, keepsUnsent } from "@groundwork/kit";
-import { CalendarCheck, CalendarClock, Clock } from "@groundwork/kit/icons";
+import { CalendarCheck, CalendarClock, Clock, Truck } from "@groundwork/kit/icons";
 import { countKept } from "./features/clock/kept-punches";
+import { countKeptScans } from "./features/equipment/kept-scans";
 import { messages } from "./messages";
 
 // Whatever page is open: punches that an earlier visit left in this browser go on their way.
@@ -11,9 +12,25 @@ keepsUnsent({
   },
 });
 
+keepsUnsent({
+  count: countKeptScans,
+  resume: async ({ userId, groupId }) => {
+    if (groupId) (await import("./features/equipment/scan-outbox")).scanOutboxOf({ userId, groupId });
+  },
+});
+
 export default defineModule({
   messages,
   routes: [
+    { path: "/attendance/equipment", page: () => import("./pages/equipment"), title: "equipment.title" },
+    { path: "/attendance/scan", page: () => import("./pages/scan"), title: "scan.title" },
+    {
+      path: "/attendance/code/:code",
+      page: () => import("./pages/found"),
+      title: "equipment.one",
+      access: "public",
+      layout: "bare",
+    },
     {
       path: "/attendance/requests",
       page: () => import("./pages/requests"),
@@ -29,6 +46,7 @@ export default defineModule({
     },
   ],
   navigation: [
+    { label: "equipment.title", path: "/attendance/equipment", icon: Truck, section: "work", order: 25 },
     {
       label: "requests.title",
       path: "/attendance/requests",

@@ -34,7 +34,7 @@ class Grid:
         return self.columns * self.rows
 
 
-class Size(StrEnum):
+class LabelSize(StrEnum):
     """As sheets are sold: columns by rows on A4."""
 
     LARGE = "2x4"
@@ -57,7 +57,7 @@ class Label:
     """For whoever must type it, in groups."""
 
 
-def sheets(labels: Sequence[Label], size: Size, skip: int) -> bytes:
+def sheets(labels: Sequence[Label], size: LabelSize, skip: int) -> bytes:
     """`skip`: how many labels of the first sheet are gone already."""
     grid = size.grid
     places: list[Label | None] = [*([None] * (skip % grid.on_a_page)), *labels]
@@ -178,5 +178,8 @@ def _document(pages: Sequence[bytes]) -> bytes:
     begins = len(written)
     written += b"xref\n0 %d\n0000000000 65535 f \n" % (len(objects) + 1)
     written += b"".join(b"%010d 00000 n \n" % offset for offset in offsets)
-    written += b"trailer\n<< /Size %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n" % (len(objects) + 1, begins)
+    written += b"trailer\n<< /LabelSize %d /Root 1 0 R >>\nstartxref\n%d\n%%%%EOF\n" % (
+        len(objects) + 1,
+        begins,
+    )
     return bytes(written)

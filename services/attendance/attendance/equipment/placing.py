@@ -9,7 +9,7 @@ from contracts.attendance.v1 import events_pb2
 
 from attendance.equipment.announcement import equipment_changed, record_changed
 from attendance.equipment.scan_repo import ScanRepo
-from attendance.equipment.stays import Check, Scan, Stay, Where, stays_of
+from attendance.equipment.stays import Direction, Scan, Stay, Where, stays_of
 from attendance.tables.equipment import Equipment, EquipmentAttendanceRecord, EquipmentScan
 
 
@@ -63,7 +63,7 @@ def _stand(uow: UnitOfWork, equipment: Equipment, stays: list[Stay]) -> None:
 
 def _fact(scan: EquipmentScan) -> Scan:
     where = Where(scan.latitude, scan.longitude)
-    return Scan(scan.id, scan.project_id, Check(scan.check_type), scan.at, scan.created_by, where)
+    return Scan(scan.id, scan.project_id, Direction(scan.check_type), scan.at, scan.created_by, where)
 
 
 def _values(stay: Stay) -> dict[str, Any]:

@@ -1,33 +1,39 @@
 """Labels of chosen equipment, for whoever may change it: who has a label's code can check it in and out."""
 
-from typing import Annotated
 from uuid import UUID
 
 from anyio import to_thread
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.http import WireIn
+from chassis.errors import Invalid
 from chassis.runtime import Runtime
-from pydantic import Field
+from chassis.texts import Text
 
 from attendance.equipment.codes import PATH, grouped
 from attendance.equipment.errors import EquipmentNotFound
-from attendance.equipment.labels import Label, Size, sheets
+from attendance.equipment.labels import Label, LabelSize, sheets
 from attendance.equipment.repo import EquipmentRepo
 
-MOST_LABELS = 200
+MOST_LABELS = 100
 
 
-class LabelsPrint(WireIn):
-    equipment_ids: Annotated[list[UUID], Field(min_length=1, max_length=MOST_LABELS)]
-    size: Size = Size.MEDIUM
-    skip: Annotated[int, Field(ge=0, lt=40)] = 0
-    """How many labels of the first sheet are used up."""
+def ids_in(joined: str) -> list[UUID]:
+    """As they are sent: with commas between them."""
+    try:
+        ids = [UUID(each) for each in joined.split(",") if each]
+    except ValueError:
+        raise Invalid.field("equipmentIds", Text("Send ids with commas between them.")) from None
+    if not 0 < len(ids) <= MOST_LABELS:
+        raise Invalid.field("equipmentIds", Text("Choose one to {most}.", most=MOST_LABELS))
+    return ids
 
 
-async def print_labels(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: LabelsPrint) -> bytes:
-    found = await EquipmentRepo(uow).among(actor, body.equipment_ids)
-    if {each.id for each in found} != {*body.equipment_ids}:
+async def print_labels(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, ids: list[UUID], size: LabelSize, skip: int
+) -> bytes:
+    """`skip`: how many labels of the first sheet are used up."""
+    found = await EquipmentRepo(uow).among(actor, ids)
+    if {each.id for each in found} != {*ids}:
         raise EquipmentNotFound
     for each in found:
         actor.must_manage(each.project_id)
@@ -40,4 +46,4 @@ async def print_labels(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: La
         )
         for each in found
     ]
-    return await to_thread.run_sync(sheets, labels, body.size, body.skip)
+    return await to_thread.run_sync(sheets, labels, size, skip)

@@ -29,8 +29,8 @@ from attendance.equipment.schemas import (
     EquipmentChangePublic,
     EquipmentPublic,
     EquipmentQuery,
+    EquipmentState,
     Standing,
-    State,
 )
 from attendance.tables.equipment import Equipment
 
@@ -164,7 +164,7 @@ def _public(actor: Actor, row: Any, projects: dict[UUID, Project]) -> EquipmentP
         category=row.category,
         serial_number=row.serial_number,
         state=state_of(row),
-        condition=State(row.condition),
+        condition=EquipmentState(row.condition),
         project_id=row.project_id,
         project_name=_name_of(projects, row.project_id),
         at_project_id=row.at_project_id,
@@ -188,9 +188,13 @@ def _public(actor: Actor, row: Any, projects: dict[UUID, Project]) -> EquipmentP
     )
 
 
-def state_of(row: Any) -> State:
-    is_usable = row.condition == State.AVAILABLE.value
-    return State.IN_USE if is_usable and row.at_project_id is not None else State(row.condition)
+def state_of(row: Any) -> EquipmentState:
+    is_usable = row.condition == EquipmentState.AVAILABLE.value
+    return (
+        EquipmentState.IN_USE
+        if is_usable and row.at_project_id is not None
+        else EquipmentState(row.condition)
+    )
 
 
 def _certificate(kept: dict[str, Any], today: date) -> CertificatePublic:

@@ -17,7 +17,7 @@ from chassis.http.keyset import Place, fetch_slice
 from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Select, and_, func, or_
 
-from attendance.equipment.schemas import EquipmentQuery, Standing, State
+from attendance.equipment.schemas import EquipmentQuery, EquipmentState, Standing
 from attendance.tables.equipment import Equipment, EquipmentChange
 
 SOON = timedelta(days=30)
@@ -141,12 +141,12 @@ def _wanted(actor: Actor, wanted: EquipmentQuery, today: date) -> list[ColumnEle
     return found
 
 
-def _in_state(state: State | None) -> ColumnElement[bool]:
+def _in_state(state: EquipmentState | None) -> ColumnElement[bool]:
     condition, place = col(Equipment.condition), col(Equipment.at_project_id)
     if state is None:
-        return condition != State.RETIRED.value
-    if state is State.IN_USE:
-        return and_(condition == State.AVAILABLE.value, place.is_not(None))
-    if state is State.AVAILABLE:
-        return and_(condition == State.AVAILABLE.value, place.is_(None))
+        return condition != EquipmentState.RETIRED.value
+    if state is EquipmentState.IN_USE:
+        return and_(condition == EquipmentState.AVAILABLE.value, place.is_not(None))
+    if state is EquipmentState.AVAILABLE:
+        return and_(condition == EquipmentState.AVAILABLE.value, place.is_(None))
     return condition == state.value

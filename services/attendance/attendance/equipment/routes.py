@@ -24,7 +24,7 @@ from fastapi.responses import StreamingResponse
 
 from attendance.equipment import csv_export, csv_import, printing, reading, scanning, service
 from attendance.equipment.csv_import import MOST_BYTES, EquipmentCsv
-from attendance.equipment.printing import LabelsPrint
+from attendance.equipment.labels import LabelSize
 from attendance.equipment.scan_schemas import (
     LocationRecordPublic,
     LocationRecordsQuery,
@@ -125,17 +125,24 @@ async def replace_equipment_code(
     return ok(await service.replace_code(uow, runtime, actor, body))
 
 
-@router.post(
+@router.get(
     "/PrintEquipmentLabels",
     response_class=Response,
     responses={200: {"content": {"application/pdf": {"schema": {"type": "string", "format": "binary"}}}}},
 )
-@reads
 async def print_equipment_labels(
-    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: LabelsPrint
+    actor: ManagerDep,
+    uow: UowDep,
+    runtime: RuntimeDep,
+    equipment_ids: Annotated[
+        str, Query(alias="equipmentIds", max_length=4000, description="With commas between them")
+    ],
+    size: Annotated[LabelSize, Query()] = LabelSize.MEDIUM,
+    skip: Annotated[int, Query(ge=0, lt=40)] = 0,
 ) -> Response:
     """A4 sheets of labels with QR codes."""
-    content = await printing.print_labels(uow, runtime, actor, body)
+    ids = printing.ids_in(equipment_ids)
+    content = await printing.print_labels(uow, runtime, actor, ids, size, skip)
     headers = {
         "Content-Disposition": 'attachment; filename="labels.pdf"',
         "X-Content-Type-Options": "nosniff",

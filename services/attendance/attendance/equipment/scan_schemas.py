@@ -8,7 +8,7 @@ from identity_client.people import PersonPublic
 from pydantic import Field
 
 from attendance.equipment.schemas import Code
-from attendance.equipment.stays import Check
+from attendance.equipment.stays import Direction
 from attendance.punch.schemas import DeviceTime, PositionIn, Verdict
 
 MOST_SCANS = 100
@@ -20,7 +20,7 @@ class ScanIn(WireIn):
     code: Code
     """As it was scanned or typed."""
     project_id: UUID
-    check_type: Check
+    check_type: Direction
     device_time: DeviceTime
     elapsed_ms: Annotated[int, Field(ge=0, le=10**11)] | None = None
     """For how long the page was awake since; null after it was loaded anew."""

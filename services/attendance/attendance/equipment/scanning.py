@@ -21,8 +21,8 @@ from attendance.equipment.placing import place
 from attendance.equipment.repo import EquipmentRepo
 from attendance.equipment.scan_repo import ScanRepo
 from attendance.equipment.scan_schemas import ScanIn, ScansCreate, ScanVerdict, ScanVerdicts
-from attendance.equipment.schemas import State
-from attendance.equipment.stays import Check
+from attendance.equipment.schemas import EquipmentState
+from attendance.equipment.stays import Direction
 from attendance.punch.marks import judge_time
 from attendance.punch.schemas import Verdict
 from attendance.punch.service import projects_at_work
@@ -35,7 +35,11 @@ _NOT_YOURS = Text(
 )
 _TAKEN = Text("This scan was not made on this device. Scan it anew.")
 _TOO_MANY = Text("This was scanned more often today than anything is. Try again tomorrow.")
-_MARKS = {State.SERVICE.value: "inService", State.LOST.value: "lost", State.RETIRED.value: "retired"}
+_MARKS = {
+    EquipmentState.SERVICE.value: "inService",
+    EquipmentState.LOST.value: "lost",
+    EquipmentState.RETIRED.value: "retired",
+}
 
 
 async def create_scans(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: ScansCreate) -> ScanVerdicts:
@@ -138,7 +142,7 @@ def _expired(equipment: Equipment, at: datetime, project: Project, companys_zone
 
 
 def _blocked(equipment: Equipment, scan: EquipmentScan, project: Project, companys_zone: str) -> Text | None:
-    if scan.check_type != Check.IN.value or not equipment.blocks_when_expired:
+    if scan.check_type != Direction.IN.value or not equipment.blocks_when_expired:
         return None
     certificate = _expired(equipment, scan.at, project, companys_zone)
     if certificate is None:

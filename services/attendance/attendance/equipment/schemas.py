@@ -15,7 +15,7 @@ Word = Annotated[OptionalName, StringConstraints(max_length=80)]
 Code = Annotated[str, StringConstraints(max_length=300)]
 
 
-class State(IntEnum):
+class EquipmentState(IntEnum):
     AVAILABLE = 1
     IN_USE = 2
     """Checked in somewhere."""
@@ -52,7 +52,9 @@ def _each_once(certificates: list[Certificate]) -> list[Certificate]:
 
 
 Certificates = Annotated[list[Certificate], Field(max_length=MOST_CERTIFICATES), AfterValidator(_each_once)]
-Condition = Literal[State.AVAILABLE, State.SERVICE, State.LOST, State.RETIRED]
+Condition = Literal[
+    EquipmentState.AVAILABLE, EquipmentState.SERVICE, EquipmentState.LOST, EquipmentState.RETIRED
+]
 """In use is what scans say, nobody else."""
 
 
@@ -98,8 +100,8 @@ class EquipmentPublic(WireOut):
     name: str
     category: str
     serial_number: str
-    state: State
-    condition: State
+    state: EquipmentState
+    condition: EquipmentState
     """Without regard to where it is."""
     project_id: UUID
     project_name: str
@@ -130,7 +132,7 @@ class EquipmentQuery(WireIn):
     page_count: Annotated[int, Field(ge=1, le=MOST_ON_A_PAGE)] = 20
     search: SearchText = ""
     category: Word = ""
-    state: State | None = None
+    state: EquipmentState | None = None
     """Null: all that is not retired."""
     project_id: UUID | None = None
     """Home or where it is."""

@@ -7,7 +7,7 @@ from enum import IntEnum, StrEnum
 from uuid import UUID
 
 
-class Check(IntEnum):
+class Direction(IntEnum):
     IN = 1
     OUT = 2
 
@@ -29,7 +29,7 @@ class Where:
 class Scan:
     id: UUID
     project_id: UUID
-    check: Check
+    check: Direction
     at: datetime
     by: UUID
     where: Where = Where()
@@ -64,7 +64,7 @@ def stays_of(scans: Iterable[Scan]) -> list[Stay]:
     for scan in sorted(scans, key=lambda each: (each.at, each.id)):
         last = stays[-1] if stays and stays[-1].until is None else None
         is_here = last is not None and last.project_id == scan.project_id
-        if scan.check is Check.OUT:
+        if scan.check is Direction.OUT:
             if last is not None:
                 last.end(scan, *(() if is_here else (Issue.OTHER_SITE,)))
         elif last is not None and is_here:

@@ -129,13 +129,16 @@ class TestLabels:
         self, client: httpx.AsyncClient, crew: Crew, yard: Yard, neighbour: Person
     ) -> None:
         machines = [await yard.create(crew.jetty, name=f"Drill {number}") for number in range(3)]
-        body = {"equipmentIds": [each["equipmentId"] for each in machines], "size": "2x4"}
-        printed = await yard.call("POST", "Equipment/PrintEquipmentLabels", body)
+        ids = ",".join(each["equipmentId"] for each in machines)
+        path = "Equipment/PrintEquipmentLabels"
+        printed = await yard.get(path, equipmentIds=ids, size="2x4")
         assert printed.headers["content-type"] == "application/pdf"
         shown = str(PdfDocument(printed.content)[0].get_textpage().get_text_range())
         assert [name in shown for name in ("Drill 0", "Drill 1", "Drill 2")] == [True] * 3
-        refused = await Yard(client, neighbour).call("POST", "Equipment/PrintEquipmentLabels", body)
+        refused = await Yard(client, neighbour).get(path, equipmentIds=ids)
         assert refused.status_code == 404
+        for wrong in ("", "x", ids + f",{ids}" * 40):
+            assert (await yard.get(path, equipmentIds=wrong)).status_code == 422
 
 
 class TestACard:

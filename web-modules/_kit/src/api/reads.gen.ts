@@ -9,7 +9,6 @@ export const READS: ReadonlySet<string> = new Set([
   "post /api/Clock/QuerySelfAttendanceRecordRequests",
   "post /api/Clock/QuerySelfAttendanceRecordsByFilterReturnViewModel",
   "post /api/Equipment/CheckEquipmentCsv",
-  "post /api/Equipment/PrintEquipmentLabels",
   "post /api/Equipment/QueryEquipmentByPageFilter",
   "post /api/Equipment/QueryEquipmentLocationRecordsByPageFilter",
   "post /api/Invite/CheckMembersCsv",

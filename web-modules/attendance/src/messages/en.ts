@@ -1,4 +1,7 @@
+import { equipment } from "./equipment/en";
+
 export const en = {
+  ...equipment,
   "clock.title": "Clock",
   "clock.state.out": "Not at work",
   "clock.state.in": "At work",

@@ -1,6 +1,8 @@
 import type { en } from "./en";
+import { equipment } from "./equipment/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
+  ...equipment,
   "clock.title": "打卡",
   "clock.state.out": "未上班",
   "clock.state.in": "上班中",

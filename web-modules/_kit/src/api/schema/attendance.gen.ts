@@ -322,13 +322,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
          * Print Equipment Labels
          * @description A4 sheets of labels with QR codes.
          */
-        post: operations["Equipment_PrintEquipmentLabels"];
+        get: operations["Equipment_PrintEquipmentLabels"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -569,26 +569,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /**
-         * State
-         * @enum {integer}
-         */
-        attendance__equipment__schemas__State: 1 | 2 | 3 | 4 | 5;
-        /**
-         * Check
-         * @enum {integer}
-         */
-        attendance__equipment__stays__Check: 1 | 2;
-        /**
-         * Check
-         * @enum {integer}
-         */
-        attendance__hours__facts__Check: 1 | 2 | 3 | 4;
-        /**
-         * State
-         * @enum {string}
-         */
-        attendance__record__schemas__State: "out" | "in" | "break";
         /** AttendanceRecordCreate */
         AttendanceRecordCreate: {
             /**
@@ -675,7 +655,7 @@ export interface components {
             requestStatus: number | null;
             /** Revision */
             revision: number;
-            state: components["schemas"]["attendance__record__schemas__State"];
+            state: components["schemas"]["State"];
             /** Timezone */
             timeZone: string;
             /** Workedseconds */
@@ -726,7 +706,7 @@ export interface components {
             requestStatus: number | null;
             /** Revision */
             revision: number;
-            state: components["schemas"]["attendance__record__schemas__State"];
+            state: components["schemas"]["State"];
             /** Timezone */
             timeZone: string;
             /** Workedseconds */
@@ -871,6 +851,11 @@ export interface components {
             /** Field */
             field: string;
         };
+        /**
+         * Check
+         * @enum {integer}
+         */
+        Check: 1 | 2 | 3 | 4;
         /** Choice */
         Choice: {
             /** Label */
@@ -896,6 +881,11 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        /**
+         * Direction
+         * @enum {integer}
+         */
+        Direction: 1 | 2;
         /** Envelope[AttendanceRecordDetail] */
         Envelope_AttendanceRecordDetail_: {
             data: components["schemas"]["AttendanceRecordDetail"];
@@ -1245,7 +1235,7 @@ export interface components {
             certificates: components["schemas"]["CertificatePublic"][];
             /** Code */
             code: string;
-            condition: components["schemas"]["attendance__equipment__schemas__State"];
+            condition: components["schemas"]["EquipmentState"];
             /** Contact */
             contact: string;
             /**
@@ -1282,7 +1272,7 @@ export interface components {
             /** Serialnumber */
             serialNumber: string;
             standing: components["schemas"]["Standing"] | null;
-            state: components["schemas"]["attendance__equipment__schemas__State"];
+            state: components["schemas"]["EquipmentState"];
             /** Supplier */
             supplier: string;
             /** Timezone */
@@ -1322,7 +1312,7 @@ export interface components {
              */
             search?: string;
             standing?: components["schemas"]["Standing"] | null;
-            state?: components["schemas"]["State-Input"] | null;
+            state?: components["schemas"]["EquipmentState"] | null;
         };
         /** EquipmentRef */
         EquipmentRef: {
@@ -1346,6 +1336,11 @@ export interface components {
             serialNumber: string;
             verdict: components["schemas"]["RowVerdict"];
         };
+        /**
+         * EquipmentState
+         * @enum {integer}
+         */
+        EquipmentState: 1 | 2 | 3 | 4 | 5;
         /** EquipmentUpdate */
         EquipmentUpdate: {
             /** Blockswhenexpired */
@@ -1412,18 +1407,12 @@ export interface components {
              */
             startsAt: string;
         };
-        /** LabelsPrint */
-        LabelsPrint: {
-            /** Equipmentids */
-            equipmentIds: string[];
-            /** @default 3x8 */
-            size?: components["schemas"]["Size"];
-            /**
-             * Skip
-             * @default 0
-             */
-            skip?: number;
-        };
+        /**
+         * LabelSize
+         * @description As sheets are sold: columns by rows on A4.
+         * @enum {string}
+         */
+        LabelSize: "2x4" | "3x8" | "4x10";
         /**
          * LatestBrief
          * @description Where somebody is with their day, for the one button of a phone.
@@ -1444,7 +1433,7 @@ export interface components {
             projectName: string;
             /** Since */
             since: string | null;
-            state: components["schemas"]["attendance__record__schemas__State"];
+            state: components["schemas"]["State"];
             /** Timezone */
             timeZone: string | null;
         };
@@ -1642,7 +1631,7 @@ export interface components {
         };
         /** PunchIn */
         PunchIn: {
-            checkType: components["schemas"]["attendance__hours__facts__Check"];
+            checkType: components["schemas"]["Check"];
             /**
              * Devicetime
              * Format: date-time
@@ -1849,7 +1838,7 @@ export interface components {
         RowVerdict: "create" | "exists" | "duplicate" | "invalid";
         /** ScanIn */
         ScanIn: {
-            checkType: components["schemas"]["attendance__equipment__stays__Check"];
+            checkType: components["schemas"]["Direction"];
             /** Code */
             code: string;
             /**
@@ -1935,12 +1924,6 @@ export interface components {
             /** Startdate */
             startDate?: string | null;
         };
-        /**
-         * Size
-         * @description As sheets are sold: columns by rows on A4.
-         * @enum {string}
-         */
-        Size: "2x4" | "3x8" | "4x10";
         /** Slice[EquipmentChangePublic] */
         Slice_EquipmentChangePublic_: {
             /** Data */
@@ -1982,9 +1965,9 @@ export interface components {
         Standing: 1 | 2;
         /**
          * State
-         * @enum {integer}
+         * @enum {string}
          */
-        "State-Input": 1 | 2 | 3 | 4 | 5;
+        State: "out" | "in" | "break";
         /** SummaryPage */
         SummaryPage: {
             /** Data */
@@ -2827,16 +2810,17 @@ export interface operations {
     };
     Equipment_PrintEquipmentLabels: {
         parameters: {
-            query?: never;
+            query: {
+                /** @description With commas between them */
+                equipmentIds: string;
+                size?: components["schemas"]["LabelSize"];
+                skip?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LabelsPrint"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description What is wrong and what to do */
             "4XX": {
