@@ -1,13 +1,14 @@
-"""What of attendance the company's audit log keeps: who changed whose hours, leave and settings. Punches are
-facts themselves."""
+"""What of attendance the company's audit log keeps: who changed whose hours, leave and settings, or what of
+equipment. Punches and scans are facts themselves."""
 
 from collections.abc import Mapping
 from enum import StrEnum
 
 from chassis.access import Actor
-from chassis.audit import act_of
+from chassis.audit import Changes, act_of
 from contracts.attendance.v1 import events_pb2
 
+from attendance.tables.equipment import Equipment
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.record_type import OwnRecordType
 from attendance.tables.request import AttendanceRequest
@@ -31,6 +32,9 @@ class AuditAction(StrEnum):
     SHEET_OPENED = "attendance_sheet.opened"
     TYPE_CREATED = "attendance_record_type.created"
     TYPE_CHANGED = "attendance_record_type.changed"
+    EQUIPMENT_CREATED = "equipment.created"
+    EQUIPMENT_CHANGED = "equipment.changed"
+    EQUIPMENT_CODE_REPLACED = "equipment.code_replaced"
 
 
 class AuditSubject(StrEnum):
@@ -40,6 +44,7 @@ class AuditSubject(StrEnum):
     ATTENDANCE_REQUEST = "attendanceRequest"
     ATTENDANCE_SHEET = "attendanceSheet"
     ATTENDANCE_RECORD_TYPE = "attendanceRecordType"
+    EQUIPMENT = "equipment"
 
 
 class AuditField(StrEnum):
@@ -60,6 +65,16 @@ class AuditField(StrEnum):
     """As how many hours a whole day of leave counts."""
     NEEDS_APPROVAL = "needsApproval"
     IS_ARCHIVED = "isArchived"
+    CATEGORY = "category"
+    SERIAL_NUMBER = "serialNumber"
+    CONDITION = "condition"
+    RENTED = "rented"
+    SUPPLIER = "supplier"
+    RENTAL_RATE = "rentalRate"
+    RETURN_DUE = "returnDue"
+    CONTACT = "contact"
+    CERTIFICATES = "certificates"
+    BLOCKS_WHEN_EXPIRED = "blocksWhenExpired"
 
 
 def of_record(
@@ -170,6 +185,20 @@ def of_record_type(
         subject_id=kind.id,
         subject_name=kind.name,
         changes={each: (had.get(each), now) for each, now in has.items() if had.get(each) != now},
+    )
+    return events_pb2.ActRecorded(act=act)
+
+
+def of_equipment(
+    actor: Actor, action: AuditAction, equipment: Equipment, changes: Changes[AuditField]
+) -> events_pb2.ActRecorded:
+    act = act_of(
+        actor,
+        action,
+        subject_type=AuditSubject.EQUIPMENT,
+        subject_id=equipment.id,
+        subject_name=equipment.name,
+        changes=changes,
     )
     return events_pb2.ActRecorded(act=act)
 

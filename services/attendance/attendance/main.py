@@ -14,6 +14,11 @@ from identity_client.mails import CompanyMails
 from identity_client.projects import PROJECT_CHANGED, Projects
 
 from attendance.correction import routes as correction
+from attendance.equipment import handlers as equipment_handlers
+from attendance.equipment import routes as equipment
+from attendance.equipment.announcement import equipment_after
+from attendance.equipment.announcement import records_after as equipment_records_after
+from attendance.equipment.guessing import Guesses
 from attendance.leave import routes as leave
 from attendance.notice import handlers as notice_handlers
 from attendance.notice.service import mail_what_was_held
@@ -32,6 +37,7 @@ from attendance.sheet import handlers as sheet_handlers
 from attendance.sheet import routes as sheet
 from attendance.sheet.service import sheets_after
 from attendance.tables.correction import Correction
+from attendance.tables.equipment import Equipment
 from attendance.tables.held_notice import HeldNotice
 from attendance.tables.leave import Leave
 from attendance.tables.punch import Punch
@@ -45,6 +51,7 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(Directory.of(runtime))
     runtime.provide(Projects.of(runtime))
     runtime.provide(CompanyMails.of(runtime))
+    runtime.provide(Guesses())
 
 
 definition = ServiceDefinition(
@@ -62,6 +69,7 @@ definition = ServiceDefinition(
         record_type.router,
         sheet.clock,
         sheet.timesheet,
+        equipment.router,
     ],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
@@ -72,6 +80,7 @@ definition = ServiceDefinition(
         *request_handlers.live_notes,
         *record_type_handlers.live_notes,
         *sheet_handlers.live_notes,
+        *equipment_handlers.live_notes,
     ],
     company_deletion=of_deleted_companies(
         rows_of(AttendanceRecord),
@@ -82,12 +91,16 @@ definition = ServiceDefinition(
         rows_of(Leave),
         rows_of(Correction),
         rows_of(Punch),
+        # Its scans, records and changes go with it.
+        rows_of(Equipment),
     ),
     snapshots=[
         Snapshot(events_pb2.AttendanceRecordChanged, records_after),
         Snapshot(events_pb2.AttendanceRequestChanged, requests_after),
         Snapshot(events_pb2.AttendanceRecordTypeChanged, types_after),
         Snapshot(events_pb2.PeriodSheetChanged, sheets_after),
+        Snapshot(events_pb2.EquipmentChanged, equipment_after),
+        Snapshot(events_pb2.EquipmentAttendanceRecordChanged, equipment_records_after),
     ],
     provide=_provide,
 )

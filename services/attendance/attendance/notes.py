@@ -2,3 +2,4 @@
 
 RECORDS = "records"
 RECORD_TYPES = "record-types"
+EQUIPMENT = "equipment"

@@ -1,4 +1,4 @@
-"""The demo: three weeks of the demo company's people at work, with all that goes wrong with time clocks."""
+"""The demo: three weeks of the demo company's people and machines at work, with all that goes wrong."""
 
 from collections.abc import Awaitable, Callable
 from datetime import datetime, time, timedelta
@@ -29,6 +29,7 @@ from identity_client.directory import Directory
 from identity_client_demo import sign_in
 
 from attendance_demo.leaves import ask_for_leave
+from attendance_demo.machines import seed_machines
 from attendance_demo.sheets import sign_and_approve
 from attendance_demo.weeks import Site, punches_of
 
@@ -63,6 +64,7 @@ async def seed(runtime: Runtime) -> None:
         await _ask_some(runtime, at_work)
         await sign_and_approve(runtime, admin, member=await sign_in(runtime, "member"))
         await ask_for_leave(runtime, {user_id: own[0] for user_id, own in at_work.items()})
+    await seed_machines(runtime, admin, sites)
 
 
 _Saying = Callable[[UnitOfWork, Runtime, Actor, AttendanceRecordPublic], Awaitable[bool]]

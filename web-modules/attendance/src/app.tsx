@@ -1,6 +1,7 @@
 import { defineModule, keepsUnsent } from "@groundwork/kit";
-import { CalendarCheck, CalendarClock, CalendarCog, Clock, FileCheck } from "@groundwork/kit/icons";
+import { CalendarCheck, CalendarClock, CalendarCog, Clock, FileCheck, Truck } from "@groundwork/kit/icons";
 import { countKept } from "./features/clock/kept-punches";
+import { countKeptScans } from "./features/equipment/kept-scans";
 import { useWaitingCount } from "./features/requests/api";
 import { messages } from "./messages";
 
@@ -12,9 +13,25 @@ keepsUnsent({
   },
 });
 
+keepsUnsent({
+  count: countKeptScans,
+  resume: async ({ userId, groupId }) => {
+    if (groupId) (await import("./features/equipment/scan-outbox")).scanOutboxOf({ userId, groupId });
+  },
+});
+
 export default defineModule({
   messages,
   routes: [
+    { path: "/attendance/equipment", page: () => import("./pages/equipment"), title: "equipment.title" },
+    { path: "/attendance/scan", page: () => import("./pages/scan"), title: "scan.title" },
+    {
+      path: "/attendance/code/:code",
+      page: () => import("./pages/found"),
+      title: "equipment.one",
+      access: "public",
+      layout: "bare",
+    },
     {
       path: "/attendance/weeks",
       page: () => import("./pages/sheets"),
@@ -42,6 +59,7 @@ export default defineModule({
     },
   ],
   navigation: [
+    { label: "equipment.title", path: "/attendance/equipment", icon: Truck, section: "work", order: 25 },
     {
       label: "sheets.title",
       path: "/attendance/weeks",

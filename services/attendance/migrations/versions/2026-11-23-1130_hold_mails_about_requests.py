@@ -4,7 +4,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "c41e7a55d902"
-down_revision = "b3f2a90c6d44"
+down_revision = "e91a5c07d290"
 branch_labels = None
 depends_on = None
 

@@ -1,9 +1,11 @@
+import { equipment } from "./equipment/en";
 import { leave } from "./leave/en";
 import { sheets } from "./sheets/en";
 
 export const en = {
   ...leave,
   ...sheets,
+  ...equipment,
   "clock.title": "Clock",
   "clock.state.out": "Not at work",
   "clock.state.in": "At work",

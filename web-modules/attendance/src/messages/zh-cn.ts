@@ -1,3 +1,4 @@
+import { equipment } from "./equipment/zh-cn";
 import type { en } from "./en";
 import { leave } from "./leave/zh-cn";
 import { sheets } from "./sheets/zh-cn";
@@ -5,6 +6,7 @@ import { sheets } from "./sheets/zh-cn";
 const zhCn: Record<keyof typeof en, string> = {
   ...leave,
   ...sheets,
+  ...equipment,
   "clock.title": "打卡",
   "clock.state.out": "未上班",
   "clock.state.in": "上班中",

@@ -31,7 +31,7 @@ export function AddDay({ opened, onClose }: AddDayProps): ReactNode {
   );
 }
 
-function useManagedProjects() {
+export function useManagedProjects() {
   const isAdmin = useCan("admin");
   const projects = useQuery(projectChoice).data ?? [];
   return isAdmin ? projects : projects.filter((each) => each.isProjectManager);

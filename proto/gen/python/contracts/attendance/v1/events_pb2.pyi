@@ -139,6 +139,64 @@ class PeriodSheetChanged(_message.Message):
     revision: int
     def __init__(self, company_id: _Optional[str] = ..., period_sheet_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., first_date: _Optional[str] = ..., last_date: _Optional[str] = ..., status: _Optional[int] = ..., worked_seconds: _Optional[int] = ..., credited_seconds: _Optional[int] = ..., revision: _Optional[int] = ...) -> None: ...
 
+class EquipmentChanged(_message.Message):
+    __slots__ = ("company_id", "equipment_id", "project_id", "name", "category", "serial_number", "condition", "is_rented", "at_project_id", "at_since", "revision")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    EQUIPMENT_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    NAME_FIELD_NUMBER: _ClassVar[int]
+    CATEGORY_FIELD_NUMBER: _ClassVar[int]
+    SERIAL_NUMBER_FIELD_NUMBER: _ClassVar[int]
+    CONDITION_FIELD_NUMBER: _ClassVar[int]
+    IS_RENTED_FIELD_NUMBER: _ClassVar[int]
+    AT_PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    AT_SINCE_FIELD_NUMBER: _ClassVar[int]
+    REVISION_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    equipment_id: str
+    project_id: str
+    name: str
+    category: str
+    serial_number: str
+    condition: int
+    is_rented: bool
+    at_project_id: str
+    at_since: _timestamp_pb2.Timestamp
+    revision: int
+    def __init__(self, company_id: _Optional[str] = ..., equipment_id: _Optional[str] = ..., project_id: _Optional[str] = ..., name: _Optional[str] = ..., category: _Optional[str] = ..., serial_number: _Optional[str] = ..., condition: _Optional[int] = ..., is_rented: _Optional[bool] = ..., at_project_id: _Optional[str] = ..., at_since: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., revision: _Optional[int] = ...) -> None: ...
+
+class EquipmentAttendanceRecordChanged(_message.Message):
+    __slots__ = ("company_id", "equipment_attendance_record_id", "equipment_id", "project_id", "check_in_at", "check_out_at", "issues", "revision")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    EQUIPMENT_ATTENDANCE_RECORD_ID_FIELD_NUMBER: _ClassVar[int]
+    EQUIPMENT_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    CHECK_IN_AT_FIELD_NUMBER: _ClassVar[int]
+    CHECK_OUT_AT_FIELD_NUMBER: _ClassVar[int]
+    ISSUES_FIELD_NUMBER: _ClassVar[int]
+    REVISION_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    equipment_attendance_record_id: str
+    equipment_id: str
+    project_id: str
+    check_in_at: _timestamp_pb2.Timestamp
+    check_out_at: _timestamp_pb2.Timestamp
+    issues: _containers.RepeatedScalarFieldContainer[str]
+    revision: int
+    def __init__(self, company_id: _Optional[str] = ..., equipment_attendance_record_id: _Optional[str] = ..., equipment_id: _Optional[str] = ..., project_id: _Optional[str] = ..., check_in_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., check_out_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., issues: _Optional[_Iterable[str]] = ..., revision: _Optional[int] = ...) -> None: ...
+
+class EquipmentAttendanceRecordDeleted(_message.Message):
+    __slots__ = ("company_id", "equipment_attendance_record_id", "equipment_id", "project_id")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    EQUIPMENT_ATTENDANCE_RECORD_ID_FIELD_NUMBER: _ClassVar[int]
+    EQUIPMENT_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    equipment_attendance_record_id: str
+    equipment_id: str
+    project_id: str
+    def __init__(self, company_id: _Optional[str] = ..., equipment_attendance_record_id: _Optional[str] = ..., equipment_id: _Optional[str] = ..., project_id: _Optional[str] = ...) -> None: ...
+
 class ActRecorded(_message.Message):
     __slots__ = ("act",)
     ACT_FIELD_NUMBER: _ClassVar[int]

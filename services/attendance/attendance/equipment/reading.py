@@ -1,0 +1,218 @@
+"""Equipment as those see it who see its home, or the project where it is."""
+
+from collections.abc import Iterable, Sequence
+from datetime import date
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor, Origin
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.http import Page, Slice
+from chassis.http.keyset import Place
+from chassis.runtime import Runtime
+from chassis.wall_clock import day_at, zone_of
+from contracts.identity.v1.identity_pb2 import Project
+from identity_client.directory import Directory
+from identity_client.projects import Projects
+
+from attendance.equipment.codes import code_in
+from attendance.equipment.errors import EquipmentNotFound, OfAnotherCompany, UnknownCode
+from attendance.equipment.guessing import Guesses
+from attendance.equipment.repo import SOON, EquipmentRepo
+from attendance.equipment.scan_repo import ScanRepo
+from attendance.equipment.scan_schemas import LocationRecordPublic, LocationRecordsQuery
+from attendance.equipment.schemas import (
+    CertificatePublic,
+    ChangedField,
+    EquipmentCard,
+    EquipmentChangePublic,
+    EquipmentPublic,
+    EquipmentQuery,
+    EquipmentState,
+    Standing,
+)
+from attendance.tables.equipment import Equipment
+
+
+async def get_equipment(
+    uow: UnitOfWork, actor: Actor, equipment_id: UUID, *, lock: bool = False
+) -> Equipment:
+    equipment = await EquipmentRepo(uow).find(actor, equipment_id, lock=lock)
+    if equipment is None:
+        raise EquipmentNotFound
+    return equipment
+
+
+async def query_equipment(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: EquipmentQuery
+) -> Page[EquipmentPublic]:
+    actor.must_be_in(wanted.group_id)
+    company = await runtime.of(Projects).company(actor.company_id)
+    today = day_at(now(), zone_of(company.time_zone))
+    rows, total = await EquipmentRepo(uow).page(actor, wanted, today)
+    return Page[EquipmentPublic].of(await shown(runtime, actor, rows), total, wanted.paging)
+
+
+async def get_detail(uow: UnitOfWork, runtime: Runtime, actor: Actor, equipment_id: UUID) -> EquipmentPublic:
+    (found,) = await shown(runtime, actor, [await get_equipment(uow, actor, equipment_id)])
+    return found
+
+
+async def get_history(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, equipment_id: UUID, place: Place
+) -> Slice[EquipmentChangePublic]:
+    await get_equipment(uow, actor, equipment_id)
+    rows, following = await EquipmentRepo(uow).changes(equipment_id, place)
+    people = await runtime.of(Directory).people(actor.company_id, (row.by for row in rows))
+    items = [
+        EquipmentChangePublic(
+            change_id=row.id,
+            action=row.action,
+            changes=[
+                ChangedField(field=field, before=before, after=after)
+                for field, (before, after) in row.changes.items()
+            ],
+            by=people.get(row.by),
+            at=row.created_at,
+        )
+        for row in rows
+    ]
+    return Slice[EquipmentChangePublic](data=items, next=following)
+
+
+async def query_location_records(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: LocationRecordsQuery
+) -> Page[LocationRecordPublic]:
+    actor.must_be_in(wanted.group_id)
+    rows, total = await ScanRepo(uow).page(actor, wanted)
+    named: set[UUID] = {user_id for row in rows for user_id in row.user_ids}
+    people = await runtime.of(Directory).people(actor.company_id, named)
+    projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
+    records = [
+        LocationRecordPublic(
+            equipment_attendance_record_id=row.id,
+            equipment_id=row.equipment_id,
+            equipment_name=row.equipment_name,
+            project_id=row.project_id,
+            project_name=_name_of(projects, row.project_id),
+            time_zone=_zone_of(projects, row.project_id),
+            check_in_at=row.check_in_at,
+            check_in_latitude=row.check_in_latitude,
+            check_in_longitude=row.check_in_longitude,
+            check_out_at=row.check_out_at,
+            check_out_latitude=row.check_out_latitude,
+            check_out_longitude=row.check_out_longitude,
+            users=[people[each] for each in row.user_ids if each in people],
+            issues=row.issues,
+        )
+        for row in rows
+    ]
+    return Page[LocationRecordPublic].of(records, total, wanted.paging)
+
+
+async def get_by_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, scanned: str) -> EquipmentCard:
+    """Whoever holds it may know what it is, in whichever project of theirs it turned up."""
+    equipment = await _with_code(uow, runtime, actor.origin, scanned)
+    if equipment.company_id != actor.company_id:
+        raise OfAnotherCompany
+    return await _card(runtime, equipment)
+
+
+async def get_card(uow: UnitOfWork, runtime: Runtime, origin: Origin, scanned: str) -> EquipmentCard:
+    """For anybody at all."""
+    return await _card(runtime, await _with_code(uow, runtime, origin, scanned))
+
+
+async def _with_code(uow: UnitOfWork, runtime: Runtime, origin: Origin, scanned: str) -> Equipment:
+    guesses = runtime.of(Guesses)
+    guesses.must_be_few(origin.network)
+    code = code_in(scanned)
+    equipment = await EquipmentRepo(uow).find_by_code(code) if code else None
+    if equipment is None:
+        guesses.missed(origin.network)
+        raise UnknownCode
+    return equipment
+
+
+async def _card(runtime: Runtime, equipment: Equipment) -> EquipmentCard:
+    return EquipmentCard(
+        name=equipment.name,
+        category=equipment.category,
+        company_name=await runtime.of(Projects).company_name(equipment.company_id),
+        contact=equipment.contact,
+    )
+
+
+async def shown(runtime: Runtime, actor: Actor, rows: Sequence[Any]) -> list[EquipmentPublic]:
+    projects = await runtime.of(Projects).shown(actor.company_id, _projects_of(rows))
+    return [_public(actor, row, projects) for row in rows]
+
+
+def _projects_of(rows: Sequence[Any]) -> Iterable[UUID]:
+    return (each for row in rows for each in (row.project_id, row.at_project_id) if each is not None)
+
+
+def _public(actor: Actor, row: Any, projects: dict[UUID, Project]) -> EquipmentPublic:
+    home = projects.get(row.project_id)
+    zone = _zone_of(projects, row.project_id)
+    today = day_at(now(), zone_of(zone))
+    may_edit = actor.manages(row.project_id) and not (home and home.is_archived)
+    return EquipmentPublic(
+        equipment_id=row.id,
+        name=row.name,
+        category=row.category,
+        serial_number=row.serial_number,
+        state=state_of(row),
+        condition=EquipmentState(row.condition),
+        project_id=row.project_id,
+        project_name=_name_of(projects, row.project_id),
+        at_project_id=row.at_project_id,
+        at_project_name=_name_of(projects, row.at_project_id),
+        at_since=row.at_since,
+        time_zone=zone,
+        is_rented=row.is_rented,
+        supplier=row.supplier,
+        rental_rate=row.rental_rate,
+        return_due=row.return_due,
+        contact=row.contact,
+        certificates=[_certificate(each, today) for each in row.certificates],
+        expires_on=row.expires_on,
+        standing=_standing(row.expires_on, today),
+        blocks_when_expired=row.blocks_when_expired,
+        code=row.code if may_edit else "",
+        revision=row.revision,
+        may_edit=may_edit,
+        created_at=row.created_at,
+        updated_at=row.updated_at,
+    )
+
+
+def state_of(row: Any) -> EquipmentState:
+    is_usable = row.condition == EquipmentState.AVAILABLE.value
+    return (
+        EquipmentState.IN_USE
+        if is_usable and row.at_project_id is not None
+        else EquipmentState(row.condition)
+    )
+
+
+def _certificate(kept: dict[str, Any], today: date) -> CertificatePublic:
+    expires_on = date.fromisoformat(kept["expiresOn"])
+    return CertificatePublic(name=kept["name"], expires_on=expires_on, is_expired=expires_on < today)
+
+
+def _standing(expires_on: date | None, today: date) -> Standing | None:
+    if expires_on is None or expires_on > today + SOON:
+        return None
+    return Standing.EXPIRED if expires_on < today else Standing.EXPIRES_SOON
+
+
+def _name_of(projects: dict[UUID, Project], project_id: UUID | None) -> str:
+    project = projects.get(project_id) if project_id else None
+    return project.name if project else ""
+
+
+def _zone_of(projects: dict[UUID, Project], project_id: UUID) -> str:
+    project = projects.get(project_id)
+    return project.time_zone if project and project.time_zone else "UTC"

@@ -1,0 +1,152 @@
+from collections.abc import Iterable, Sequence
+from datetime import date, timedelta
+from typing import Any
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork, containing
+from chassis.db.statements import (
+    col,
+    held_after,
+    is_any,
+    locked,
+    seen_by,
+    select,
+)
+from chassis.http.keyset import Place, fetch_slice
+from chassis.http.paging import fetch_page
+from sqlalchemy import ColumnElement, Select, and_, func, or_
+
+from attendance.equipment.schemas import EquipmentQuery, EquipmentState, Standing
+from attendance.tables.equipment import Equipment, EquipmentChange
+
+SOON = timedelta(days=30)
+_SHOWN = (
+    Equipment.id,
+    Equipment.company_id,
+    Equipment.project_id,
+    Equipment.name,
+    Equipment.category,
+    Equipment.serial_number,
+    Equipment.condition,
+    Equipment.is_rented,
+    Equipment.supplier,
+    Equipment.rental_rate,
+    Equipment.return_due,
+    Equipment.contact,
+    Equipment.certificates,
+    Equipment.expires_on,
+    Equipment.blocks_when_expired,
+    Equipment.code,
+    Equipment.at_project_id,
+    Equipment.at_since,
+    Equipment.revision,
+    Equipment.created_at,
+    Equipment.updated_at,
+)
+
+
+class EquipmentRepo:
+    def __init__(self, uow: UnitOfWork) -> None:
+        self._uow = uow
+
+    async def find(self, actor: Actor, equipment_id: UUID, *, lock: bool = False) -> Equipment | None:
+        statement = select(Equipment).where(_visible(actor), col(Equipment.id) == equipment_id)
+        if lock:
+            statement = locked(statement)
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def find_by_code(self, code: str) -> Equipment | None:
+        """Anybody's: a code is what its finder holds in hand."""
+        statement = select(Equipment).where(col(Equipment.code) == code)
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def with_codes(self, codes: Iterable[str]) -> dict[str, Any]:
+        statement = select(Equipment.id, Equipment.company_id, Equipment.code)
+        rows = await self._uow.rows(statement.where(is_any(col(Equipment.code), codes)))
+        return {row.code: row for row in rows}
+
+    async def hold(self, company_id: UUID, ids: Iterable[UUID]) -> dict[UUID, Equipment]:
+        """In one order always, so that two who scan the same never wait in a circle."""
+        statement = select(Equipment).where(
+            col(Equipment.company_id) == company_id, is_any(col(Equipment.id), ids)
+        )
+        held = await self._uow.execute(locked(statement.order_by(col(Equipment.id))))
+        return {each.id: each for each in held.scalars().all()}
+
+    async def among(self, actor: Actor, ids: Iterable[UUID]) -> Sequence[Any]:
+        statement = select(Equipment).where(_visible(actor), is_any(col(Equipment.id), ids))
+        ordered = statement.order_by(func.lower(col(Equipment.name)), col(Equipment.id))
+        return (await self._uow.execute(ordered)).scalars().all()
+
+    async def page(self, actor: Actor, wanted: EquipmentQuery, today: date) -> tuple[list[Any], int]:
+        statement: Select[Any] = select(*_SHOWN).where(*_wanted(actor, wanted, today))
+        ordered = statement.order_by(func.lower(col(Equipment.name)), col(Equipment.id))
+        return await fetch_page(self._uow, ordered, wanted.paging)
+
+    async def of_project(self, actor: Actor, project_id: UUID, most: int) -> Sequence[Any]:
+        statement = select(*_SHOWN).where(seen_by(actor, Equipment), col(Equipment.project_id) == project_id)
+        ordered = statement.order_by(func.lower(col(Equipment.name)), col(Equipment.id))
+        return await self._uow.rows(ordered.limit(most))
+
+    async def count(self, company_id: UUID) -> int:
+        statement = select(func.count(col(Equipment.id))).where(col(Equipment.company_id) == company_id)
+        return (await self._uow.execute(statement)).scalar_one()
+
+    async def changes(self, equipment_id: UUID, place: Place) -> tuple[list[Any], UUID | None]:
+        statement = select(
+            EquipmentChange.id,
+            EquipmentChange.action,
+            EquipmentChange.changes,
+            EquipmentChange.by,
+            EquipmentChange.created_at,
+        ).where(col(EquipmentChange.equipment_id) == equipment_id)
+        return await fetch_slice(self._uow, statement, col(EquipmentChange.id), place)
+
+    async def held_after(self, after: UUID, limit: int) -> Sequence[Equipment]:
+        """Of all companies."""
+        return (await self._uow.execute(held_after(Equipment, after, limit))).scalars().all()
+
+    def add(self, equipment: Equipment) -> Equipment:
+        return self._uow.add(equipment)
+
+    def add_change(self, change: EquipmentChange) -> None:
+        self._uow.insert(change)
+
+
+def _visible(actor: Actor) -> ColumnElement[bool]:
+    """Where it is at home, and where it is."""
+    here = and_(
+        col(Equipment.company_id) == actor.company_id,
+        is_any(col(Equipment.at_project_id), actor.access.project_ids),
+    )
+    return or_(seen_by(actor, Equipment), here)
+
+
+def _wanted(actor: Actor, wanted: EquipmentQuery, today: date) -> list[ColumnElement[bool]]:
+    pattern = containing(wanted.search)
+    columns = (Equipment.name, Equipment.category, Equipment.serial_number, Equipment.supplier)
+    found = [_visible(actor), or_(*(col(each).ilike(pattern) for each in columns)), _in_state(wanted.state)]
+    if wanted.category:
+        found.append(func.lower(col(Equipment.category)) == wanted.category.lower())
+    if wanted.project_id is not None:
+        projects = (col(Equipment.project_id), col(Equipment.at_project_id))
+        found.append(or_(*(each == wanted.project_id for each in projects)))
+    if wanted.is_rented is not None:
+        found.append(col(Equipment.is_rented) == wanted.is_rented)
+    if wanted.standing is not None:
+        is_expired = col(Equipment.expires_on) < today
+        soon = and_(col(Equipment.expires_on) >= today, col(Equipment.expires_on) <= today + SOON)
+        found.append(is_expired if wanted.standing is Standing.EXPIRED else soon)
+    return found
+
+
+def _in_state(state: EquipmentState | None) -> ColumnElement[bool]:
+    condition, place = col(Equipment.condition), col(Equipment.at_project_id)
+    if state is None:
+        return condition != EquipmentState.RETIRED.value
+    if state is EquipmentState.IN_USE:
+        return and_(condition == EquipmentState.AVAILABLE.value, place.is_not(None))
+    if state is EquipmentState.AVAILABLE:
+        return and_(condition == EquipmentState.AVAILABLE.value, place.is_(None))
+    return condition == state.value

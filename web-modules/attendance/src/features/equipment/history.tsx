@@ -1,0 +1,128 @@
+import { Button, DateText, ErrorState, LoadingState, RelativeTime, Stack, Text, useQuery } from "@groundwork/kit";
+import { optionsOf, projectChoice } from "@groundwork/kit/directory";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import { historyQuery, type LocationRecord, locationsQuery } from "./api";
+import classes from "./equipment.module.css";
+import { ISSUES } from "./words";
+
+const A_PAGE = 20;
+const MOST = 100;
+
+/** Where it was, in the projects that its reader sees. */
+export function Places({ equipmentId }: { equipmentId: string }): ReactNode {
+  const t = messages.useT();
+  const [pageCount, setPageCount] = useState(A_PAGE);
+  const places = useQuery(locationsQuery({ equipmentId, pageCount }));
+  if (places.error && !places.data) return <ErrorState error={places.error} retry={() => void places.refetch()} />;
+  if (!places.data) return <LoadingState rows={3} />;
+  if (places.data.totalCount === 0) return <Text c="dimmed">{t("equipment.noPlaces")}</Text>;
+  return (
+    <>
+      <ul className={classes.list} aria-label={t("equipment.places")}>
+        {places.data.data.map((record) => (
+          <li key={record.equipmentAttendanceRecordId}>
+            <Place record={record} />
+          </li>
+        ))}
+      </ul>
+      {places.data.totalCount > places.data.data.length && pageCount < MOST && (
+        <Button variant="subtle" onClick={() => setPageCount(MOST)}>
+          {t("equipment.morePlaces")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Place({ record }: { record: LocationRecord }): ReactNode {
+  const t = messages.useT();
+  const { timeZone } = record;
+  return (
+    <Stack gap={2}>
+      <Text fw={600}>{record.projectName}</Text>
+      <Text size="sm">
+        <DateText when={record.checkInAt} style="dateTime" timeZone={timeZone} />
+        {" – "}
+        {record.checkOutAt ? (
+          <DateText when={record.checkOutAt} style="dateTime" timeZone={timeZone} />
+        ) : (
+          t("equipment.stillThere")
+        )}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {record.users.map((each) => each.fullName).join(", ")}
+      </Text>
+      {record.issues.map((issue) => (
+        <Text key={issue} size="sm">
+          {issue in ISSUES ? t(ISSUES[issue as keyof typeof ISSUES]) : issue}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+const FIELDS = {
+  project: "equipment.home",
+  name: "equipment.name",
+  category: "equipment.category",
+  serialNumber: "equipment.serial",
+  condition: "equipment.state",
+  rented: "equipment.rented",
+  supplier: "equipment.supplier",
+  rentalRate: "equipment.rate",
+  returnDue: "equipment.returnDue",
+  contact: "equipment.contact",
+  certificates: "equipment.certificates",
+  blocksWhenExpired: "equipment.blocks",
+} as const;
+const ACTIONS = {
+  created: "equipment.change.created",
+  changed: "equipment.change.changed",
+  code_replaced: "equipment.change.codeReplaced",
+} as const;
+const CONDITIONS = ["1", "3", "4", "5"] as const;
+
+/** Who changed what of it, before and after. */
+export function Changes({ equipmentId }: { equipmentId: string }): ReactNode {
+  const t = messages.useT();
+  const history = useQuery(historyQuery(equipmentId));
+  const projects = useQuery(projectChoice);
+  if (history.error && !history.data) return <ErrorState error={history.error} retry={() => void history.refetch()} />;
+  if (!history.data) return <LoadingState rows={3} />;
+  const names = new Map(optionsOf.projects(projects.data ?? []).map(({ value, label }) => [value, label]));
+  const shown = (field: string, value: string | null) => {
+    if (!value) return "–";
+    if (field === "project") return names.get(value) ?? t("equipment.otherProject");
+    if (field === "rented" || field === "blocksWhenExpired") return t("equipment.yes");
+    const condition = CONDITIONS.find((each) => field === "condition" && each === value);
+    return condition ? t(`equipment.condition.${condition}`) : value;
+  };
+  return (
+    <ul className={classes.list} aria-label={t("equipment.changes")}>
+      {history.data.data.map((change) => (
+        <li key={change.changeId}>
+          <Text>
+            {t("equipment.change.by", {
+              what: change.action in ACTIONS ? t(ACTIONS[change.action as keyof typeof ACTIONS]) : change.action,
+              who: change.by?.fullName ?? "–",
+            })}{" "}
+            <Text component="span" size="sm" c="dimmed">
+              <RelativeTime when={change.at} />
+            </Text>
+          </Text>
+          {change.action === "changed" &&
+            change.changes.map(({ field, before, after }) => (
+              <Text key={field} size="sm">
+                {t("equipment.change.field", {
+                  field: field in FIELDS ? t(FIELDS[field as keyof typeof FIELDS]) : field,
+                  before: shown(field, before),
+                  after: shown(field, after),
+                })}
+              </Text>
+            ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

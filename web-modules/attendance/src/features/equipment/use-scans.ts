@@ -1,0 +1,62 @@
+import { useQueryClient, useSession } from "@groundwork/kit";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import type { Position } from "../clock/kept-punches";
+import { readPosition } from "../clock/position";
+import { EQUIPMENT } from "./api";
+import { codeOf } from "./codes";
+import type { CheckType, KeptScan } from "./kept-scans";
+import { type ScansState, scanOutboxOf } from "./scan-outbox";
+
+/** How long the camera looks at one label without its counting again. */
+const AGAIN_MS = 8000;
+
+export interface Scans {
+  state: ScansState;
+  scan: (scanned: string, checkType: CheckType, projectId: string) => boolean;
+  forget: (scan: KeptScan) => void;
+  /** Where the machines are, asked once for a batch. */
+  locate: () => void;
+}
+
+export function useScans(): Scans {
+  const { profile, company } = useSession();
+  const client = useQueryClient();
+  const outbox = scanOutboxOf({ userId: profile?.userId ?? "", groupId: company?.groupId ?? "" });
+  const state = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const lastSeen = useRef(new Map<string, number>());
+  const position = useRef<Position | null>(null);
+  const takenCount = state.taken.length;
+  useEffect(() => {
+    if (takenCount > 0) void client.invalidateQueries({ queryKey: EQUIPMENT });
+  }, [client, takenCount]);
+
+  return {
+    state,
+    scan: (scanned, checkType, projectId) => {
+      const code = codeOf(scanned);
+      const key = `${checkType} ${projectId} ${code}`;
+      const now = performance.now();
+      const seen = lastSeen.current.get(key);
+      lastSeen.current.set(key, now);
+      // While it stays before the camera it is one scan.
+      if (code === "" || (seen !== undefined && now - seen < AGAIN_MS)) return false;
+      outbox.put({
+        scanId: crypto.randomUUID(),
+        code,
+        projectId,
+        checkType,
+        deviceTime: new Date().toISOString(),
+        counted: { origin: performance.timeOrigin, at: now },
+        position: position.current,
+      });
+      navigator.vibrate?.(80);
+      return true;
+    },
+    forget: ({ scanId }) => outbox.forget(scanId),
+    locate: () => {
+      void readPosition().then((found) => {
+        position.current = found;
+      });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  Button,
+  ErrorState,
+  Link,
+  LoadingState,
+  Mark,
+  Panel,
+  Stack,
+  Text,
+  Title,
+  useParams,
+  useQuery,
+  useSession,
+} from "@groundwork/kit";
+import { ScanLine } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { cardQuery, ownCardQuery } from "../features/equipment/api";
+import classes from "../features/equipment/equipment.module.css";
+import { messages } from "../messages";
+
+/** Where a label leads whoever scans it with the phone's own camera: what it is and whom to call. */
+export default function FoundPage(): ReactNode {
+  const t = messages.useT();
+  const { code = "" } = useParams();
+  const { company } = useSession();
+  const isSignedIn = company !== null;
+  const card = useQuery(isSignedIn ? ownCardQuery(code) : cardQuery(code));
+  return (
+    <main className={classes.card}>
+      <Stack gap="lg">
+        <Mark />
+        {card.error ? (
+          <ErrorState error={card.error} retry={() => void card.refetch()} />
+        ) : card.data ? (
+          <Panel>
+            <Stack gap="md">
+              <div>
+                <Title order={1}>{card.data.name}</Title>
+                <Text c="dimmed">{[card.data.category, card.data.companyName].filter(Boolean).join(" · ")}</Text>
+              </div>
+              <div>
+                <Text>{t("found.call")}</Text>
+                <div className={classes.contact}>{card.data.contact || card.data.companyName}</div>
+              </div>
+              {isSignedIn ? (
+                <Button
+                  component={Link}
+                  to={`/attendance/scan?code=${encodeURIComponent(code)}`}
+                  size="lg"
+                  leftSection={<ScanLine size={20} aria-hidden />}
+                >
+                  {t("found.scan")}
+                </Button>
+              ) : (
+                <Text size="sm" c="dimmed">
+                  {t("found.signIn")}
+                </Text>
+              )}
+            </Stack>
+          </Panel>
+        ) : (
+          <LoadingState shape="form" />
+        )}
+      </Stack>
+    </main>
+  );
+}

@@ -1,0 +1,114 @@
+import { AppPage, Button, Group, Link, useQuery, useSession } from "@groundwork/kit";
+import { optionsOf, projectChoice } from "@groundwork/kit/directory";
+import { SegmentField, SelectField, TextField } from "@groundwork/kit/forms";
+import { Camera as CameraIcon, Square, Truck } from "@groundwork/kit/icons";
+import { type ReactNode, useState } from "react";
+import { Camera } from "../features/equipment/camera";
+import classes from "../features/equipment/equipment.module.css";
+import { ScannedList } from "../features/equipment/scanned-list";
+import { useScans } from "../features/equipment/use-scans";
+import { messages } from "../messages";
+
+const codeInAddress = () => new URLSearchParams(globalThis.location.search).get("code") ?? "";
+
+/** Look at one label after another: each machine is checked in, or out, the moment it is seen. */
+export default function ScanPage(): ReactNode {
+  const t = messages.useT();
+  const scans = useScans();
+  const { profile, project: chosenInHeader } = useSession();
+  const projects = useQuery(projectChoice);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [direction, setDirection] = useState<"1" | "2">("1");
+  const [isOn, setOn] = useState(false);
+  const [typed, setTyped] = useState(codeInAddress);
+  const [isMissing, setMissing] = useState(false);
+  // Without a network the profile still names the projects of whoever is signed in.
+  const known = projects.data ?? profile?.projects ?? [];
+  const only = known.length === 1 ? known[0]?.projectId : undefined;
+  const projectId = chosen ?? chosenInHeader?.projectId ?? only ?? null;
+  const nameOf = (id: string) => known.find((each) => each.projectId === id)?.name ?? "";
+  const take = (scanned: string) => {
+    if (projectId === null) setMissing(true);
+    else scans.scan(scanned, direction === "1" ? 1 : 2, projectId);
+  };
+  const start = () => {
+    setMissing(projectId === null);
+    if (projectId === null) return;
+    scans.locate();
+    setOn(true);
+  };
+  return (
+    <AppPage
+      title={t("scan.title")}
+      description={t("scan.about")}
+      actions={
+        <Button
+          component={Link}
+          to="/attendance/equipment"
+          variant="default"
+          leftSection={<Truck size={16} aria-hidden />}
+        >
+          {t("equipment.title")}
+        </Button>
+      }
+    >
+      <div className={classes.scan}>
+        <SelectField
+          name="projectId"
+          label={t("scan.site")}
+          value={projectId}
+          onChange={setChosen}
+          error={isMissing && projectId === null ? t("scan.siteMissing") : null}
+          options={optionsOf.projects(known)}
+        />
+        <SegmentField
+          name="direction"
+          label={t("scan.direction")}
+          value={direction}
+          onChange={setDirection}
+          options={[
+            { value: "1", label: t("scan.in") },
+            { value: "2", label: t("scan.out") },
+          ]}
+        />
+        {isOn && projectId !== null && <Camera onCode={take} />}
+        {isOn ? (
+          <Button variant="default" leftSection={<Square size={18} aria-hidden />} onClick={() => setOn(false)}>
+            {t("scan.stop")}
+          </Button>
+        ) : (
+          <Button size="lg" leftSection={<CameraIcon size={22} aria-hidden />} onClick={start}>
+            {t("scan.start")}
+          </Button>
+        )}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (typed.trim() === "") return;
+            take(typed);
+            if (projectId !== null) setTyped("");
+          }}
+        >
+          <Group align="flex-end" gap="sm" wrap="nowrap">
+            <TextField
+              name="code"
+              label={t("scan.code")}
+              description={t("scan.codeHelp")}
+              value={typed}
+              onChange={setTyped}
+              error={null}
+              maxLength={300}
+              autoComplete="off"
+            />
+            <Button type="submit" variant="default">
+              {t("scan.take")}
+            </Button>
+          </Group>
+        </form>
+        <div aria-live="polite">
+          <ScannedList scans={scans.state} nameOf={nameOf} onForget={scans.forget} />
+        </div>
+      </div>
+    </AppPage>
+  );
+}
