@@ -55,60 +55,52 @@ def holds(kind: FieldKind[Any], setting: FieldSetting, value: Any, asked: FieldS
     """What does not fit holds never, so that a rule nobody understands changes nothing."""
     if not fits(kind.compared, asked):
         return False
-    is_empty = value is None or not kind.has_shape(value) or not kind.answers(value)
+    if value is None or not kind.has_shape(value) or not kind.answers(value):
+        # Nothing is not this or that.
+        return asked.state in ("empty", "isNot", "notContains", "noneOf")
+    if asked.state in _PRESENCE:
+        return asked.state == "notEmpty"
+    if kind.compared in ("options", "answer"):
+        return _is_chosen(kind.compared, value, asked)
+    if kind.compared == "text":
+        return _reads(value, asked)
+    return _is_ordered(kind.compared, kind.operand(setting, value), asked)
+
+
+def _is_chosen(compared: Compared, value: dict[str, Any], asked: FieldState) -> bool:
+    chosen: set[object] = set(value.get("selected", ())) if compared == "options" else {value.get("answer")}
+    wanted: set[object] = set(asked.value) if isinstance(asked.value, list) else set()
+    if asked.state == "allOf":
+        return wanted <= chosen
+    return chosen.isdisjoint(wanted) == (asked.state == "noneOf")
+
+
+def _reads(value: str, asked: FieldState) -> bool:
+    text, wanted = same_text(value), same_text(str(asked.value))
+    if asked.state in ("is", "isNot"):
+        return (text == wanted) == (asked.state == "is")
+    return (wanted in text) == (asked.state == "contains")
+
+
+def _is_ordered(compared: Compared, operand: object, asked: FieldState) -> bool:
+    order = _order(compared, operand, str(asked.value))
+    if order is None:
+        return asked.state == "isNot"
     match asked.state:
-        case "empty":
-            return is_empty
-        case "notEmpty":
-            return not is_empty
-        case "isNot":
-            return is_empty or not _is(kind.compared, kind.operand(setting, value), asked.value)
-        case "notContains":
-            return is_empty or not _contains(value, str(asked.value))
-        case "noneOf":
-            return is_empty or not _chosen(kind.compared, value).intersection(_listed(asked))
-        case _ if is_empty:
-            return False
-        case "is":
-            return _is(kind.compared, kind.operand(setting, value), asked.value)
-        case "contains":
-            return _contains(value, str(asked.value))
-        case "anyOf":
-            return bool(_chosen(kind.compared, value).intersection(_listed(asked)))
-        case "allOf":
-            return _chosen(kind.compared, value).issuperset(_listed(asked))
-        case order:
-            return _is_ordered(kind.compared, kind.operand(setting, value), order, str(asked.value))
+        case "less":
+            return order < 0
+        case "atMost":
+            return order <= 0
+        case "more":
+            return order > 0
+        case "atLeast":
+            return order >= 0
+        case state:
+            return (order == 0) == (state == "is")
 
 
 def same_text(text: str) -> str:
     return stripped(text).translate(_SMALL)
-
-
-def _contains(value: str, part: str) -> bool:
-    return same_text(part) in same_text(value)
-
-
-def _listed(asked: FieldState) -> Sequence[object]:
-    return asked.value if isinstance(asked.value, list) else ()
-
-
-def _chosen(compared: Compared, value: dict[str, Any]) -> AbstractSet[object]:
-    return frozenset(value.get("selected", ()) if compared == "options" else (value.get("answer"),))
-
-
-def _is(compared: Compared, operand: object, asked: object) -> bool:
-    if compared == "text":
-        return same_text(str(operand)) == same_text(str(asked))
-    order = _order(compared, operand, str(asked))
-    return order == 0
-
-
-def _is_ordered(compared: Compared, operand: object, state: str, asked: str) -> bool:
-    order = _order(compared, operand, asked)
-    if order is None:
-        return False
-    return {"less": order < 0, "atMost": order <= 0, "more": order > 0, "atLeast": order >= 0}[state]
 
 
 def _order(compared: Compared, operand: object, asked: str) -> int | None:

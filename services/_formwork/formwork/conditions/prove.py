@@ -1,7 +1,7 @@
-"""What trying every case finds: rules that always or never hold, that nothing comes of, and fields nobody sees.
+"""What trying every case finds: rules that hold always or never, that others take back, fields nobody sees.
 
-Each field's values are tried one for each case that comparisons can tell apart, as if no field depended on another.
-That is more than can happen, so what is found is true; where there are too many cases nothing is said.
+Of each field one value is tried for each case that comparisons can tell apart, as if no field depended on
+another. That is more than can happen, so what is found is true; of too many cases nothing is said.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -80,7 +80,11 @@ class _Prover:
             cases = list(self._cases(places))
             if cases and not any(all(self._shows(rules, case) for rules in chain) for case in cases):
                 field = self._body.fields_by_id[field_id]
-                yield Problem("neverShownRequired" if field.required else "neverShown", field_id)
+                yield (
+                    Problem("neverShownRequired", field_id)
+                    if field.required
+                    else Problem("neverShown", field_id)
+                )
 
     def _overruled(self, one: Applied, other: Applied) -> Case | None:
         """A case of both, where the later one holds whenever the first one does."""
@@ -102,7 +106,7 @@ class _Prover:
         tried = [each for each in values if each is not None]
         parts = sum(1 for at in places for _ in comparisons(self._rules.conditions[at]))
         count = prod(len(each) for each in tried)
-        work = count * parts
+        work = count * max(parts, 1)
         if len(tried) < len(values) or count > _MOST_CASES or self._work + work > _MOST_WORK:
             return ()
         self._work += work
@@ -119,7 +123,8 @@ class _Prover:
         asked: dict[str, list[FieldState]] = {}
         for condition in self._rules.conditions:
             for part in comparisons(condition):
-                assert part.field_condition is not None and part.comparison_condition is not None
+                assert part.field_condition is not None
+                assert part.comparison_condition is not None
                 of_field = asked.setdefault(part.field_condition.field_id, [])
                 of_field.append(part.comparison_condition.field_state)
         return asked
@@ -131,7 +136,8 @@ class _Prover:
         return all(met) if group.logic_type == "and" else any(met)
 
     def _compares(self, part: NestedCondition, case: Case) -> bool:
-        assert part.field_condition is not None and part.comparison_condition is not None
+        assert part.field_condition is not None
+        assert part.comparison_condition is not None
         field_id, asked = part.field_condition.field_id, part.comparison_condition.field_state
         value = case[field_id]
         key = (id(asked), id(value))

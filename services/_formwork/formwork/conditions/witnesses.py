@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, timedelta
 from decimal import Decimal
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, Any
 
 from formwork.conditions.model import FieldState
@@ -66,7 +66,7 @@ def _numbers(body: "Body", field_id: str, asked: Sequence[FieldState]) -> Iterat
         least, most = Decimal(1), _bound(setting, "most")
     around = [points[0] - 1, points[-1] + 1] if points else [Decimal(0)]
     near = [each for point in points for each in (point - unit, point, point + unit)]
-    between = [(one + other) / 2 for one, other in zip(points, points[1:], strict=False)]
+    between = [(one + other) / 2 for one, other in pairwise(points)]
     limits = [each for each in (least, most) if each is not None]
     for number in sorted({*around, *near, *between, *limits}):
         fits_places = number == number.quantize(unit)
@@ -109,5 +109,5 @@ def _choices(body: "Body", field_id: str, asked: Sequence[FieldState]) -> list[A
         )
     else:
         chosen = ((each,) for each in [*told, *others])
-    own = [{"selected": [], "other": "\u2026"}] if setting.other else []
+    own: list[dict[str, Any]] = [{"selected": [], "other": "\u2026"}] if setting.other else []
     return [None, *({"selected": list(each)} for each in chosen), *own]
