@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from formwork.body import Body, Field, Page, Row
+from formwork.calculations import Computed
 from formwork.conditions.settle import Settled, State, settle
 from formwork.pages import Cell
 from formwork.problems import Problem
@@ -29,10 +30,14 @@ class AppliedForm:
         return {**kept, **{field_id: value for field_id, value in self.given.items() if value is not None}}
 
 
-def apply_conditions(body: Body, values: Mapping[str, Any]) -> AppliedForm:
+NOTHING_RULED = Settled({}, {}, Computed({}, {}, ()), ())
+
+
+def apply_conditions(body: Body, values: Mapping[str, Any], *, keeps_entered: bool = False) -> AppliedForm:
+    """`keeps_entered`: what a rule fills in does not yet count against what was entered there."""
+    if not body.rules.conditions:
+        return AppliedForm(body, NOTHING_RULED)
     settled = settle(body, values)
-    if not settled.states:
-        return AppliedForm(body, settled)
 
     def of_field(field: Field) -> Field:
         cells = [[of_cell(cell) for cell in line] for line in field.components]
@@ -41,7 +46,12 @@ def apply_conditions(body: Body, values: Mapping[str, Any]) -> AppliedForm:
             return field.model_copy(update={"components": cells}) if cells else field
         return field.model_copy(
             update={
-                **_changes(field, state, values.get(field.id), settled.values.get(field.id)),
+                **_changes(
+                    field,
+                    state,
+                    values.get(field.id),
+                    (values if keeps_entered else settled.values).get(field.id),
+                ),
                 "components": cells,
             }
         )
@@ -71,14 +81,14 @@ def changed_though_locked(body: Body, before: Mapping[str, Any], after: Mapping[
     ]
 
 
-def _changes(field: Field, state: State, entered: Any, counted: Any) -> dict[str, Any]:
+def _changes(field: Field, state: State, entered: Any, given: Any) -> dict[str, Any]:
     changes: dict[str, Any] = {
         "visible": state.visible,
         "required": state.required,
         "readonly": state.readonly,
     }
     if state.is_given:
-        changes["value"] = counted
+        changes["value"] = given
     elif state.is_locked or state.is_hidden:
         # What was entered before stays; whether it was changed since, `changed_though_locked` sees.
         changes["value"] = entered

@@ -5,7 +5,15 @@ from typing import TYPE_CHECKING
 
 from formwork.blank import stripped
 from formwork.conditions.compare import fits
-from formwork.conditions.model import MOST_CONDITIONS, MOST_DEPTH, MOST_TOGETHER, Condition, Group, Outcome
+from formwork.conditions.model import (
+    MOST_CONDITIONS,
+    MOST_DEPTH,
+    MOST_TOGETHER,
+    Condition,
+    FieldState,
+    Group,
+    Outcome,
+)
 from formwork.conditions.rules import SHOWS, comparisons, depth_of
 from formwork.fields.names import name_of
 from formwork.problems import Problem
@@ -48,7 +56,7 @@ def _problems_of(body: "Body", condition: Condition) -> Iterator[Problem]:
             body.kind_of(field.id).compared, part.comparison_condition.field_state
         ):
             yield Problem("conditionUnfit", params={"field": called(body, field.id)})
-        elif _asks_gone_options(body, field.id, part.comparison_condition.field_state.value):
+        elif _asks_gone_options(body, field.id, part.comparison_condition.field_state):
             yield Problem("conditionUnknownOption", params={"field": called(body, field.id)})
     for outcome in condition.outcomes:
         yield from _problems_of_outcome(body, outcome)
@@ -67,10 +75,10 @@ def _has_empty_group(group: Group) -> bool:
     )
 
 
-def _asks_gone_options(body: "Body", field_id: str, asked: object) -> bool:
-    if body.kind_of(field_id).compared != "options" or not isinstance(asked, list):
+def _asks_gone_options(body: "Body", field_id: str, asked: FieldState) -> bool:
+    if body.kind_of(field_id).compared != "options" or not isinstance(asked.value, list):
         return False
-    return not _option_ids(body, field_id).issuperset(asked)
+    return not _option_ids(body, field_id).issuperset(asked.value)
 
 
 def _option_ids(body: "Body", field_id: str) -> frozenset[object]:

@@ -11,6 +11,7 @@ from chassis.runtime import Runtime
 from chassis.storage import FileNotFound, Storage
 from chassis.wall_clock import zone_of
 from contracts.identity.v1 import identity_pb2
+from formwork.conditions.apply import apply_conditions
 from formwork.printout import PrintedFile, PrintedOutcome, PrintedProject, PrintedStep, Printout, shape_of
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
@@ -55,6 +56,7 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
             submission.company_id, [*{each for record in paper.records for each in record.team_ids}]
         ),
     )
+    applied = apply_conditions(paper.form.body, paper.values)
     return Printout(
         title=submission.template_name,
         template_name=submission.template_name,
@@ -66,8 +68,9 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         state=SubmissionState(submission.state).value,
         outcome=_outcome(submission),
         submitter=_name(people, submission.submitter_id),
-        pages=list(paper.form.body.pages),
-        values=paper.values,
+        # Conditions are settled here: paper shows what the form showed.
+        pages=list(applied.body.pages),
+        values=applied.counted(paper.values),
         files={str(each.id): printed_file(each, people, paper.records) for each in files},
         steps=_steps(paper.records, people, teams),
         time_zone=zone_of(project.time_zone if project else "", company.time_zone).key,
