@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { FIELD_TYPES } from "../src/rules";
 import { checkCase, ownershipCase, publishingCase, recomputeCase, structureCase } from "./vectors/body";
+import { settleCase } from "./vectors/conditions";
 import { fieldCase } from "./vectors/fields";
 import { costCase, evaluateCase, referencesCase } from "./vectors/formula";
 import { patternCase } from "./vectors/pattern";
@@ -29,6 +30,7 @@ const RUNNERS: Record<string, Runner> = {
   "body/publishing.json": publishingCase,
   "body/ownership.json": ownershipCase,
   "body/titles.json": titlesCase,
+  "conditions/settle.json": settleCase,
   "values/check.json": checkCase,
   "values/recompute.json": recomputeCase,
   "values/pattern.json": patternCase,
@@ -40,7 +42,7 @@ const RUNNERS: Record<string, Runner> = {
 
 // The browser of the tests has its own URL, which knows no files.
 const ROOT = resolve(import.meta.dirname, "../../../proto/vectors");
-const AREAS = ["body", "values", "formula", "fields"];
+const AREAS = ["body", "conditions", "values", "formula", "fields"];
 
 const files = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
   .filter((path) => AREAS.includes(path.split("/")[0] ?? "") && path.endsWith(".json"))

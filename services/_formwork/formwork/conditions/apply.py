@@ -1,7 +1,7 @@
 """The form as it is for given values: a body like any other, in which every rule has done what it says."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from formwork.body import Body, Field, Page, Row
@@ -34,10 +34,17 @@ NOTHING_RULED = Settled({}, {}, Computed({}, {}, ()), ())
 
 
 def apply_conditions(body: Body, values: Mapping[str, Any], *, keeps_entered: bool = False) -> AppliedForm:
-    """`keeps_entered`: what a rule fills in does not yet count against what was entered there."""
+    """`keeps_entered`: what a rule fills in, and the options it takes away, do not yet count against what was
+    entered there."""
     if not body.rules.conditions:
         return AppliedForm(body, NOTHING_RULED)
     settled = settle(body, values)
+
+    def changes(field: Field, state: State) -> dict[str, Any]:
+        entered = values.get(field.id)
+        if keeps_entered:
+            return _changes(field, replace(state, option_ids=None), entered, entered)
+        return _changes(field, state, entered, settled.values.get(field.id))
 
     def of_field(field: Field) -> Field:
         cells = [[of_cell(cell) for cell in line] for line in field.components]
@@ -45,15 +52,7 @@ def apply_conditions(body: Body, values: Mapping[str, Any], *, keeps_entered: bo
         if state is None:
             return field.model_copy(update={"components": cells}) if cells else field
         return field.model_copy(
-            update={
-                **_changes(
-                    field,
-                    state,
-                    values.get(field.id),
-                    (values if keeps_entered else settled.values).get(field.id),
-                ),
-                "components": cells,
-            }
+            update={**changes(field, state), "components": cells}
         )
 
     def of_cell(cell: Cell) -> Cell:

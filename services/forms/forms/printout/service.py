@@ -56,7 +56,7 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
             submission.company_id, [*{each for record in paper.records for each in record.team_ids}]
         ),
     )
-    applied = apply_conditions(paper.form.body, paper.values)
+    applied = apply_conditions(paper.form.body, paper.values, keeps_entered=True)
     return Printout(
         title=submission.template_name,
         template_name=submission.template_name,

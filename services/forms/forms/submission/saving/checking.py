@@ -44,8 +44,7 @@ def check_step(
     form: PublishedForm, step_id: str, before: Values, sent: Values, *, is_whole: bool
 ) -> CheckedStep:
     """All the step's own values: what was kept before, and over it what is sent now. Where it need not be
-    filled
-    in whole, what is there must fit all the same."""
+    whole, what is there must fit all the same."""
     own = {field.id for field in fields_of_step(form.body, form.workflow, step_id)}
     after = {**before, **sent}
     applied = apply_conditions(form.body, after)

@@ -36,6 +36,7 @@ export function enabledItems({ items }: HeaderSectionSetting): HeaderItem[] {
 
 export const rules: KindRules<HeaderSectionSetting> = {
   ...PLAIN_KIND,
+  compared: "nothing",
   isEntered: false,
   needsLabel: false,
   ownDefaults: () => ({
