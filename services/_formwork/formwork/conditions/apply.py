@@ -51,9 +51,7 @@ def apply_conditions(body: Body, values: Mapping[str, Any], *, keeps_entered: bo
         state = settled.states.get(field.id)
         if state is None:
             return field.model_copy(update={"components": cells}) if cells else field
-        return field.model_copy(
-            update={**changes(field, state), "components": cells}
-        )
+        return field.model_copy(update={**changes(field, state), "components": cells})
 
     def of_cell(cell: Cell) -> Cell:
         return cell.model_copy(update={"components": [of_field(each) for each in cell.components]})

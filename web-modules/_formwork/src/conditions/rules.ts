@@ -32,7 +32,7 @@ export class Rules {
   readonly readers = new Map<string, Set<string>>();
   readonly lookers = new Map<string, number[]>();
   /** By condition: the fields that it says something of. */
-  readonly targets: readonly ReadonlySet<string>[];
+  readonly targets: readonly Set<string>[];
   /** Each after those it waits for; whoever lies on a cycle, or behind one, is left out. */
   readonly order: readonly string[];
   readonly endless: ReadonlySet<string>;
@@ -68,20 +68,22 @@ export class Rules {
     const onPage = new Map<string, string[]>();
     for (const [fieldId, pageId] of places) addTo(onPage, pageId, fieldId);
     for (const [at, { outcomes = [] }] of this.conditions.entries())
-      for (const outcome of outcomes) {
-        const named = new Set(outcome.fieldIds ?? []);
-        for (const pageId of outcome.pageIds ?? []) {
-          const onIt = onPage.get(pageId) ?? [];
-          if (isOfSight(outcome)) addTo(this.ofPages, pageId, { at, outcome });
-          else for (const fieldId of onIt) named.add(fieldId);
-          for (const fieldId of onIt) (this.targets[at] as Set<string>).add(fieldId);
-        }
-        for (const fieldId of named) {
-          if (!this.plan.fields.has(fieldId)) continue;
-          addTo(this.ofFields, fieldId, { at, outcome });
-          (this.targets[at] as Set<string>).add(fieldId);
-        }
-      }
+      for (const outcome of outcomes) this.#readOutcome({ at, outcome }, onPage);
+  }
+
+  #readOutcome(applied: Applied, onPage: ReadonlyMap<string, readonly string[]>): void {
+    const { fieldIds = [], pageIds = [] } = applied.outcome;
+    const onThem = pageIds.flatMap((pageId) => onPage.get(pageId) ?? []);
+    // A page is shown or hidden as a whole; whatever else is said of it is said of its fields.
+    const isOfPage = isOfSight(applied.outcome);
+    if (isOfPage) for (const pageId of pageIds) addTo(this.ofPages, pageId, applied);
+    const named = new Set(isOfPage ? fieldIds : [...fieldIds, ...onThem]);
+    for (const fieldId of named) if (this.plan.fields.has(fieldId)) addTo(this.ofFields, fieldId, applied);
+    for (const fieldId of [...named, ...onThem]) this.#target(applied, fieldId);
+  }
+
+  #target({ at }: Applied, fieldId: string): void {
+    if (this.plan.fields.has(fieldId)) this.targets[at]?.add(fieldId);
   }
 
   #readShown(places: readonly (readonly [Field, string])[]): void {
@@ -95,7 +97,7 @@ export class Rules {
       for (let holder = holderOf.get(field.id); holder !== undefined; holder = holderOf.get(holder)) {
         const ofHolder = own(holder);
         chain.push(ofHolder);
-        for (const { at } of ofHolder) (this.targets[at] as Set<string>).add(field.id);
+        for (const applied of ofHolder) this.#target(applied, field.id);
       }
       const ruled = chain.filter((rules) => rules.length > 0);
       if (ruled.length > 0) this.shownBy.set(field.id, ruled);
@@ -124,12 +126,14 @@ export class Rules {
     }
     for (const [fieldId, others] of waits) {
       this.waitsFor.set(fieldId, others);
-      for (const other of others) {
-        const readers = this.readers.get(other);
-        if (readers) readers.add(fieldId);
-        else this.readers.set(other, new Set([fieldId]));
-      }
+      for (const other of others) this.#addReader(other, fieldId);
     }
+  }
+
+  #addReader(of: string, fieldId: string): void {
+    const readers = this.readers.get(of);
+    if (readers) readers.add(fieldId);
+    else this.readers.set(of, new Set([fieldId]));
   }
 
   #ordered(): string[] {

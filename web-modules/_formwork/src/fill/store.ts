@@ -1,6 +1,7 @@
 import type { Body, Field } from "../body/types";
 import { fieldsOf } from "../body/walk";
 import { appliedBody, appliedField, chosenIn, offered } from "../conditions/apply";
+import type { NestedCondition } from "../conditions/model";
 import { Settling } from "../conditions/settle";
 import type { FieldProblem } from "../fields/kind";
 import { rulesOf } from "../fields/registry";
@@ -100,6 +101,10 @@ export class FillStore {
   offeredIn(field: Field, value: unknown): Field {
     return offered(field, this.#settling.standings.get(field.id)?.optionIds ?? null, chosenIn(value));
   }
+
+  /** Whether a rule applies now, by its place in the form's list; and one part of it. */
+  readonly ruleHolds = (at: number): boolean => this.#settling.holds(at);
+  readonly partHolds = (part: NestedCondition): boolean => this.#settling.meets({ nestedConditions: [part] });
 
   #applied(): Body {
     return appliedBody(this.#base, (field) => this.#fields.get(field.id) ?? field);
