@@ -39,6 +39,7 @@ def draw_frame(name: str) -> PublishedRecord:
         _page(ids, "Site", [fields[:2], *([each] for each in fields[2:])]),
         _page(ids, "Approval", [[remark]]),
     ]
+    body[0]["conditions"] = [_condition(ids, fields[1]["id"], remark["id"], body[1]["id"])]
     workflow = _two_steps(ids)
     second = workflow["nodes"][2]["data"]
     second |= {"pageIds": [body[1]["id"]], "dueInHours": 48, "buttonsAlignment": "left"}
@@ -49,6 +50,25 @@ def draw_frame(name: str) -> PublishedRecord:
         remark["id"]: "Fine",
     }
     return _record(name, body, workflow, values)
+
+
+def _condition(ids: "_Ids", weather_id: str, remark_id: str, page_id: str) -> dict[str, Any]:
+    """One that shows all that a condition may say, and changes nothing that is shown."""
+    asked = {"type": "field", "fieldState": {"state": "is", "value": "Dry"}}
+    compared = {"fieldCondition": {"fieldId": weather_id}, "comparisonCondition": asked}
+    outcome = {
+        "type": "require",
+        "fieldIds": [remark_id],
+        "pageIds": [page_id],
+        "optionIds": [],
+        "value": None,
+    }
+    return {
+        "id": ids(),
+        "logicType": "and",
+        "nestedConditions": [{"logicType": "or", "nestedConditions": [compared]}],
+        "outcomes": [{**requires, "optionIds": [], "value": None}],
+    }
 
 
 def draw_fields(name: str, kind: FieldKind[Any]) -> PublishedRecord:

@@ -120,7 +120,8 @@ def missing(part: Part, records: Iterable[PublishedRecord]) -> frozenset[str]:
 
 def record(part: Part) -> Path:
     drawn = part.draw()
-    if lacking := missing(part, [drawn]):
+    # What is as before may be known from another file.
+    if lacking := missing(part, [*published_records(), drawn]):
         raise Failure(
             "published versions",
             f"no vector of {part.name} shows {', '.join(sorted(lacking))}",

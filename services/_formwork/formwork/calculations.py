@@ -122,33 +122,53 @@ class Calculations:
             if reference.field_id not in known
         ]
 
+    def begin(self, operand_in: Lookup) -> "Computing":
+        """To compute one by one, where what others hold is not settled before."""
+        return Computing(self, operand_in)
+
     def compute(self, operand_in: Lookup) -> Computed:
-        """Every calculation, from the other fields.
-
-        One without a result is None and has a problem, as have those that refer to it: no total omits a part.
-        """
-        problems = [*self.unreadable, *(Problem("cycle", field_id) for field_id in self.endless)]
-        outcomes: dict[str, Operand | Failed] = {each.subject_id: Failed(each.code) for each in problems}
-        texts: dict[str, str | None] = dict.fromkeys(self.settings)
-
-        def lookup(field_id: str) -> Operand | Failed:
-            return outcomes[field_id] if field_id in self.settings else operand_in(field_id)
-
+        """Every calculation, from the other fields."""
+        run = self.begin(operand_in)
         for field_id in self.order:
-            formula = self.formulas[field_id]
-            try:
-                outcome = _result(evaluate(formula, lookup), formula.root)
-            except FormulaProblem as problem:
-                problems.append(problem.as_problem().about(field_id))
-                outcomes[field_id] = Failed(problem.code)
-                continue
-            if outcome is not None:
-                text = fixed(outcome, self.settings[field_id].decimal_places)
-                texts[field_id] = text
-                # Others compute with what the reader sees.
-                outcome = Decimal(text)
-            outcomes[field_id] = outcome
-        return Computed(texts, outcomes, tuple(problems))
+            run.compute(field_id)
+        return run.computed()
+
+
+class Computing:
+    """One without a result is None and has a problem, as have those that refer to it: no total omits a
+    part."""
+
+    def __init__(self, calculations: Calculations, operand_in: Lookup) -> None:
+        self._of, self._operand_in = calculations, operand_in
+        endless = (Problem("cycle", field_id) for field_id in calculations.endless)
+        self._problems = [*calculations.unreadable, *endless]
+        self._outcomes: dict[str, Operand | Failed] = {
+            each.subject_id: Failed(each.code) for each in self._problems
+        }
+        self._texts: dict[str, str | None] = dict.fromkeys(calculations.settings)
+
+    def compute(self, field_id: str) -> str | None:
+        """Each after those it refers to."""
+        formula = self._of.formulas[field_id]
+        try:
+            outcome = _result(evaluate(formula, self._lookup), formula.root)
+        except FormulaProblem as problem:
+            self._problems.append(problem.as_problem().about(field_id))
+            self._outcomes[field_id] = Failed(problem.code)
+            return None
+        if outcome is not None:
+            text = fixed(outcome, self._of.settings[field_id].decimal_places)
+            self._texts[field_id] = text
+            # Others compute with what the reader sees.
+            outcome = Decimal(text)
+        self._outcomes[field_id] = outcome
+        return self._texts[field_id]
+
+    def computed(self) -> Computed:
+        return Computed(self._texts, self._outcomes, tuple(self._problems))
+
+    def _lookup(self, field_id: str) -> Operand | Failed:
+        return self._outcomes[field_id] if field_id in self._of.settings else self._operand_in(field_id)
 
 
 def _result(operand: Operand, root: Node) -> Decimal | None:

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, cast
 from pydantic import Field as Limit
 from pydantic import TypeAdapter, ValidationError
 
+from formwork.conditions.model import MOST_CONDITIONS, Condition
 from formwork.schema import Id, Schema
 
 Size = Annotated[float, Limit(ge=0, le=100_000)]
@@ -77,6 +78,8 @@ class Page(Schema):
     type: Literal["page"]
     child_setting: dict[str, Any] = Limit(default={})
     components: list[Row]
+    # Of the form, not of the page alone: all pages' together, in their order, are the form's (decision 86).
+    conditions: Annotated[list[Condition], Limit(max_length=MOST_CONDITIONS)] = Limit(default=[])
 
 
 # What each part's `components` hold.
@@ -90,7 +93,12 @@ def without_unknown_parts(raw: object, part: type[Schema] = Page) -> object:
     if not isinstance(raw, dict):
         return raw
     known = {name for key, said in part.model_fields.items() for name in (key, said.alias)}
-    kept = {key: value for key, value in cast("dict[str, object]", raw).items() if key in known}
+    # What conditions say was settled by whoever wrote it, who may know more of them.
+    kept = {
+        key: value
+        for key, value in cast("dict[str, object]", raw).items()
+        if key in known and key != "conditions"
+    }
     if "components" in kept:
         inside = without_unknown_parts(kept["components"], _INSIDE[part])
         kept["components"] = inside if part is not Field or _is_grid(inside) else []

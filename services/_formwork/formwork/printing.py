@@ -52,10 +52,12 @@ def render_pages(paper: PrintContext) -> tuple[PrintedPage, ...]:
     """Every visible field by its kind's `print.html`; escaped, so that no value becomes markup."""
     pages = paper.printout.pages
     body = Body(pages)
-    return tuple(
+    printed = (
         PrintedPage(_title(paper, number), tuple(_rows(page.components, body, paper)))
         for number, page in enumerate(pages, start=1)
     )
+    # Nothing of it is shown: nor is its name.
+    return tuple(page for page in printed if page.rows)
 
 
 def _title(paper: PrintContext, number: int) -> str:

@@ -93,6 +93,8 @@ def shape_of(model: type[BaseModel]) -> str:
 def _told(part: Any, path: str = "") -> Iterator[str]:
     if isinstance(part, type) and issubclass(part, BaseModel):
         for name, field in part.model_fields.items():
+            if name == "conditions":
+                continue  # settled before: no paper tells them
             yield f"{path}/{field.alias or name}"
             yield from _told(field.annotation, f"{path}/{field.alias or name}")
     for inner in get_args(part):

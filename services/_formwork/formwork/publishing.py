@@ -6,9 +6,10 @@ from typing import Any
 
 from formwork.blank import is_blank
 from formwork.body import Body, Field
+from formwork.conditions.check import check_conditions
+from formwork.conditions.prove import prove
 from formwork.fields import FieldKind, FieldSetting, kind_of
 from formwork.problems import Problem
-from formwork.values import is_asked
 from formwork.workflow import Workflow, check_workflow
 
 
@@ -41,7 +42,13 @@ def check_body(body: Body, workflow: Workflow) -> list[Problem]:
     )
     problems += plan.unknown_references(_nameable(body))
     problems += (Problem("cycle", field_id) for field_id in plan.endless)
+    problems += _of_conditions(body)
     return problems
+
+
+def _of_conditions(body: Body) -> list[Problem]:
+    """Cases are tried only where every rule can be understood."""
+    return list(check_conditions(body)) or (prove(body) if body.rules.conditions else [])
 
 
 def _of_pages(body: Body) -> Iterator[Problem]:
@@ -50,10 +57,17 @@ def _of_pages(body: Body) -> Iterator[Problem]:
     if not body.fields:
         yield Problem("emptyForm", first_page_id)
         return
-    if not any(is_asked(field) and body.kind_of(field.id).is_entered for field in body.fields):
+    if not any(_may_be_asked(body, field) for field in body.fields):
         yield Problem("nothingToFillIn", first_page_id)
     filled_page_ids = {page.id for page in body.page_of.values()}
     yield from (Problem("emptyPage", page.id) for page in body.pages if page.id not in filled_page_ids)
+
+
+def _may_be_asked(body: Body, field: Field) -> bool:
+    """As it is drawn, or by a rule."""
+    is_visible = field.visible or body.rules.may_show(field.id)
+    is_editable = not field.readonly or body.rules.may_unlock(field.id)
+    return is_visible and is_editable and body.kind_of(field.id).is_entered
 
 
 def _nameable(body: Body) -> AbstractSet[str]:

@@ -25,6 +25,20 @@ export {
   placesOf,
   templateFileIdsOf,
 } from "./body/walk";
+export { ANSWERS, comparedAs, fits, isOfPresence, STATES_OF } from "./conditions/compare";
+export {
+  type Condition,
+  comparisonsIn,
+  type FieldState,
+  LIMITS_OF_CONDITIONS,
+  type NestedCondition,
+  OUTCOMES,
+  type Outcome,
+  type OutcomeType,
+  type State,
+} from "./conditions/model";
+export { conditionsOf, Rules } from "./conditions/rules";
+export { type FieldStanding, Settling } from "./conditions/settle";
 export {
   CALCULATION_FORMATS,
   type CalculationFormat,
@@ -69,6 +83,7 @@ export { type Complaint, complaint, type Problem, problemOf } from "./problem";
 export { checkBody } from "./publishing";
 export * as shapes from "./shape";
 export type { CalculationProblem } from "./values/calculations";
-export { Calculator, type FieldValues, recompute, type ValueIn } from "./values/calculator";
+export { Calculator, type FieldValues, type ValueIn } from "./values/calculator";
 export { type CheckedValues, checkFieldValue, checkValues, isAsked } from "./values/check";
 export { Plan } from "./values/plan";
+export { recompute } from "./values/recompute";

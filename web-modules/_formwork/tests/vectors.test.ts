@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { FIELD_TYPES } from "../src/rules";
 import { checkCase, ownershipCase, publishingCase, recomputeCase, structureCase } from "./vectors/body";
+import { settleCase } from "./vectors/conditions";
 import { fieldCase } from "./vectors/fields";
 import { costCase, evaluateCase, referencesCase } from "./vectors/formula";
 import { markedTextCase } from "./vectors/marked-text";
@@ -31,6 +32,7 @@ const RUNNERS: Record<string, Runner> = {
   "body/ownership.json": ownershipCase,
   "body/titles.json": titlesCase,
   "body/marked-text.json": markedTextCase,
+  "conditions/settle.json": settleCase,
   "values/check.json": checkCase,
   "values/recompute.json": recomputeCase,
   "values/pattern.json": patternCase,
@@ -42,7 +44,7 @@ const RUNNERS: Record<string, Runner> = {
 
 // The browser of the tests has its own URL, which knows no files.
 const ROOT = resolve(import.meta.dirname, "../../../proto/vectors");
-const AREAS = ["body", "values", "formula", "fields"];
+const AREAS = ["body", "conditions", "values", "formula", "fields"];
 
 const files = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
   .filter((path) => AREAS.includes(path.split("/")[0] ?? "") && path.endsWith(".json"))

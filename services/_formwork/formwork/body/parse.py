@@ -7,6 +7,7 @@ from typing import Any, cast
 from pydantic import TypeAdapter, ValidationError
 
 from formwork.body.tree import Body, Part, parts_of
+from formwork.conditions.check import structure_problems
 from formwork.fields.registry import KINDS
 from formwork.json_guard import is_plain
 from formwork.pages import Field, Page
@@ -39,7 +40,7 @@ def parse_body(raw: object) -> Body:
     if len(body.fields) + len(body.columns) > MOST_FIELDS:
         raise BodyInvalid([Problem("tooManyFields", params={"most": MOST_FIELDS})])
     parts = tuple(parts_of(pages))
-    if problems := [*_repeated_ids(parts), *_unfit_fields(parts)]:
+    if problems := [*_repeated_ids(parts), *_unfit_fields(parts), *structure_problems(body)]:
         raise BodyInvalid(problems)
     return body
 

@@ -3,13 +3,15 @@ from functools import cached_property
 from typing import Any, cast
 
 from formwork.calculations import Calculations
+from formwork.conditions.model import Condition
+from formwork.conditions.rules import Rules
 from formwork.fields.calculation import KIND as CALCULATION
 from formwork.fields.calculation import CalculationSetting
 from formwork.fields.kind import FieldKind, FieldSetting, Holds
 from formwork.fields.registry import KINDS, kind_of, setting_of
 from formwork.pages import Cell, Field, Page, Row
 
-Part = Page | Row | Field | Cell
+Part = Page | Condition | Row | Field | Cell
 
 
 class Body:
@@ -32,6 +34,12 @@ class Body:
     def page_of(self) -> dict[str, Page]:
         """The page of a field's id."""
         return {field.id: page for page in self.pages for field in _fields_on(page)}
+
+    @cached_property
+    def holder_of(self) -> dict[str, str]:
+        """The field that another one, with a value of its own, stands in."""
+        holders = (field for field in self.fields if field.components and _holds(field) == "fields")
+        return {inner.id: holder.id for holder in holders for inner in fields_in(holder)}
 
     @cached_property
     def table_of(self) -> dict[str, Field]:
@@ -67,6 +75,11 @@ class Body:
         }
         return Calculations(cast("dict[str, CalculationSetting]", own), self.table_of.keys(), in_columns)
 
+    @cached_property
+    def rules(self) -> Rules:
+        """What its conditions say."""
+        return Rules(self)
+
     def setting_of(self, field_id: str) -> FieldSetting:
         if field_id not in self._settings:
             self._settings[field_id] = setting_of(self.fields_by_id[field_id])
@@ -92,6 +105,8 @@ def parts_of(pages: Sequence[Page]) -> Iterator[tuple[Part, str]]:
     """Whatever has an id, each before what stands inside it, with its path in the JSON."""
     for at, page in enumerate(pages):
         yield page, f"{at}"
+        for rule_at, condition in enumerate(page.conditions):
+            yield condition, f"{at}/conditions/{rule_at}"
         for row_at, row in enumerate(page.components):
             path = f"{at}/components/{row_at}"
             yield row, path

@@ -20,6 +20,8 @@ Prints = Literal["line", "block", "wide"]
 # What stands inside a field: nothing; fields with values of their own; columns, whose values are the field's.
 Holds = Literal["nothing", "fields", "columns"]
 Alignment = Literal["left", "center", "right"]
+# As what a condition compares it (`formwork.conditions.compare`); presence: only whether there is something.
+Compared = Literal["nothing", "presence", "text", "number", "day", "options", "answer"]
 
 
 class FieldSetting(Schema):
@@ -61,6 +63,7 @@ class FieldKind(ABC, Generic[S]):
     prints: ClassVar[Prints] = "line"
     # Of a kind that holds something, `read_parts` and `has_right_parts` say what.
     holds: ClassVar[Holds] = "nothing"
+    compared: ClassVar[Compared] = "presence"
     # Whether a column of a table may be of it. What nobody enters has no cells, whatever it says here.
     fits_column: ClassVar[bool] = True
 

@@ -39,6 +39,7 @@ S = TypeVar("S", bound=SelectionSetting)
 
 
 class SelectionKind(FieldKind[S], Generic[S]):
+    compared = "options"
     Value = TypeAdapter(Selection)
 
     @abstractmethod

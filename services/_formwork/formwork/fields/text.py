@@ -12,6 +12,8 @@ class TextSetting(RuledSetting):
 
 
 class TextKind(FieldKind[S]):
+    compared = "text"
+
     def is_empty(self, value: str) -> bool:
         return is_blank(value)
 

@@ -11,6 +11,7 @@ from chassis.runtime import Runtime
 from chassis.storage import FileNotFound, Storage
 from chassis.wall_clock import zone_of
 from contracts.identity.v1 import identity_pb2
+from formwork.conditions.apply import apply_conditions
 from formwork.printout import PrintedFile, PrintedOutcome, PrintedProject, PrintedStep, Printout, shape_of
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
@@ -58,6 +59,7 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
             submission.company_id, [*{each for record in paper.records for each in record.team_ids}]
         ),
     )
+    applied = apply_conditions(paper.form.body, paper.values, keeps_entered=True)
     return Printout(
         title=submission.template_name,
         template_name=submission.template_name,
@@ -69,8 +71,9 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         state=SubmissionState(submission.state).value,
         outcome=_outcome(submission),
         submitter=_name(people, submission.submitter_id),
-        pages=list(paper.form.body.pages),
-        values=paper.values,
+        # Conditions are settled here: paper shows what the form showed.
+        pages=list(applied.body.pages),
+        values=applied.counted(paper.values),
         # The form's own last: no file that somebody sends under such an id takes its place.
         files={str(each.id): printed_file(each, people, paper.records) for each in files}
         | {str(each.id): _printed_template_file(each) for each in template_files},

@@ -55,6 +55,25 @@ class Drawing:
         )
         return page_id
 
+    def rule(self, label: str, state: str, value: str, **outcomes: Sequence[str]) -> None:
+        """If what is entered there is so, fields are shown, required …: all of them by their labels."""
+        asked = {"type": "field", "fieldState": {"state": state, "value": value}}
+        compared = {
+            "fieldCondition": {"fieldId": self.id_of(f"field {label}")},
+            "comparisonCondition": asked,
+        }
+        does = [
+            {"type": kind, "fieldIds": [self.id_of(f"field {each}") for each in labels], "pageIds": []}
+            for kind, labels in outcomes.items()
+        ]
+        rule = {
+            "id": self.id_of(f"rule {label} {state} {value}"),
+            "logicType": "and",
+            "nestedConditions": [compared],
+            "outcomes": does,
+        }
+        self.pages[0].setdefault("conditions", []).append(rule)
+
     def field(self, kind: str, label: str, *, required: bool = False, **setting: Any) -> Json:
         return {
             "id": self.id_of(f"field {label}"),

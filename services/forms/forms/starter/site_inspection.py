@@ -38,6 +38,8 @@ def inspection_pages(drawing: Drawing) -> list[str]:
         d.rating("The site as a whole", "Unsafe", "Exemplary"),
         d.signature("Inspector"),
     )
+    d.rule("Findings noted", "more", "0", show=["What must be corrected", "Photos of findings"])
+    d.rule("Still open", "more", "0", require=["What must be corrected"])
     return [round_page, findings]
 
 

@@ -8,7 +8,6 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.ids import new_id
 from chassis.runtime import Runtime
-from formwork.values import check_values
 from identity_client.errors import UnknownProject
 from identity_client.projects import Projects
 
@@ -26,6 +25,7 @@ from forms.submission.errors import (
 )
 from forms.submission.public import standing
 from forms.submission.repo import SubmissionRepo
+from forms.submission.saving.checking import check_saved
 from forms.submission.schemas import SubmissionCreate, SubmissionStanding
 from forms.tables.submission import Submission, SubmissionParticipant, SubmissionState, SubmissionValue
 from forms.template.errors import TemplateNotFound
@@ -119,8 +119,9 @@ def _new(actor: Actor, body: SubmissionCreate, version: int, form: PublishedForm
 
 def _first_values(form: PublishedForm, body: SubmissionCreate) -> dict[str, Any]:
     sent = {str(field_id): value for field_id, value in body.values.items()}
-    checked = check_values(form.body, form.workflow, form.first_step.id, sent, submitting=False)
+    initial = form.body.initial_values()
+    checked = check_saved(form, form.first_step.id, initial, sent)
     if checked.problems:
         raise ValuesRefused(unfit(checked.problems))
-    values = {**form.body.initial_values(), **checked.values}
+    values = {**initial, **checked.values}
     return {field_id: value for field_id, value in values.items() if value is not None}

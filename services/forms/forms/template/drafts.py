@@ -49,6 +49,16 @@ async def get_body(uow: UnitOfWork, actor: Actor, template_id: UUID) -> Drawn:
     return Drawn(template.id, found.body_revision, found.body)
 
 
+async def get_own_body(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, version: int
+) -> Drawn:
+    """The draft, of whoever may edit it and has seen its newest save."""
+    template = await get_editable(uow, runtime.of(Projects), actor, template_id)
+    await must_be_current(runtime.of(Directory), actor, template, body=version)
+    found = await TemplateRepo(uow).draft(template.id)
+    return Drawn(template.id, found.body_revision, found.body)
+
+
 async def get_workflow(uow: UnitOfWork, actor: Actor, template_id: UUID) -> Drawn:
     template = await get_visible(uow, actor, template_id)
     found = await _content(uow, actor, template)

@@ -66,6 +66,21 @@ class TemplateIdTaken(Conflict):
         super().__init__(Text("This id belongs to another template. Create it with a new id."))
 
 
+class ConditionNotFound(NotFound):
+    def __init__(self) -> None:
+        super().__init__(Text("This rule is not in the form (any more). Read the form again."))
+
+
+class ConditionTaken(Conflict):
+    def __init__(self) -> None:
+        super().__init__(Text("The form has a rule with this id already. Give it a new id."))
+
+
+class NoPage(Conflict):
+    def __init__(self) -> None:
+        super().__init__(Text("A rule needs a form. Add a page first."))
+
+
 class WrongStructure(Invalid):
     """What came is no form or no workflow at all; a draft may be incomplete, but not broken."""
 

@@ -110,3 +110,4 @@ def _work_out(body: Body) -> None:
         body.setting_of(field.id)
     if body.calculations.too_large is None:
         _ = body.calculations.order
+        _ = body.rules.order

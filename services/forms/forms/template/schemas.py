@@ -4,6 +4,7 @@ from uuid import UUID
 
 from chassis.http import Name, OptionalName, TranslatedText, WireIn, WireOut
 from chassis.http.schema import readable
+from formwork.conditions.model import MOST_CONDITIONS
 from formwork.workflow import Direction
 from identity_client.people import PersonPublic
 from pydantic import AfterValidator, Field, StringConstraints
@@ -92,6 +93,20 @@ class FormBodyUpdate(WireIn):
     pages: list[dict[str, Any]]
 
 
+class FormConditionSave(WireIn):
+    """`version` is the body's: conditions are saved with it, and whoever draws at it sees them."""
+
+    form_template_id: UUID
+    version: Revision
+    condition: dict[str, Any]
+
+
+class FormConditionsDelete(WireIn):
+    form_template_id: UUID
+    version: Revision
+    condition_ids: Annotated[list[UUID], Field(min_length=1, max_length=MOST_CONDITIONS)]
+
+
 class FormWorkflowUpdate(WireIn):
     form_template_id: UUID
     version: Revision
@@ -152,6 +167,14 @@ class FormBodyPublic(WireOut):
     form_template_id: UUID
     version: int
     pages: list[dict[str, Any]]
+
+
+class FormConditionsPublic(WireOut):
+    """In the order in which they count: the last one that holds wins."""
+
+    form_template_id: UUID
+    version: int
+    conditions: list[dict[str, Any]]
 
 
 class FormWorkflowPublic(WireOut):

@@ -16,13 +16,16 @@ from chassis.http import (
 )
 from fastapi import APIRouter, Path, Response
 
-from forms.template import drafts
+from forms.template import conditions, drafts
 from forms.template.drafts import Drawn
 from forms.template.schemas import (
     MOST_BODY_BYTES,
     DraftSaved,
     FormBodyPublic,
     FormBodyUpdate,
+    FormConditionSave,
+    FormConditionsDelete,
+    FormConditionsPublic,
     FormDetailPublic,
     FormDetailUpdate,
     FormWorkflowPublic,
@@ -63,6 +66,32 @@ async def update_form_workflow(
     return ok(await drafts.update_workflow(uow, runtime, actor, body))
 
 
+async def get_form_conditions(
+    actor: MemberDep, uow: UowDep, template_id: Annotated[UUID, Path(alias="templateId")]
+) -> Envelope[FormConditionsPublic]:
+    return ok(await conditions.get_conditions(uow, actor, template_id))
+
+
+async def create_form_condition(
+    actor: ManagerDep, runtime: RuntimeDep, body: FormConditionSave
+) -> Envelope[DraftSaved]:
+    """The last one of the form: where several say something of a field, later ones win."""
+    return ok(await conditions.create_condition(runtime, actor, body))
+
+
+async def update_form_condition(
+    actor: ManagerDep, runtime: RuntimeDep, body: FormConditionSave
+) -> Envelope[DraftSaved]:
+    return ok(await conditions.update_condition(runtime, actor, body))
+
+
+async def delete_form_conditions(
+    actor: ManagerDep, runtime: RuntimeDep, body: FormConditionsDelete
+) -> Envelope[DraftSaved]:
+    """All of them or none."""
+    return ok(await conditions.delete_conditions(runtime, actor, body))
+
+
 async def update_form_detail(
     actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: FormDetailUpdate
 ) -> Envelope[FormDetailPublic]:
@@ -87,6 +116,10 @@ def _router(area: str) -> APIRouter:
     router.put("/UpdateFormBody")(update_form_body)
     router.put("/UpdateFormWorkflow")(update_form_workflow)
     router.put("/UpdateFormDetail")(update_form_detail)
+    router.get("/GetFormConditions/{templateId}")(get_form_conditions)
+    router.post("/CreateFormCondition")(create_form_condition)
+    router.put("/UpdateFormCondition")(update_form_condition)
+    router.delete("/DeleteFormConditions")(delete_form_conditions)
     return router
 
 

@@ -1,3 +1,5 @@
+import { conditionShape, LIMITS_OF_CONDITIONS } from "../conditions/model";
+import { ruleProblems } from "../conditions/structure";
 import { rulesOf } from "../fields/registry";
 import { isPlain } from "../json-guard";
 import { type Complaint, complaint, type Problem, problemOf } from "../problem";
@@ -57,7 +59,12 @@ const row = record(
 );
 const page = record(
   { id, type: oneOf("page"), components: list(row) },
-  { name: NAME, class: NAME, childSetting: plainRecord },
+  {
+    name: NAME,
+    class: NAME,
+    childSetting: plainRecord,
+    conditions: list(conditionShape, LIMITS_OF_CONDITIONS.conditions),
+  },
 );
 const pages = list(page);
 
@@ -76,7 +83,7 @@ export function structureProblems(raw: unknown): Problem[] {
   if (fields.length + columnsAmong(fields).size > LIMITS.fields)
     return [problemOf("", complaint("tooManyFields", { most: LIMITS.fields }))];
   const parts = [...partsOf(body)];
-  return [...repeatedIds(parts), ...unfitFields(parts)];
+  return [...repeatedIds(parts), ...unfitFields(parts), ...ruleProblems(body)];
 }
 
 interface Part {
@@ -88,8 +95,10 @@ interface Part {
 
 /** Whatever has an id, each before what stands inside it. */
 function* partsOf(body: Body): Generator<Part> {
-  for (const [at, { id: pageId, components: rows }] of body.entries()) {
+  for (const [at, { id: pageId, components: rows, conditions = [] }] of body.entries()) {
     yield { id: pageId, path: `${at}`, field: null };
+    for (const [ruleAt, condition] of conditions.entries())
+      yield { id: condition.id, path: `${at}/conditions/${ruleAt}`, field: null };
     for (const [rowAt, { id: rowId, components }] of rows.entries()) {
       const path = `${at}/components/${rowAt}`;
       yield { id: rowId, path, field: null };

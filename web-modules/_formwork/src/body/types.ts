@@ -1,5 +1,7 @@
 /** A form's body: pages hold rows, rows hold fields. The JSON is the server's, key for key. */
 
+import type { Condition } from "../conditions/model";
+
 /** What every kind's setting has beside its own. */
 export interface CommonSetting {
   label: string;
@@ -75,6 +77,8 @@ export interface Page {
   type: "page";
   childSetting: Record<string, unknown>;
   components: Row[];
+  /** Of the form, not of the page alone: all pages' together, in their order, are the form's. Left out: none. */
+  conditions?: readonly Condition[];
 }
 
 export type Body = readonly Page[];

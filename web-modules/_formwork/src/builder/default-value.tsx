@@ -10,13 +10,15 @@ import classes from "./default-value.module.css";
 export interface DefaultValueProps {
   field: Field;
   setting: CommonSetting;
+  /** Left out: what a default value is called. */
+  label?: string;
   onChange: (field: Field) => void;
 }
 
 /** What a new submission starts with, filled in as the field itself is. */
-export function DefaultValue({ field, setting, onChange }: DefaultValueProps): ReactNode {
+export function DefaultValue({ field, setting, label: called, onChange }: DefaultValueProps): ReactNode {
   const t = formworkMessages.useT();
-  const label = t("builder.defaultValue");
+  const label = called ?? t("builder.defaultValue");
   const [shown, store] = useMemo(() => {
     const own = { ...setting, label, help: "" };
     const alone: Field = { ...field, setting: own, required: false, readonly: false, visible: true };

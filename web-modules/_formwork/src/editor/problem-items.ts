@@ -23,7 +23,7 @@ export interface ProblemSurroundings {
   problems: readonly (Problem & { message?: string })[];
   /** What a field is called; null: there is no such field. */
   fieldName: (fieldId: string) => string | null;
-  pages: readonly { id: string; name: string }[];
+  pages: readonly { id: string; name: string; conditions?: readonly { id: string }[] }[];
   drawing: Parameters<typeof nodeNames>[0] | undefined;
   /** Leads to what is on this screen; null: it is on another. */
   chooserOf: (place: MendPlace) => (() => void) | null;
@@ -41,7 +41,9 @@ export function useProblemItems(around: ProblemSurroundings): ProblemItem[] {
   const pageNames = pages.map(
     (page, index) => [page.id, givenName(page) || t("fill.page", { number: index + 1 })] as const,
   );
-  const names = new Map([...nodes, ...pageNames]);
+  const rules = pages.flatMap((page) => page.conditions ?? []);
+  const ruleNames = rules.map(({ id }, index) => [id, t("editor.rule", { number: index + 1 })] as const);
+  const names = new Map([...nodes, ...pageNames, ...ruleNames]);
   const nameOf = (id: string) => fieldName(id) ?? names.get(id);
   const items = problems.map((problem) => {
     const place = placeToMend(problem, (id) => fieldName(id) !== null);
@@ -61,4 +63,4 @@ export function useProblemItems(around: ProblemSurroundings): ProblemItem[] {
   return items.toSorted((one, other) => ORDER.indexOf(one.view) - ORDER.indexOf(other.view));
 }
 
-const ORDER: readonly EditorView[] = ["build", "workflow", "settings"];
+const ORDER: readonly EditorView[] = ["build", "rules", "workflow", "settings"];

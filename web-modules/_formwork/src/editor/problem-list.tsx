@@ -1,12 +1,12 @@
 import { ActionIcon, Button, EmptyState, Link, Loader } from "@groundwork/kit";
-import { CircleCheck, FileText, Settings2, Waypoints, X } from "@groundwork/kit/icons";
+import { CircleCheck, FileText, Settings2, Split, Waypoints, X } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useRef } from "react";
 import { formworkMessages } from "../messages";
 import type { ProblemItem } from "./problem-items";
 import classes from "./problem-list.module.css";
 import type { Publishing } from "./use-publish";
 
-const ICONS = { build: FileText, workflow: Waypoints, settings: Settings2, preview: FileText } as const;
+const ICONS = { build: FileText, rules: Split, workflow: Waypoints, settings: Settings2, preview: FileText } as const;
 
 export interface ProblemListProps {
   items: readonly ProblemItem[];

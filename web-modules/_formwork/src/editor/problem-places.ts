@@ -21,9 +21,13 @@ const OF_PAGES: ReadonlySet<string> = new Set(["emptyForm", "emptyPage", "nothin
 /** Subjects that are settings of the template. */
 const OF_SETTINGS: ReadonlySet<string> = new Set(["validTimeStepId", "validTimeDays"]);
 
-/** Fields and pages in the form, settings in the settings, everything else in the workflow. */
+/** What is said of a rule; of the rules, where it has none. */
+const OF_RULES = /^(condition|tooManyConditions)/;
+
+/** Fields and pages in the form, rules among the rules, settings in the settings, everything else in the workflow. */
 export function placeToMend({ code, subjectId }: Problematic, isField: (id: string) => boolean): MendPlace {
   if (isField(subjectId)) return { view: "build", subjectId };
+  if (OF_RULES.test(code)) return { view: "rules", subjectId: subjectId || null };
   if (OF_PAGES.has(code)) return { view: "build", subjectId: subjectId || null, isPage: true };
   if (OF_WHOLE_FORM.has(code)) return { view: "build", subjectId: null };
   if (OF_SETTINGS.has(subjectId)) return { view: "settings", subjectId };
@@ -34,6 +38,7 @@ export function placeToMend({ code, subjectId }: Problematic, isField: (id: stri
 export function addressToMend(templateId: string, { view, subjectId, isPage }: MendPlace): string {
   const address = addressOf(templateId, view);
   if (subjectId === null || view === "settings") return address;
+  if (view === "rules") return `${address}&rule=${subjectId}`;
   const kind = view === "workflow" ? "node" : isPage ? "page" : "field";
   return `${address}?${kind}=${subjectId}`;
 }

@@ -11,9 +11,9 @@ export const templateQuery = (formTemplateId: string) =>
       api.get("/api/FormTemplateSetting/GetFormDetail/{formTemplateId}", { path: { formTemplateId }, signal }),
   });
 
-export type EditorView = "build" | "workflow" | "settings" | "preview";
+export type EditorView = "build" | "rules" | "workflow" | "settings" | "preview";
 
-export const EDITOR_VIEWS: readonly EditorView[] = ["build", "workflow", "settings", "preview"];
+export const EDITOR_VIEWS: readonly EditorView[] = ["build", "rules", "workflow", "settings", "preview"];
 
 export function addressOf(formTemplateId: string, view: EditorView): string {
   if (view === "workflow") return `/workflow/${formTemplateId}`;

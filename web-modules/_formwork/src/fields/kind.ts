@@ -14,6 +14,9 @@ export interface LateFile {
   signer: string;
 }
 
+/** As what a condition compares a value; presence: only whether there is something. */
+export type Compared = "nothing" | "presence" | "text" | "number" | "day" | "options" | "answer";
+
 /** The rules of one kind of field, without drawing. */
 export interface KindRules<Setting extends CommonSetting = CommonSetting, Value = unknown> {
   /** False: people do not enter it, it is computed or shown. */
@@ -50,6 +53,8 @@ export interface KindRules<Setting extends CommonSetting = CommonSetting, Value 
   readonly holds?: "fields" | "columns";
   /** Whether a column of a table may be of it; left out: yes. What nobody enters has no cells, whatever it says here. */
   readonly fitsColumn?: boolean;
+  /** Left out: presence. */
+  readonly compared?: Compared;
   /** What a new one holds. */
   ownParts?(): Cell[][];
   /** Whether what stands inside is what the kind may hold. */

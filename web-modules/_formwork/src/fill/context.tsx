@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
-import type { Field } from "../body/types";
+import type { Body, Field } from "../body/types";
 import type { FieldProblem } from "../fields/kind";
 import type { CalculationProblem } from "../values/calculations";
 import type { FileLink, Uploader } from "./files";
@@ -99,6 +99,13 @@ export function usePendingUploads(fieldId: string): readonly PendingUpload[] {
   const { uploads } = useFill();
   const subscribe = useMemo(() => (listener: () => void) => uploads.subscribe(fieldId, listener), [uploads, fieldId]);
   return useSyncExternalStore(subscribe, () => uploads.of(fieldId));
+}
+
+/** The form as rules make it now; another form than the one that is filled in stays as it is. */
+export function useAppliedBody(body: Body): Body {
+  const { store } = useFill();
+  const applied = useSyncExternalStore(store.subscribeBody, store.body);
+  return store.isOf(body) ? applied : body;
 }
 
 /** How many files of the form are on their way. */

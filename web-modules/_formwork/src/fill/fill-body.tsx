@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { Body, Field } from "../body/types";
+import { useAppliedBody } from "./context";
 import { FillField } from "./fill-field";
 import { FilledField } from "./filled-field";
+import { HiddenEntries } from "./hidden-entries";
 import { BodyLayout } from "./layout";
 
 export interface BodyProps {
@@ -13,11 +15,22 @@ const drawFill = (field: Field) => <FillField field={field} />;
 const drawFilled = (field: Field) => <FilledField field={field} />;
 
 /** A form to be filled in; inside a <FillProvider>. */
-export function FillBody(props: BodyProps): ReactNode {
-  return <BodyLayout {...props}>{drawFill}</BodyLayout>;
+export function FillBody({ body, ...props }: BodyProps): ReactNode {
+  return (
+    <>
+      <BodyLayout {...props} body={useAppliedBody(body)}>
+        {drawFill}
+      </BodyLayout>
+      <HiddenEntries />
+    </>
+  );
 }
 
 /** A form as it was filled in, read only; inside a <FillProvider>. */
-export function FilledBody(props: BodyProps): ReactNode {
-  return <BodyLayout {...props}>{drawFilled}</BodyLayout>;
+export function FilledBody({ body, ...props }: BodyProps): ReactNode {
+  return (
+    <BodyLayout {...props} body={useAppliedBody(body)}>
+      {drawFilled}
+    </BodyLayout>
+  );
 }

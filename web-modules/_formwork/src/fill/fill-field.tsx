@@ -33,7 +33,8 @@ function Entry({ field }: FillFieldProps): ReactNode {
   const [problem] = useFieldProblems(field.id);
   const saved = useFieldSaved(field.id);
   const words = useProblemText();
-  const setting = useMemo(() => settingOf(field), [field]);
+  // Which of its options rules offer is told with the field: it is another one then.
+  const setting = useMemo(() => settingOf(store.offeredIn(field, raw)), [store, field, raw]);
   const label = useFieldLabel(field);
   const entered = useRef<unknown>(null);
   const onChange = useCallback(

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { givenName } from "../body/page-name";
-import type { Body, Field, Row } from "../body/types";
+import type { Body, Field, Page, Row } from "../body/types";
 import { formworkMessages } from "../messages";
 import classes from "./layout.module.css";
 
@@ -26,7 +26,7 @@ export function BodyLayout({ body, pageIds, children }: BodyLayoutProps): ReactN
     page,
     title: givenName(page).trim() || (body.length > 1 ? t("fill.page", { number: index + 1 }) : ""),
   }));
-  const shown = pageIds ? titled.filter(({ page }) => pageIds.includes(page.id)) : titled;
+  const shown = titled.filter(({ page }) => (pageIds?.includes(page.id) ?? true) && hasSomething(page));
   return (
     <div className={classes.pages}>
       {shown.map(({ page, title }) => (
@@ -45,6 +45,12 @@ export function BodyLayout({ body, pageIds, children }: BodyLayoutProps): ReactN
       ))}
     </div>
   );
+}
+
+/** A page whose fields are all hidden is none; one without fields is still being drawn. */
+function hasSomething({ components }: Page): boolean {
+  const fields = components.flatMap((row) => row.components);
+  return fields.length === 0 || fields.some((field) => field.visible);
 }
 
 export interface RowLayoutProps {

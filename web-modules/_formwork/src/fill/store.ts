@@ -1,7 +1,11 @@
 import type { Body, Field } from "../body/types";
 import { fieldsOf } from "../body/walk";
+import { appliedBody, appliedField, chosenIn, offered } from "../conditions/apply";
+import type { NestedCondition } from "../conditions/model";
+import { Settling } from "../conditions/settle";
 import type { FieldProblem } from "../fields/kind";
-import { Calculator, type FieldValues } from "../values/calculator";
+import { rulesOf } from "../fields/registry";
+import type { FieldValues } from "../values/calculator";
 import { checkFieldValue } from "../values/check";
 import type { FileLink } from "./files";
 import { Subscriptions } from "./subscriptions";
@@ -15,27 +19,38 @@ export interface FillStoreOptions {
   files?: Iterable<FileLink>;
 }
 
+/** Which fields rules showed and which they hid just now. */
+export type SightListener = (shown: readonly Field[], hidden: readonly Field[]) => void;
+
 /** Which fields have another value; calculated ones among them. */
 export type ValuesListener = (fieldIds: readonly string[], store: FillStore) => void;
 
 /** What is being filled in, field by field: whoever draws a field listens to that field only. */
 export class FillStore {
-  readonly #fields: ReadonlyMap<string, Field>;
-  readonly #calculator: Calculator;
+  readonly #base: Body;
+  readonly #bases: ReadonlyMap<string, Field>;
+  /** As rules make them. */
+  readonly #fields: Map<string, Field>;
+  readonly #settling: Settling;
+  #body: Body;
   readonly #values = new Map<string, unknown>();
   readonly #problems = new Map<string, readonly FieldProblem[]>();
   readonly #saved = new Map<string, SavedState>();
   readonly #files = new Map<string, FileLink>();
   readonly #subscriptions = new Subscriptions();
   readonly #valuesListeners = new Set<ValuesListener>();
+  readonly #sightListeners = new Set<SightListener>();
 
   constructor({ body, values, files = [] }: FillStoreOptions) {
     const fields = fieldsOf(body);
-    this.#fields = new Map(fields.map((field) => [field.id, field]));
+    this.#base = body;
+    this.#bases = new Map(fields.map((field) => [field.id, field]));
+    this.#fields = new Map(this.#bases);
     for (const field of fields) this.#values.set(field.id, (values ? values[field.id] : field.value) ?? null);
     for (const file of files) this.#files.set(file.fileId, file);
-    this.#calculator = new Calculator(body);
-    for (const [fieldId, value] of this.#calculator.all(this.value)) this.#values.set(fieldId, value);
+    this.#settling = new Settling(body, this.entered);
+    for (const fieldId of this.#settling.standings.keys()) this.#apply(fieldId);
+    this.#body = this.#applied();
   }
 
   readonly subscribe = (fieldId: string, listener: () => void): (() => void) =>
@@ -47,14 +62,66 @@ export class FillStore {
     return () => this.#valuesListeners.delete(listener);
   };
 
-  readonly value = (fieldId: string): unknown => this.#values.get(fieldId) ?? null;
+  /** What people entered, whether it counts now or not. */
+  readonly entered = (fieldId: string): unknown => this.#values.get(fieldId) ?? null;
+
+  /** What is shown: what was entered, what was computed, what a rule fills in. */
+  readonly value = (fieldId: string): unknown => {
+    const isTold = this.#settling.calculator.calculates(fieldId) || this.#settling.standings.get(fieldId)?.isGiven;
+    return (isTold ? this.#settling.counted(fieldId) : this.entered(fieldId)) ?? null;
+  };
+
+  /** The form as rules make it now. */
+  readonly body = (): Body => this.#body;
+
+  isOf(body: Body): boolean {
+    return body === this.#base;
+  }
+
+  readonly subscribeBody = (listener: () => void): (() => void) => this.#subscriptions.subscribe(BODY, listener);
+
+  readonly onSight = (listener: SightListener): (() => void) => {
+    this.#sightListeners.add(listener);
+    return () => this.#sightListeners.delete(listener);
+  };
+
+  readonly isHidden = (fieldId: string): boolean => this.#settling.standings.get(fieldId)?.isHidden ?? false;
+
+  /** Fields that rules hide though something was entered there: it is kept, and not submitted. */
+  hiddenEntries(): Field[] {
+    return [...this.#fields.values()].filter(({ id, type }) => {
+      const value = this.entered(id);
+      return (
+        this.isHidden(id) && value !== null && rulesOf(type)?.isEntered && !(rulesOf(type)?.isEmpty(value) ?? true)
+      );
+    });
+  }
+
+  /** Of a field of options those that are offered, and those that are chosen though they no longer are. */
+  offeredIn(field: Field, value: unknown): Field {
+    return offered(field, this.#settling.standings.get(field.id)?.optionIds ?? null, chosenIn(value));
+  }
+
+  /** Whether a rule applies now, by its place in the form's list; and one part of it. */
+  readonly ruleHolds = (at: number): boolean => this.#settling.holds(at);
+  readonly partHolds = (part: NestedCondition): boolean => this.#settling.meets({ nestedConditions: [part] });
+
+  #applied(): Body {
+    return appliedBody(this.#base, (field) => this.#fields.get(field.id) ?? field);
+  }
+
+  #apply(fieldId: string): void {
+    const [base, standing] = [this.#bases.get(fieldId), this.#settling.standings.get(fieldId)];
+    if (base && standing)
+      this.#fields.set(fieldId, appliedField(base, standing, this.#settling, this.entered(fieldId)));
+  }
 
   readonly field = (fieldId: string): Field | undefined => this.#fields.get(fieldId);
 
   /** Every value that is there, as the service takes them. */
   values(): Record<string, unknown> {
-    const present = [...this.#values].filter(([, value]) => value !== null);
-    return Object.fromEntries(present);
+    const present = [...this.#fields.keys()].map((fieldId) => [fieldId, this.value(fieldId)] as const);
+    return Object.fromEntries(present.filter(([, value]) => value !== null));
   }
 
   setValue(fieldId: string, value: unknown): void {
@@ -65,26 +132,45 @@ export class FillStore {
   setValues(values: FieldValues): void {
     const changed: string[] = [];
     for (const [fieldId, value] of Object.entries(values)) {
-      if (!this.#fields.has(fieldId) || this.#calculator.calculates(fieldId)) continue;
-      if (Object.is(this.value(fieldId), value ?? null)) continue;
+      if (!this.#fields.has(fieldId) || this.#settling.calculator.calculates(fieldId)) continue;
+      if (Object.is(this.entered(fieldId), value ?? null)) continue;
       this.#values.set(fieldId, value ?? null);
       changed.push(fieldId);
     }
     if (changed.length === 0) return;
-    for (const [fieldId, value] of this.#calculator.after(changed, this.value)) {
-      if (this.value(fieldId) !== value) changed.push(fieldId);
-      this.#values.set(fieldId, value);
-    }
-    for (const fieldId of changed) this.#checkAgain(fieldId);
-    this.#subscriptions.notify(changed);
+    const moved = this.#settling.after(changed);
+    for (const fieldId of moved) if (this.#settling.calculator.calculates(fieldId)) changed.push(fieldId);
+    const seen = this.#applyAgain([...changed, ...moved]);
+    for (const fieldId of new Set([...changed, ...moved])) this.#checkAgain(fieldId);
+    this.#subscriptions.notify([...changed, ...moved]);
     for (const listener of this.#valuesListeners) listener(changed, this);
+    if (seen.shown.length + seen.hidden.length > 0)
+      for (const listener of this.#sightListeners) listener(seen.shown, seen.hidden);
+  }
+
+  #applyAgain(fieldIds: readonly string[]): { shown: Field[]; hidden: Field[] } {
+    const shown: Field[] = [];
+    const hidden: Field[] = [];
+    for (const fieldId of new Set(fieldIds)) {
+      const before = this.#fields.get(fieldId);
+      this.#apply(fieldId);
+      const after = this.#fields.get(fieldId);
+      if (!before || !after || before.visible === after.visible) continue;
+      (after.visible ? shown : hidden).push(after);
+    }
+    const body = this.#applied();
+    if (body !== this.#body) {
+      this.#body = body;
+      this.#subscriptions.notify([BODY]);
+    }
+    return { shown, hidden };
   }
 
   /** A complaint goes as soon as its cause is gone. */
   #checkAgain(fieldId: string): void {
     const field = this.#fields.get(fieldId);
     if (!field || !this.#problems.has(fieldId)) return;
-    const found = checkFieldValue(field, this.value(fieldId));
+    const found = checkFieldValue(this.#strict(field), this.value(fieldId));
     if (found.length > 0) this.#problems.set(fieldId, found);
     else this.#problems.delete(fieldId);
   }
@@ -92,7 +178,7 @@ export class FillStore {
   /** Of a field whose problems are the service's or a check's; a calculation adds its own. */
   readonly problems = (fieldId: string): readonly FieldProblem[] => this.#problems.get(fieldId) ?? NONE;
 
-  readonly calculationProblem = (fieldId: string) => this.#calculator.problem(fieldId);
+  readonly calculationProblem = (fieldId: string) => this.#settling.calculator.problem(fieldId);
 
   /** Replaces all: what is not named has none. */
   setProblems(byField: Readonly<Record<string, readonly FieldProblem[]>>): void {
@@ -115,11 +201,15 @@ export class FillStore {
     for (const fieldId of fieldIds) {
       const field = this.#fields.get(fieldId);
       if (!field) continue;
-      const found = checkFieldValue(field, this.value(fieldId), isWhole);
+      const found = checkFieldValue(this.#strict(field), this.value(fieldId), isWhole);
       if (found.length > 0) isWell = false;
       this.setFieldProblems(fieldId, found);
     }
     return isWell;
+  }
+
+  #strict(field: Field): Field {
+    return offered(field, this.#settling.standings.get(field.id)?.optionIds ?? null);
   }
 
   readonly saved = (fieldId: string): SavedState => this.#saved.get(fieldId) ?? "saved";
@@ -146,6 +236,7 @@ export class FillStore {
     this.#subscriptions.subscribe(fileKey(fileId), listener);
 }
 
+const BODY = "body";
 const NONE: readonly FieldProblem[] = [];
 
 function fileKey(fileId: string): string {

@@ -5,6 +5,7 @@ import { fill } from "./fill/en";
 import { gallery } from "./gallery/en";
 import { home } from "./home/en";
 import { project } from "./project/en";
+import { rules } from "./rules/en";
 import { sample } from "./sample/en";
 import { submissions } from "./submissions/en";
 import { templates } from "./templates/en";
@@ -20,5 +21,6 @@ export const en = {
   ...project,
   ...sample,
   ...builder,
+  ...rules,
   ...audit,
 } as const;

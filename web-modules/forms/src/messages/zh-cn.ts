@@ -5,6 +5,7 @@ import fill from "./fill/zh-cn";
 import gallery from "./gallery/zh-cn";
 import home from "./home/zh-cn";
 import project from "./project/zh-cn";
+import rules from "./rules/zh-cn";
 import sample from "./sample/zh-cn";
 import submissions from "./submissions/zh-cn";
 import templates from "./templates/zh-cn";
@@ -20,6 +21,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...project,
   ...sample,
   ...builder,
+  ...rules,
   ...audit,
 };
 

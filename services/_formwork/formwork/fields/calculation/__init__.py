@@ -27,6 +27,7 @@ class CalculationSetting(FieldSetting):
 
 class Calculation(FieldKind[CalculationSetting]):
     type = "calculation"
+    compared = "number"
     Setting = CalculationSetting
     Value = TypeAdapter(Annotated[str, Limit(pattern=r"^-?[0-9]{1,31}(\.[0-9]{1,10})?$", strict=True)])
     is_entered = False

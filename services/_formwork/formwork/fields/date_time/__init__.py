@@ -42,6 +42,7 @@ class Range(Schema):
 
 class DateTime(FieldKind[DateTimeSetting]):
     type = "dateTime"
+    compared = "day"
     Setting = DateTimeSetting
     Value = TypeAdapter(Single | Range)
 

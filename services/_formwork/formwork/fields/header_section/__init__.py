@@ -56,6 +56,7 @@ class HeaderSectionSetting(FieldSetting):
 
 class HeaderSection(FieldKind[HeaderSectionSetting]):
     type = "headerSection"
+    compared = "nothing"
     Setting = HeaderSectionSetting
     is_entered = False
     needs_label = False

@@ -22,6 +22,7 @@ class ImageSetting(FieldSetting):
 
 class Image(FieldKind[ImageSetting]):
     type = "image"
+    compared = "nothing"
     Setting = ImageSetting
     is_entered = False
     needs_label = False

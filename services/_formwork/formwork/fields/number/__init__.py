@@ -32,6 +32,7 @@ class NumberSetting(RuledSetting):
 
 class Number(FieldKind[NumberSetting]):
     type = "number"
+    compared = "number"
     Setting = NumberSetting
     Value = TypeAdapter(Written)
 

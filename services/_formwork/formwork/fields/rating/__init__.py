@@ -22,6 +22,7 @@ class RatingSetting(FieldSetting):
 
 class Rating(FieldKind[RatingSetting]):
     type = "rating"
+    compared = "number"
     Setting = RatingSetting
     Value = TypeAdapter(Annotated[int, Limit(ge=1, le=MOST_STARS, strict=True)])
 

@@ -20,6 +20,7 @@ class RichTextSetting(FieldSetting):
 
 class RichText(FieldKind[RichTextSetting]):
     type = "richText"
+    compared = "nothing"
     Setting = RichTextSetting
     is_entered = False
     needs_label = False

@@ -26,6 +26,7 @@ class SliderSetting(FieldSetting):
 
 class Slider(FieldKind[SliderSetting]):
     type = "slider"
+    compared = "number"
     Setting = SliderSetting
     Value = TypeAdapter(Whole)
 

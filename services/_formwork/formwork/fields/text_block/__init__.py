@@ -19,6 +19,7 @@ class TextBlockSetting(FieldSetting):
 
 class TextBlock(FieldKind[TextBlockSetting]):
     type = "textBlock"
+    compared = "nothing"
     Setting = TextBlockSetting
     is_entered = False
     needs_label = False

@@ -43,6 +43,7 @@ class Checked(Schema):
 
 class YesNo(FieldKind[YesNoSetting]):
     type = "yesNo"
+    compared = "answer"
     fits_column = False
     Setting = YesNoSetting
     Value = TypeAdapter(Checked)

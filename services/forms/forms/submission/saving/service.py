@@ -9,13 +9,13 @@ from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
-from formwork.values import check_values
 from identity_client.directory import Directory
 
 from forms.file import service as files
 from forms.rights.turn import Turn, get_turn
 from forms.submission.announcement import step_saved
 from forms.submission.errors import ValuesRefused, unfit, without_file
+from forms.submission.saving.checking import check_saved
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import FieldRefused, SaveConflict, StepSave, StepSaved
 
@@ -33,8 +33,9 @@ async def save_step(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepS
     await _ask_who_saved(uow, runtime, actor, body)
     turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id)
     sent = {str(field_id): value for field_id, value in body.values.items()}
-    checked = check_values(turn.form.body, turn.form.workflow, turn.step.id, sent, submitting=False)
     stored = {row.field_id: row for row in await ValueRepo(uow, turn.submission.id).all()}
+    before = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
+    checked = check_saved(turn.form, turn.step.id, before, sent)
     wanted = {UUID(field_id): value for field_id, value in checked.values.items()}
     late = {
         field_id

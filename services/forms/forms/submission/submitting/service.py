@@ -13,7 +13,6 @@ from chassis.ids import new_id
 from chassis.runtime import Runtime
 from formwork.ownership import fields_of_step
 from formwork.problems import Problem
-from formwork.values import check_values
 from formwork.workflow import ButtonNode, Transition, asks_for_reason, checks_required_fields, ways_of
 from identity_client.directory import Directory
 
@@ -35,6 +34,7 @@ from forms.submission.errors import (
 from forms.submission.public import standing
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import calculate, results
+from forms.submission.saving.checking import CheckedStep, check_step
 from forms.submission.saving.service import keep
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import StepSubmit, SubmissionStanding
@@ -135,13 +135,16 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     stored = {row.field_id: row for row in await values_repo.all()}
     everything = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
     checks = checks_required_fields(*pressed)
-    entered = await _checked(runtime.of(Checker), turn, body, everything, is_whole=checks)
-    by_id = {UUID(field_id): value for field_id, value in entered.items()}
+    step = await _checked(runtime.of(Checker), turn, body, everything, is_whole=checks)
+    by_id = {UUID(field_id): value for field_id, value in step.entered.items()}
     kept = await keep(uow, actor, turn, by_id, stored)
     if kept.without_file:
         raise ValuesRefused(without_file(kept.without_file))
     # Read again: what is kept tells of files what is true of them.
     everything = {str(row.field_id): row.value for row in await values_repo.all() if row.value is not None}
+    # Hidden values go with the transition and not before: until then the step is open.
+    everything = {key: value for key, value in everything.items() if key not in step.hidden}
+    everything |= step.given
     computed = await calculate(runtime.of(Checker), turn.submission.company_id, turn.form, everything)
     values = {**everything, **results(computed)}
     await files.keep_for_ever(uow, turn.submission.id, turn.form.body, values)
@@ -172,27 +175,26 @@ def _pressed(turn: Turn, body: StepSubmit) -> tuple[ButtonNode, Transition]:
 
 async def _checked(
     checker: Checker, turn: Turn, body: StepSubmit, everything: dict[str, Any], *, is_whole: bool
-) -> dict[str, Any]:
-    """All the step's own values: what was kept before, and over it what is sent now. Where it need not be
-    filled in whole, what is there must fit all the same."""
-    form, step_id = turn.form, turn.step.id
-    own = {field.id for field in fields_of_step(form.body, form.workflow, step_id)}
+) -> CheckedStep:
     sent = {str(field_id): value for field_id, value in body.values.items()}
-    before = {field_id: value for field_id, value in everything.items() if field_id in own}
-    checked = check_values(form.body, form.workflow, step_id, {**before, **sent}, submitting=is_whole)
-    problems = [*checked.problems]
+    step = check_step(turn.form, turn.step.id, everything, sent, is_whole=is_whole)
+    problems = [*step.problems]
     if is_whole:
-        problems += await _miscalculated(checker, turn, own, {**everything, **checked.values})
+        problems += await _miscalculated(checker, turn, step, everything)
     if problems:
         raise ValuesRefused(unfit(problems))
-    return dict(checked.values)
+    return step
 
 
 async def _miscalculated(
-    checker: Checker, turn: Turn, own: set[str], values: dict[str, Any]
+    checker: Checker, turn: Turn, step: CheckedStep, everything: dict[str, Any]
 ) -> list[Problem]:
-    """Calculations of this step that have no result, except those that still wait for another step."""
-    found = await calculate(checker, turn.submission.company_id, turn.form, values)
+    """Calculations of this step that are seen and have no result, except those that still wait for another
+    step."""
+    form = turn.form
+    own = {field.id for field in fields_of_step(form.body, form.workflow, turn.step.id)} - step.hidden
+    values = {**everything, **step.entered}
+    found = await calculate(checker, turn.submission.company_id, form, values)
     answered = {field_id for field_id, value in values.items() if value is not None}
     calculated = found.values.keys()
 

@@ -15,6 +15,7 @@ from formwork.workflow.nodes.button import ButtonData
 from identity_client.directory import Directory
 
 from forms.audit import of_press
+from forms.file import service as files
 from forms.rights.errors import SubmissionNotFound, SubmittedAlready
 from forms.rights.turn import form_of
 from forms.submission.announcement import step_submitted, submission_closed
@@ -80,7 +81,7 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     if _target(form, step, transition) != transition.to_step_id:
         raise BadRequest(Text("The button does not lead there."))
     record = _record(form, step, attempt, transition, submission)
-    await _keep_what_was_checked(ValueRepo(uow, attempt.submission_id), form, attempt)
+    await _keep_what_was_checked(uow, form, attempt)
     await _move(uow, form, submission, record)
     uow.insert(record)
     await repo.add_participant(submission.id, attempt.actor_id)
@@ -160,14 +161,18 @@ async def _barred(uow: UnitOfWork, submission: Submission, last: StepRecord, ste
     return sorted(before | {last.actor_id} if last.step_id != UUID(step.id) else before)
 
 
-async def _keep_what_was_checked(values: ValueRepo, form: PublishedForm, attempt: Attempt) -> None:
-    """What is approved is what was checked: somebody's autosave may have come in between."""
+async def _keep_what_was_checked(uow: UnitOfWork, form: PublishedForm, attempt: Attempt) -> None:
+    """What is approved is what was checked: somebody's autosave may have come in between, and what rules hide
+    goes now."""
+    values = ValueRepo(uow, attempt.submission_id)
     own = fields_of_step(form.body, form.workflow, str(attempt.step_id))
     entered = [UUID(field.id) for field in own if form.body.kind_of(field.id).is_entered]
     stored = {row.field_id: row.value for row in await values.all()}
     checked = {field_id: attempt.values.get(str(field_id)) for field_id in entered}
     changed = {each: value for each, value in checked.items() if stored.get(each) != value}
     await values.save(changed, attempt.actor_id)
+    before = {each: stored[each] for each in changed if each in stored}
+    await files.follow_values(uow, attempt.submission_id, form.body, before, changed)
 
 
 async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, record: StepRecord) -> None:

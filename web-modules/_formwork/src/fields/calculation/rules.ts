@@ -23,6 +23,7 @@ export interface CalculationSetting extends CommonSetting {
 /** A number computed from other fields. Nobody enters it; both sides compute it and the server's counts. */
 export const rules: KindRules<CalculationSetting, string> = {
   ...PLAIN_KIND,
+  compared: "number",
   isEntered: false,
   ownDefaults: () => ({ formula: "", decimalPlaces: 2, format: "number", currency: "" }),
   hasSettingShape: settingShape({

@@ -1,7 +1,7 @@
 import type { Body, Field } from "../../body/types";
 import { fieldsOf } from "../../body/walk";
+import { Settling } from "../../conditions/settle";
 import { type CalculationProblem, whole } from "../../values/calculations";
-import { Calculator } from "../../values/calculator";
 import { fieldTooMuch } from "../../values/too-large";
 import { rulesOf, settingOf } from "../registry";
 import type { CalculationSetting } from "./rules";
@@ -27,12 +27,12 @@ export function tryFormula(body: Body, fieldId: string, change: Partial<Calculat
   }));
   // Whichever there is no room for, this is the one that is being written.
   if (fieldTooMuch(trial) !== null) return { problem: whole("formulasTooLarge"), result: null };
-  const calculator = new Calculator(trial);
+  const defaults = new Map(fieldsOf(trial).map((field) => [field.id, field.value]));
+  const { calculator, counted } = new Settling(trial, (id) => defaults.get(id) ?? null);
   const { plan } = calculator;
   const inside = plan.columns.get(fieldId);
   if (inside) return { problem: problemOfColumn(inside.table, inside.column), result: null };
-  const defaults = new Map(fieldsOf(trial).map((field) => [field.id, field.value]));
-  const result = calculator.all((id) => defaults.get(id) ?? null).get(fieldId) ?? null;
+  const result = (counted(fieldId) ?? null) as string | null;
   // Of a branch, too, that these values do not reach.
   const stranger = plan.formulas.get(fieldId)?.references.find((each) => !plan.holdsValue(each.fieldId));
   const unknown = stranger && {

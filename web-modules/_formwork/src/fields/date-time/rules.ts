@@ -27,6 +27,7 @@ export function momentsOf(value: DateTimeValue): (string | null)[] {
 
 export const rules: KindRules<DateTimeSetting, DateTimeValue> = {
   ...PLAIN_KIND,
+  compared: "day",
   ownDefaults: () => ({ isRange: false, withTime: false }),
   hasSettingShape: settingShape({ isRange: flag, withTime: flag }),
   hasShape: (value) => single(value) || range(value),

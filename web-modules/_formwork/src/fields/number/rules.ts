@@ -27,6 +27,7 @@ export const STEP = /^[0-9]{1,9}(\.[0-9]{1,6})?$/;
 /** A number that is entered, kept as it was written: its digits are never rounded. */
 export const rules: KindRules<NumberSetting, string> = {
   ...PLAIN_KIND,
+  compared: "number",
   ownDefaults: () => ({ unit: "", currency: "", decimalPlaces: 2, min: null, max: null, step: null, message: "" }),
   hasSettingShape: settingShape({
     unit: text(MOST_UNIT),

@@ -15,6 +15,7 @@ export interface RatingSetting extends CommonSetting {
 
 export const rules: KindRules<RatingSetting, number> = {
   ...PLAIN_KIND,
+  compared: "number",
   ownDefaults: () => ({ most: STARS.atFirst, lowLabel: "", highLabel: "" }),
   hasSettingShape: settingShape({
     most: integer(STARS.least, STARS.most),

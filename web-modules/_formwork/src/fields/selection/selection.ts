@@ -44,6 +44,7 @@ export function selectionRules<Setting extends SelectionSetting>(
 ): Omit<KindRules<Setting, SelectionValue>, "ownDefaults" | "hasSettingShape"> {
   return {
     ...PLAIN_KIND,
+    compared: "options",
     hasShape: record({}, { selected: list(optionId, MOST_OPTIONS), other: nullable(text(MOST_OTHER)) }),
     checkSetting: ({ options }: Setting, _field: Field) => {
       if (options.length === 0) return [complaint("optionsMissing")];

@@ -19,6 +19,7 @@ export interface SliderSetting extends CommonSetting {
 /** A whole number between two others, pushed with a finger. */
 export const rules: KindRules<SliderSetting, number> = {
   ...PLAIN_KIND,
+  compared: "number",
   ownDefaults: () => ({ min: 0, max: 100, step: 1, unit: "", lowLabel: "", highLabel: "" }),
   hasSettingShape: settingShape({
     min: integer(-MOST, MOST),

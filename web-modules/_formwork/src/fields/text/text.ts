@@ -14,6 +14,7 @@ export const textSettingShape = { placeholder: text(MOST_LABEL), ...messageShape
 
 export const TEXT_KIND = {
   ...PLAIN_KIND,
+  compared: "text",
   isEmpty: (value: string) => value.trim() === "",
   answers: (value: string) => value.trim() !== "",
   operand: (_: unknown, value: string) => value,

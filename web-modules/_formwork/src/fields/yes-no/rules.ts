@@ -37,6 +37,7 @@ const DEFAULT_LABELS: Readonly<Record<Answer, string>> = { yes: "Yes", no: "No",
 
 export const rules: KindRules<YesNoSetting, YesNoValue> = {
   ...PLAIN_KIND,
+  compared: "answer",
   holdsFiles: true,
   fitsColumn: false,
   ownDefaults: () => ({

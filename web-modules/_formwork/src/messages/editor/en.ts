@@ -2,6 +2,8 @@ export const editor = {
   "editor.back": "All templates",
   "editor.parts": "Parts of the template",
   "editor.build": "Build",
+  "editor.rules": "Rules",
+  "editor.rule": "Rule {number}",
   "editor.workflow": "Workflow",
   "editor.settings": "Settings",
   "editor.preview": "Preview",

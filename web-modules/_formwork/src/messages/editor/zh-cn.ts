@@ -4,6 +4,8 @@ const editor: Record<keyof typeof english, string> = {
   "editor.back": "全部模板",
   "editor.parts": "模板的组成部分",
   "editor.build": "设计",
+  "editor.rules": "规则",
+  "editor.rule": "规则 {number}",
   "editor.workflow": "流程",
   "editor.settings": "设置",
   "editor.preview": "预览",

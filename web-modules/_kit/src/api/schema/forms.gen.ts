@@ -265,6 +265,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/FormTemplateSetting/CreateFormCondition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Form Condition
+         * @description The last one of the form: where several say something of a field, later ones win.
+         */
+        post: operations["FormTemplateSetting_CreateFormCondition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/DeleteFormConditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Form Conditions
+         * @description All of them or none.
+         */
+        delete: operations["FormTemplateSetting_DeleteFormConditions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormTemplateSetting/GetFormBody/{formTemplateId}": {
         parameters: {
             query?: never;
@@ -274,6 +314,23 @@ export interface paths {
         };
         /** Get Form Body */
         get: operations["FormTemplateSetting_GetFormBody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/GetFormConditions/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Conditions */
+        get: operations["FormTemplateSetting_GetFormConditions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -329,6 +386,23 @@ export interface paths {
          * @description It may be incomplete: only publishing asks for more than a sound structure.
          */
         put: operations["FormTemplateSetting_UpdateFormBody"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplateSetting/UpdateFormCondition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Form Condition */
+        put: operations["FormTemplateSetting_UpdateFormCondition"];
         post?: never;
         delete?: never;
         options?: never;
@@ -661,6 +735,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/SubmissionTemplateSetting/CreateFormCondition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Form Condition
+         * @description The last one of the form: where several say something of a field, later ones win.
+         */
+        post: operations["SubmissionTemplateSetting_CreateFormCondition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/DeleteFormConditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Form Conditions
+         * @description All of them or none.
+         */
+        delete: operations["SubmissionTemplateSetting_DeleteFormConditions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/SubmissionTemplateSetting/GetFormBody/{formTemplateId}": {
         parameters: {
             query?: never;
@@ -670,6 +784,23 @@ export interface paths {
         };
         /** Get Form Body */
         get: operations["SubmissionTemplateSetting_GetFormBody"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/GetFormConditions/{templateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Conditions */
+        get: operations["SubmissionTemplateSetting_GetFormConditions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -725,6 +856,23 @@ export interface paths {
          * @description It may be incomplete: only publishing asks for more than a sound structure.
          */
         put: operations["SubmissionTemplateSetting_UpdateFormBody"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/SubmissionTemplateSetting/UpdateFormCondition": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Form Condition */
+        put: operations["SubmissionTemplateSetting_UpdateFormCondition"];
         post?: never;
         delete?: never;
         options?: never;
@@ -912,6 +1060,20 @@ export interface components {
         /** Envelope[FormBodyPublic] */
         Envelope_FormBodyPublic_: {
             data: components["schemas"]["FormBodyPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[FormConditionsPublic] */
+        Envelope_FormConditionsPublic_: {
+            data: components["schemas"]["FormConditionsPublic"];
             /**
              * Errorcode
              * @default 1
@@ -1325,6 +1487,52 @@ export interface components {
             pages: {
                 [key: string]: unknown;
             }[];
+            /** Version */
+            version: number;
+        };
+        /**
+         * FormConditionSave
+         * @description `version` is the body's: conditions are saved with it, and whoever draws at it sees them.
+         */
+        FormConditionSave: {
+            /** Condition */
+            condition: {
+                [key: string]: unknown;
+            };
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Version */
+            version: number;
+        };
+        /** FormConditionsDelete */
+        FormConditionsDelete: {
+            /** Conditionids */
+            conditionIds: string[];
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Version */
+            version: number;
+        };
+        /**
+         * FormConditionsPublic
+         * @description In the order in which they count: the last one that holds wins.
+         */
+        FormConditionsPublic: {
+            /** Conditions */
+            conditions: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
             /** Version */
             version: number;
         };
@@ -2911,6 +3119,90 @@ export interface operations {
             };
         };
     };
+    FormTemplateSetting_CreateFormCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormConditionSave"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_DeleteFormConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormConditionsDelete"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
     FormTemplateSetting_GetFormBody: {
         parameters: {
             query?: never;
@@ -2947,6 +3239,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_FormBodyPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_GetFormConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormConditionsPublic_"];
                 };
             };
         };
@@ -3041,6 +3373,48 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FormBodyUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    FormTemplateSetting_UpdateFormCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormConditionSave"];
             };
         };
         responses: {
@@ -3775,6 +4149,90 @@ export interface operations {
             };
         };
     };
+    SubmissionTemplateSetting_CreateFormCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormConditionSave"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_DeleteFormConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormConditionsDelete"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
     SubmissionTemplateSetting_GetFormBody: {
         parameters: {
             query?: never;
@@ -3811,6 +4269,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_FormBodyPublic_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_GetFormConditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                templateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormConditionsPublic_"];
                 };
             };
         };
@@ -3905,6 +4403,48 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FormBodyUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftSaved_"];
+                };
+            };
+        };
+    };
+    SubmissionTemplateSetting_UpdateFormCondition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormConditionSave"];
             };
         };
         responses: {

@@ -20,6 +20,7 @@ import { useAnnouncement } from "./state/announcement";
 import type { BuilderStore } from "./state/builder-store";
 import { BuilderContext, useBuilder, useHistory } from "./state/hooks";
 
+const RulesView = lazy(() => import("./rules/rules-view"));
 const Preview = lazy(() => import("./preview/preview"));
 const TemplateSettings = lazy(() => import("./settings/template-settings"));
 
@@ -31,20 +32,21 @@ export interface BuilderProps {
 }
 
 export function viewOf(view: string): EditorView {
-  return view === "preview" || view === "settings" ? view : "build";
+  return view === "preview" || view === "settings" || view === "rules" ? view : "build";
 }
 
 export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
   const t = messages.useT();
   const templateId = detail.formTemplateId;
   const session = useBuilderSession(loaded);
-  const [{ view }, setUrl] = useUrlState({ view: "build" });
+  const [{ view }, setUrl] = useUrlState({ view: "build", rule: "" });
   const areSettingsSaved = useRef(true);
   const { publishing, items } = usePublishing(templateId, session, {
     workflow,
     areSettingsSaved: () => areSettingsSaved.current,
     showSettings: () => setUrl({ view: "settings" }),
     showPages: () => setUrl({ view: "build" }),
+    showRule: (rule) => setUrl({ view: "rules", rule }),
   });
   useOpenedAt(session.store);
   const isNarrow = useMediaQuery(NARROW_EDITOR, undefined, { getInitialValueInEffect: false }) ?? false;
@@ -67,7 +69,7 @@ export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
           template={detail}
           view={shown}
           save={<BuilderSaveState saver={session.saver} isQuietWhenSaved={shown === "settings"} />}
-          history={<History isBuilding={isBuilding} />}
+          history={<History isBuilding={isBuilding || shown === "rules"} />}
           publishing={publishing}
           problems={items}
           notices={<Notices session={session} templateId={templateId} />}
@@ -75,6 +77,7 @@ export function Builder({ detail, loaded, workflow }: BuilderProps): ReactNode {
         >
           {isBuilding && (isNarrow ? <PhoneDesk {...parts} /> : <Desk {...parts} />)}
           <Suspense fallback={<LoadingState shape="form" />}>
+            {shown === "rules" && <RulesView />}
             {shown === "preview" && <Preview workflow={workflow} steps={steps} />}
             {hasSettings && (
               <TemplateSettings

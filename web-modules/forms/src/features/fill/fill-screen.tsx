@@ -34,7 +34,7 @@ function Form({ filling, detail, onDone }: FillScreenProps & { filling: Filling 
   useGuard(filling);
   usePhoneTask();
   useResumedFiles(filling);
-  const fields = fieldsOf(filling.body);
+  const fields = fieldsOf(filling.store.body()).filter((field) => field.visible);
   const mine = fields.filter((field) => filling.isAskedFor(field.id));
   // Where the form starts with them there is nowhere to go.
   const first = mine[0] && fields.indexOf(mine[0]) > 1 ? mine[0].id : null;

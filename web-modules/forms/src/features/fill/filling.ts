@@ -61,7 +61,7 @@ export class Filling {
       this.store.onValues((fieldIds) => {
         if (this.#isTaking) return;
         const entered = fieldIds.filter(this.isAskedFor);
-        if (entered.length > 0) this.outbox.put(Object.fromEntries(entered.map((id) => [id, this.store.value(id)])));
+        if (entered.length > 0) this.outbox.put(Object.fromEntries(entered.map((id) => [id, this.store.entered(id)])));
       }),
       this.outbox.subscribe(() => this.#showStates()),
       this.outbox.onTheirs((fieldId, value) => this.#take({ [fieldId]: value })),

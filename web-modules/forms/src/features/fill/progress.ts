@@ -1,5 +1,5 @@
 import { type FillStore, fieldsOf, isAsked, rulesOf } from "@groundwork/formwork";
-import { useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { Filling } from "./filling";
 
 export interface Progress {
@@ -15,20 +15,30 @@ export function isAnswered(store: FillStore, fieldId: string): boolean {
   return value !== null && (rules?.hasShape?.(value) ?? false) && (rules?.answers(value) ?? false);
 }
 
-/** The required fields of the step, in reading order. */
-export function requiredOf({ body, own }: Pick<Filling, "body" | "own">): string[] {
-  return fieldsOf(body)
+/** The required fields of the step as rules make them now, in reading order. */
+export function requiredOf({ store, own }: Pick<Filling, "store" | "own">): string[] {
+  return fieldsOf(store.body())
     .filter((field) => own.has(field.id) && field.required && isAsked(field) && rulesOf(field.type)?.isEntered)
     .map((field) => field.id);
 }
 
 /** How far the person is with what they must fill in; kept up to date. */
 export function useProgress(filling: Filling): Progress {
-  const required = useMemo(() => requiredOf(filling), [filling]);
   const { store } = filling;
-  const mark = useSyncExternalStore(store.onValues, () =>
-    required.map((id) => (isAnswered(store, id) ? "1" : "0")).join(""),
+  // As a text: it is the same as long as nothing of it changes.
+  const told = useSyncExternalStore(store.onValues, () =>
+    requiredOf(filling)
+      .map((id) => `${isAnswered(store, id) ? "1" : "0"}${id}`)
+      .join(" "),
   );
+  const required = told === "" ? [] : told.split(" ").map((each) => each.slice(1));
+  const mark =
+    told === ""
+      ? ""
+      : told
+          .split(" ")
+          .map((each) => each[0])
+          .join("");
   const next = mark.indexOf("0");
   return {
     required: required.length,

@@ -63,6 +63,8 @@ export const builder = {
   "builder.delete.title": "Delete “{name}”?",
   "builder.delete.body": "Undo brings it back.",
   "builder.delete.used": "{names} is calculated from it and would no longer work. Undo brings it back.",
+  "builder.delete.ruled":
+    "{count, plural, one {One rule names it: it no longer changes it, and must be mended where it looks at it.} other {# rules name it: they no longer change it, and must be mended where they look at it.}}",
   "builder.delete.verb": "Delete {name}",
   "builder.deleteSection.title": "Delete the page “{name}”?",
   "builder.deleteSection.body":

@@ -63,6 +63,8 @@ const builder: Record<keyof typeof english, string> = {
   "builder.delete.title": "删除“{name}”？",
   "builder.delete.body": "撤销即可恢复。",
   "builder.delete.used": "{names}由它计算得出，删除后将无法计算。撤销即可恢复。",
+  "builder.delete.ruled":
+    "{count, plural, other {有 # 条规则引用此字段：规则将不再更改它；以它为条件的规则需要修正。}}",
   "builder.delete.verb": "删除{name}",
   "builder.deleteSection.title": "删除页面“{name}”？",
   "builder.deleteSection.body": "{count, plural, other {其中的 # 个字段会一并删除。}}撤销即可恢复。",

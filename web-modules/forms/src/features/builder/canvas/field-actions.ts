@@ -2,6 +2,7 @@ import { useFieldName } from "@groundwork/formwork";
 import { confirm } from "@groundwork/kit";
 import { useMemo } from "react";
 import { messages } from "../../../messages";
+import { rulesWith } from "../model/rules";
 import type { Shift } from "../model/shifts";
 import { calculationsWith } from "../model/used-by";
 import { announce } from "../state/announcement";
@@ -44,9 +45,14 @@ export function useFieldActions(fieldId: string): FieldActions {
       remove: async () => {
         const label = name();
         const lost = calculationsWith(store.body(), fieldId).map((id) => nameById(id));
+        const rules = rulesWith(store.body(), fieldId).length;
+        const said = [
+          lost.length > 0 ? t("builder.delete.used", { names: lost.join(", ") }) : t("builder.delete.body"),
+          rules > 0 ? t("builder.delete.ruled", { count: rules }) : "",
+        ];
         const isSure = await confirm({
           title: t("builder.delete.title", { name: label }),
-          body: lost.length > 0 ? t("builder.delete.used", { names: lost.join(", ") }) : t("builder.delete.body"),
+          body: said.filter(Boolean).join(" "),
           verb: t("builder.delete.verb", { name: label }),
           danger: true,
         });

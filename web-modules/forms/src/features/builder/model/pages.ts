@@ -1,5 +1,6 @@
-import { type Body, newPage, type Page, UNNAMED } from "@groundwork/formwork/rules";
+import { type Body, conditionsOf, fieldsOf, newPage, type Page, UNNAMED } from "@groundwork/formwork/rules";
 import { withPage } from "./places";
+import { withoutTargets, withRules } from "./rules";
 
 export function addPage(body: Body, name: string = UNNAMED): { body: Body; page: Page } {
   const page = newPage(name);
@@ -10,8 +11,14 @@ export function renamePage(body: Body, pageId: string, name: string): Body {
   return withPage(body, pageId, (page) => ({ ...page, name: name === "" ? UNNAMED : name }));
 }
 
+/** Its rules may be of other pages too: they stay, without what they did to what is gone. */
 export function removePage(body: Body, pageId: string): Body {
-  return body.filter((page) => page.id !== pageId);
+  const page = body.find((each) => each.id === pageId);
+  const left = body.filter((each) => each !== page);
+  if (!page || left.length === 0) return left;
+  const rules = conditionsOf(body);
+  const gone = new Set([pageId, ...fieldsOf([page]).map((field) => field.id)]);
+  return withoutTargets(rules.length > 0 ? withRules(left, rules) : left, gone);
 }
 
 /** In front of another page; null: to the end. */

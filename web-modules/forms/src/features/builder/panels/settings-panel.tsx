@@ -5,6 +5,7 @@ import { MousePointerClick } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useDeferredValue } from "react";
 import { messages } from "../../../messages";
 import { findField } from "../model/places";
+import { FieldRules } from "../rules/field-rules";
 import { useBody, useBuilder, useSelectedId } from "../state/hooks";
 import classes from "./panels.module.css";
 
@@ -28,6 +29,7 @@ export function SettingsPanel({ steps }: { steps: readonly StepChoice[] }): Reac
     <div className={classes.panel} key={field.id}>
       <h2 className={classes.settingsTitle}>{kindName(field.type)}</h2>
       <FieldSettings field={field} body={body} steps={steps} onChange={change} />
+      <FieldRules field={field} />
     </div>
   );
 }

@@ -22,13 +22,14 @@ interface Surroundings {
   areSettingsSaved: () => boolean;
   showSettings: () => void;
   showPages: () => void;
+  showRule: (ruleId: string) => void;
 }
 
 /** Publishing from the builder: what is missing, and where in the form it is. */
 export function usePublishing(
   templateId: string,
   { store, saver }: BuilderSession,
-  { workflow, areSettingsSaved, showSettings, showPages }: Surroundings,
+  { workflow, areSettingsSaved, showSettings, showPages, showRule }: Surroundings,
 ): { publishing: Publishing; items: ProblemItem[] } {
   const t = messages.useT();
   const nameOf = useFieldName();
@@ -59,6 +60,7 @@ export function usePublishing(
   );
   const chooserOf = ({ view, subjectId, isPage }: MendPlace) => {
     if (view === "settings") return showSettings;
+    if (view === "rules") return () => showRule(subjectId ?? "");
     if (view !== "build") return null;
     return () => {
       showPages();

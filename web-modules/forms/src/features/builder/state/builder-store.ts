@@ -1,7 +1,9 @@
 import {
   type Body,
   type BodyIndex,
+  type Condition,
   columnsAmong,
+  conditionsOf,
   type Field,
   fieldsOf,
   indexBody,
@@ -11,6 +13,7 @@ import { changeField, duplicateField, insertField, moveField, moveRow, removeFie
 import { begin, GROUP_MS, type History, push, redo, undo } from "../model/history";
 import { addPage, movePage, removePage, renamePage, shiftPage } from "../model/pages";
 import { findField, holds, positionOf } from "../model/places";
+import { movedRule, withCopiedTarget, withoutTargets, withRules } from "../model/rules";
 import { type Shift, shiftField, shiftRow } from "../model/shifts";
 import { moveEdge, setRowHeight } from "../model/sizes";
 import { below, endOf, type Spot } from "../model/spots";
@@ -103,11 +106,13 @@ export class BuilderStore {
 
   duplicate(fieldId: string): boolean {
     const made = duplicateField(this.body(), fieldId);
-    return this.#change(() => made.body, { select: made.field?.id ?? null, isStructural: true });
+    const body = made.field ? withCopiedTarget(made.body, fieldId, made.field.id) : made.body;
+    return this.#change(() => body, { select: made.field?.id ?? null, isStructural: true });
   }
 
   remove(fieldId: string): boolean {
-    return this.#change((body) => removeField(body, fieldId), { select: null, isStructural: true });
+    const without = (body: Body) => withoutTargets(removeField(body, fieldId), new Set([fieldId]));
+    return this.#change(without, { select: null, isStructural: true });
   }
 
   change(fieldId: string, change: Partial<Field>): void {
@@ -152,6 +157,32 @@ export class BuilderStore {
 
   setRowHeight(rowId: string, height: number | null, content: number): void {
     this.#change((body) => setRowHeight(body, rowId, height, content), { group: `${rowId}/height` });
+  }
+
+  addRule(rule: Condition): boolean {
+    return this.#changeRules((rules) => [...rules, rule]);
+  }
+
+  changeRule(rule: Condition): boolean {
+    const changed = (rules: readonly Condition[]) => rules.map((each) => (each.id === rule.id ? rule : each));
+    return this.#changeRules(changed, `${rule.id}/rule`);
+  }
+
+  removeRule(ruleId: string): boolean {
+    return this.#changeRules((rules) => rules.filter((each) => each.id !== ruleId));
+  }
+
+  shiftRule(ruleId: string, by: -1 | 1): boolean {
+    return this.#changeRules((rules) => movedRule(rules, ruleId, by));
+  }
+
+  #changeRules(make: (rules: readonly Condition[]) => readonly Condition[], group?: string): boolean {
+    const change = (body: Body) => {
+      const rules = conditionsOf(body);
+      const made = make(rules);
+      return made === rules ? body : withRules(body, made);
+    };
+    return this.#change(change, group === undefined ? { isStructural: true } : { group, isStructural: true });
   }
 
   /** What somebody else saved, or what was kept here. A step like any other: it can be undone. */

@@ -1,0 +1,150 @@
+"""What is wrong with a form's conditions, each told at its rule."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from formwork.blank import stripped
+from formwork.conditions.compare import fits
+from formwork.conditions.model import (
+    MOST_CONDITIONS,
+    MOST_DEPTH,
+    MOST_TOGETHER,
+    Condition,
+    FieldState,
+    Group,
+    Outcome,
+)
+from formwork.conditions.rules import SHOWS, comparisons, depth_of
+from formwork.fields.names import name_of
+from formwork.problems import Problem
+
+if TYPE_CHECKING:
+    from formwork.body import Body
+
+
+def structure_problems(body: "Body") -> Iterator[Problem]:
+    """What keeps a draft from being saved: more than a form may take."""
+    rules = body.rules
+    if len(rules.conditions) > MOST_CONDITIONS:
+        yield Problem("tooManyConditions", params={"most": MOST_CONDITIONS})
+        return
+    for condition in rules.conditions:
+        if depth_of(condition) > MOST_DEPTH:
+            yield Problem("conditionTooDeep", condition.id, {"most": MOST_DEPTH})
+    if rules.size > MOST_TOGETHER:
+        yield Problem("conditionsTooLarge")
+
+
+def check_conditions(body: "Body") -> Iterator[Problem]:
+    """What keeps a form from being published, as far as it shows without trying values (`prove`)."""
+    for condition in body.rules.conditions:
+        yield from (problem.about(condition.id) for problem in _problems_of(body, condition))
+    yield from _cycles(body)
+
+
+def _problems_of(body: "Body", condition: Condition) -> Iterator[Problem]:
+    if not condition.nested_conditions or _has_empty_group(condition):
+        yield Problem("conditionWithoutWhen")
+    if not condition.outcomes:
+        yield Problem("conditionWithoutThen")
+    for part in comparisons(condition):
+        assert part.field_condition is not None
+        field = body.fields_by_id.get(part.field_condition.field_id)
+        if field is None:
+            yield Problem("conditionUnknownField")
+        elif part.comparison_condition is None or not fits(
+            body.kind_of(field.id).compared, part.comparison_condition.field_state
+        ):
+            yield Problem("conditionUnfit", params={"field": called(body, field.id)})
+        elif _asks_gone_options(body, field.id, part.comparison_condition.field_state):
+            yield Problem("conditionUnknownOption", params={"field": called(body, field.id)})
+    for outcome in condition.outcomes:
+        yield from _problems_of_outcome(body, outcome)
+
+
+def called(body: "Body", field_id: str) -> str:
+    """What its author calls it, else what its kind is called."""
+    field = body.fields_by_id[field_id]
+    return stripped(body.setting_of(field_id).label) or stripped(field.name) or name_of(field.type, "en")
+
+
+def _has_empty_group(group: Group) -> bool:
+    return any(
+        (not part.nested_conditions and part.field_condition is None) or _has_empty_group(part)
+        for part in group.nested_conditions
+    )
+
+
+def _asks_gone_options(body: "Body", field_id: str, asked: FieldState) -> bool:
+    if body.kind_of(field_id).compared != "options" or not isinstance(asked.value, list):
+        return False
+    return not _option_ids(body, field_id).issuperset(asked.value)
+
+
+def _option_ids(body: "Body", field_id: str) -> frozenset[object]:
+    options = body.fields_by_id[field_id].setting.get("options", [])
+    return frozenset(each["id"] for each in options)
+
+
+def _problems_of_outcome(body: "Body", outcome: Outcome) -> Iterator[Problem]:
+    if not outcome.field_ids and not outcome.page_ids:
+        yield Problem("conditionWithoutTarget")
+    if not body.page_ids.issuperset(outcome.page_ids):
+        yield Problem("conditionUnknownPage")
+    if not body.fields_by_id.keys() >= set(outcome.field_ids):
+        yield Problem("conditionUnknownField")
+    if outcome.type in ("options", "value") and outcome.page_ids:
+        yield Problem("conditionNotOfPages")
+    for field_id in outcome.field_ids:
+        if field_id in body.fields_by_id and not _may_become(body, field_id, outcome):
+            yield Problem("conditionUnfit", params={"field": called(body, field_id)})
+
+
+def _may_become(body: "Body", field_id: str, outcome: Outcome) -> bool:
+    kind = body.kind_of(field_id)
+    if outcome.type in SHOWS:
+        return True
+    if not kind.is_entered:
+        return False
+    if outcome.type == "options":
+        known = _option_ids(body, field_id)
+        return (
+            kind.compared == "options" and bool(outcome.option_ids) and known.issuperset(outcome.option_ids)
+        )
+    if outcome.type == "value":
+        setting, value = body.setting_of(field_id), outcome.value
+        if value is None or not kind.has_shape(value) or kind.is_empty(value) or kind.file_ids(value):
+            return False
+        return not kind.check_value(setting, value) and not kind.check_complete(setting, value)
+    return True
+
+
+def _cycles(body: "Body") -> Iterator[Problem]:
+    """A rule that decides about a field whose value decides about the rule."""
+    rules = body.rules
+    if not rules.endless:
+        return
+    calculated = frozenset(body.calculations.endless)
+    for at, condition in enumerate(rules.conditions):
+        ruled = {
+            field_id
+            for field_id in rules.endless - calculated
+            if any(each.at == at for chain in rules.shown_by.get(field_id, ()) for each in chain)
+            or any(each.at == at for each in rules.valued_by.get(field_id, ()))
+        }
+        # Behind a cycle is not on it: only who leads back is told.
+        if any(_leads_back(body, each, rules.reads[at]) for each in ruled):
+            yield Problem("conditionCycle", condition.id)
+
+
+def _leads_back(body: "Body", field_id: str, reads: frozenset[str]) -> bool:
+    seen: set[str] = set()
+    waiting = [*reads]
+    while waiting:
+        each = waiting.pop()
+        if each == field_id:
+            return True
+        if each not in seen:
+            seen.add(each)
+            waiting += body.rules.waits_for.get(each, ())
+    return False

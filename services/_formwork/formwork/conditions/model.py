@@ -1,0 +1,83 @@
+"""The JSON of a condition (spec §3 "Form condition"): when this holds of fields, that applies to fields."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field as Limit
+
+from formwork.schema import Id, Schema
+
+MOST_CONDITIONS = 500
+# Groups in groups.
+MOST_DEPTH = 4
+MOST_PARTS = 50
+MOST_TARGETS = 100
+# Comparisons and targets of a form together: so much is looked at when it is opened and when it is submitted.
+MOST_TOGETHER = 10_000
+
+State = Literal[
+    "empty",
+    "notEmpty",
+    # Of texts and numbers.
+    "is",
+    "isNot",
+    "contains",
+    "notContains",
+    # Of numbers and days: less is before.
+    "less",
+    "atMost",
+    "more",
+    "atLeast",
+    # Of options and answers.
+    "anyOf",
+    "noneOf",
+    "allOf",
+]
+OutcomeType = Literal["show", "hide", "require", "optional", "readonly", "editable", "options", "value"]
+
+Text = Annotated[str, Limit(max_length=500)]
+OptionIds = Annotated[list[Annotated[int, Limit(ge=1, le=1_000_000)]], Limit(max_length=500)]
+Answers = Annotated[list[Text], Limit(max_length=10)]
+
+
+class FieldState(Schema):
+    state: State
+    # A text, a number's digits or a day; the ids of options; answers.
+    value: Text | OptionIds | Answers | None = None
+
+
+class FieldCondition(Schema):
+    field_id: Id
+
+
+class ComparisonCondition(Schema):
+    type: Literal["field"] = "field"
+    field_state: FieldState
+
+
+class NestedCondition(Schema):
+    """A group, or a comparison of one field."""
+
+    logic_type: Literal["and", "or"] = "and"
+    nested_conditions: Annotated[list["NestedCondition"], Limit(max_length=MOST_PARTS)] = Limit(default=[])
+    field_condition: FieldCondition | None = None
+    comparison_condition: ComparisonCondition | None = None
+
+
+class Outcome(Schema):
+    type: OutcomeType
+    field_ids: Annotated[list[Id], Limit(max_length=MOST_TARGETS)] = Limit(default=[])
+    page_ids: Annotated[list[Id], Limit(max_length=MOST_TARGETS)] = Limit(default=[])
+    # Of "options": those that are offered.
+    option_ids: OptionIds = Limit(default=[])
+    # Of "value".
+    value: Any = None
+
+
+class Condition(Schema):
+    id: Id
+    logic_type: Literal["and", "or"] = "and"
+    nested_conditions: Annotated[list[NestedCondition], Limit(max_length=MOST_PARTS)] = Limit(default=[])
+    outcomes: Annotated[list[Outcome], Limit(max_length=20)] = Limit(default=[])
+
+
+Group = Condition | NestedCondition

@@ -1,0 +1,162 @@
+"""What a form asks and holds for given values: what is shown, required, fixed, and every calculation."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from formwork.body import Body, Field
+from formwork.calculations import Computed
+from formwork.conditions.compare import holds
+from formwork.conditions.lookup import operand_in
+from formwork.conditions.model import Group, NestedCondition
+from formwork.conditions.rules import Applied, Rules
+from formwork.formula import Failed, Operand
+
+
+@dataclass(frozen=True)
+class State:
+    """What rules make of a field."""
+
+    visible: bool
+    required: bool
+    readonly: bool
+    # By a rule of its own, of its page or of what it stands in.
+    is_hidden: bool = False
+    # Fixed by a rule, not by its author for every case.
+    is_locked: bool = False
+    # The options that are offered; None: all.
+    option_ids: tuple[int, ...] | None = None
+    # It has the value that a rule gives it, whatever was entered.
+    is_given: bool = False
+
+
+@dataclass(frozen=True)
+class Settled:
+    # Of every field that some rule names, by itself or with its page.
+    states: Mapping[str, State]
+    # What counts: of hidden fields nothing, of those that a rule fills in its value, and every calculation.
+    values: Mapping[str, Any]
+    computed: Computed
+    # Which conditions hold, by their place in the form's list.
+    held: Sequence[bool]
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """By a rule: what was entered there does not count."""
+        return frozenset(field_id for field_id, state in self.states.items() if state.is_hidden)
+
+    @property
+    def given(self) -> Mapping[str, Any]:
+        given = (field_id for field_id, state in self.states.items() if state.is_given)
+        return {field_id: self.values.get(field_id) for field_id in given}
+
+
+def settle(body: Body, values: Mapping[str, Any]) -> Settled:
+    return _Settling(body, values).all()
+
+
+@dataclass
+class _Settling:
+    body: Body
+    entered: Mapping[str, Any]
+    values: dict[str, Any] = field(default_factory=dict[str, Any])
+    _held: dict[int, bool] = field(default_factory=dict[int, bool])
+    _given: set[str] = field(default_factory=set[str])
+
+    def __post_init__(self) -> None:
+        self.rules: Rules = self.body.rules
+        self.values = {
+            field_id: value
+            for field_id, value in self.entered.items()
+            if field_id in self.body.fields_by_id and self.body.kind_of(field_id).is_entered
+        }
+
+    def all(self) -> Settled:
+        run = self.body.calculations.begin(self._operand)
+        for field_id in self.rules.order:
+            if field_id in self.body.calculations.settings:
+                self.values[field_id] = run.compute(field_id)
+            else:
+                self._settle_value(field_id)
+        # What waits for a rule that never can be worked out is computed from what is entered.
+        for field_id in self.body.calculations.order:
+            if field_id in self.rules.endless:
+                self.values[field_id] = run.compute(field_id)
+        states = {
+            field_id: self._state(self.body.fields_by_id[field_id])
+            for field_id in {**self.rules.shown_by, **self.rules.of_fields}
+        }
+        held = [self._holds(at) for at in range(len(self.rules.conditions))]
+        return Settled(states, self.values, run.computed(), held)
+
+    def _settle_value(self, field_id: str) -> None:
+        for each in self.rules.valued_by.get(field_id, ()):
+            if self._holds(each.at):
+                self.values[field_id] = each.outcome.value
+                self._given.add(field_id)
+        if not self._is_shown(field_id):
+            self.values[field_id] = None
+
+    def _is_shown(self, field_id: str) -> bool:
+        if field_id in self.rules.endless:
+            return True
+        return all(self._is_shown_by(rules) for rules in self.rules.shown_by.get(field_id, ()))
+
+    def _is_shown_by(self, rules: Sequence[Applied]) -> bool:
+        """Who may be shown is hidden until it is; the last rule that holds counts."""
+        is_shown = all(each.outcome.type != "show" for each in rules)
+        for each in rules:
+            if self._holds(each.at):
+                is_shown = each.outcome.type == "show"
+        return is_shown
+
+    def _state(self, subject: Field) -> State:
+        required, readonly = subject.required, subject.readonly
+        option_ids: tuple[int, ...] | None = None
+        for each in self.rules.of_fields.get(subject.id, ()):
+            if not self._holds(each.at):
+                continue
+            match each.outcome.type:
+                case "require" | "optional":
+                    required = each.outcome.type == "require"
+                case "readonly" | "editable":
+                    readonly = each.outcome.type == "readonly"
+                case "options":
+                    option_ids = tuple(each.outcome.option_ids)
+                case _:
+                    pass
+        is_given, is_hidden = subject.id in self._given, not self._is_shown(subject.id)
+        return State(
+            visible=(subject.visible or self.rules.may_show(subject.id)) and not is_hidden,
+            required=required,
+            readonly=readonly or is_given,
+            is_hidden=is_hidden,
+            is_locked=readonly and (not subject.readonly or self.rules.may_unlock(subject.id)),
+            option_ids=option_ids,
+            is_given=is_given,
+        )
+
+    def _holds(self, at: int) -> bool:
+        if at not in self._held:
+            self._held[at] = self._is_met(self.rules.conditions[at])
+        return self._held[at]
+
+    def _is_met(self, group: Group) -> bool:
+        """A group of nothing says nothing, and is never met."""
+        parts = group.nested_conditions
+        if not parts:
+            return isinstance(group, NestedCondition) and self._compares(group)
+        met = (self._is_met(part) for part in parts)
+        return all(met) if group.logic_type == "and" else any(met)
+
+    def _compares(self, part: NestedCondition) -> bool:
+        if part.field_condition is None or part.comparison_condition is None:
+            return False
+        field_id = part.field_condition.field_id
+        if field_id not in self.body.fields_by_id:
+            return False
+        kind, setting = self.body.kind_of(field_id), self.body.setting_of(field_id)
+        return holds(kind, setting, self.values.get(field_id), part.comparison_condition.field_state)
+
+    def _operand(self, field_id: str) -> Operand | Failed:
+        return operand_in(self.body, field_id, self.values)

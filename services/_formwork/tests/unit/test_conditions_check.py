@@ -1,0 +1,133 @@
+"""What is wrong with rules, told at each of them before a form is published."""
+
+from typing import Any
+
+import pytest
+from formwork.body import Body, BodyInvalid, parse_body
+from formwork.conditions.check import check_conditions
+from formwork.conditions.model import MOST_CONDITIONS, MOST_DEPTH
+from formwork.conditions.prove import prove
+from formwork.testing import an_id
+
+AREA, COUNT, WEATHER, NOTE, TOTAL, PAGE = (an_id(number) for number in range(1, 7))
+OPTIONS = [{"id": 1, "label": "Sun"}, {"id": 2, "label": "Rain"}]
+
+
+def form(*rules: dict[str, Any], **changes: dict[str, Any]) -> Body:
+    fields = [
+        {"id": AREA, "type": "shortText", "setting": {"label": "Area"}},
+        {"id": COUNT, "type": "number", "setting": {"label": "Count", "min": "0", "decimalPlaces": 0}},
+        {"id": WEATHER, "type": "singleSelection", "setting": {"label": "Weather", "options": OPTIONS}},
+        {"id": NOTE, "type": "longText", "setting": {"label": "Note"}, **changes.get("note", {})},
+        {"id": TOTAL, "type": "calculation", "setting": {"label": "Total", "formula": f"{{{COUNT}}}+1"}},
+    ]
+    rows = [{"id": an_id(50 + at), "type": "row", "components": [field]} for at, field in enumerate(fields)]
+    return parse_body([{"id": PAGE, "type": "page", "components": rows, "conditions": list(rules)}])
+
+
+def rule(number: int, *parts: dict[str, Any], then: list[dict[str, Any]] | None = None, **more: Any) -> Any:
+    outcomes = [{"type": "show", "fieldIds": [NOTE]}] if then is None else then
+    return {"id": an_id(100 + number), "nestedConditions": list(parts), "outcomes": outcomes, **more}
+
+
+def when(field_id: str, state: str, value: Any = None) -> dict[str, Any]:
+    asked = {"state": state, "value": value}
+    return {"fieldCondition": {"fieldId": field_id}, "comparisonCondition": {"fieldState": asked}}
+
+
+def found(body: Body) -> set[tuple[str, str]]:
+    return {(problem.code, problem.subject_id) for problem in check_conditions(body)}
+
+
+RULE = an_id(101)
+RAIN = when(WEATHER, "anyOf", [2])
+
+
+def test_a_rule_that_says_all_it_needs_is_well() -> None:
+    assert found(form(rule(1, RAIN))) == set()
+    assert prove(form(rule(1, RAIN))) == []
+
+
+@pytest.mark.parametrize(
+    ("code", "broken"),
+    [
+        ("conditionWithoutWhen", rule(1)),
+        ("conditionWithoutWhen", rule(1, RAIN, {"nestedConditions": []})),
+        ("conditionWithoutThen", rule(1, RAIN, then=[])),
+        ("conditionWithoutTarget", rule(1, RAIN, then=[{"type": "hide"}])),
+        ("conditionUnknownField", rule(1, when(an_id(999), "empty"))),
+        ("conditionUnknownField", rule(1, RAIN, then=[{"type": "hide", "fieldIds": [an_id(999)]}])),
+        ("conditionUnknownPage", rule(1, RAIN, then=[{"type": "hide", "pageIds": [an_id(999)]}])),
+        ("conditionUnknownOption", rule(1, when(WEATHER, "anyOf", [2, 7]))),
+        ("conditionUnfit", rule(1, when(AREA, "more", "3"))),
+        ("conditionUnfit", rule(1, when(COUNT, "is", "many"))),
+        ("conditionUnfit", rule(1, when(AREA, "is", ""))),
+        ("conditionUnfit", rule(1, RAIN, then=[{"type": "require", "fieldIds": [TOTAL]}])),
+        ("conditionUnfit", rule(1, RAIN, then=[{"type": "options", "fieldIds": [AREA], "optionIds": [1]}])),
+        ("conditionUnfit", rule(1, RAIN, then=[{"type": "value", "fieldIds": [COUNT], "value": "-1"}])),
+        ("conditionUnfit", rule(1, RAIN, then=[{"type": "value", "fieldIds": [COUNT], "value": {"a": 1}}])),
+        (
+            "conditionNotOfPages",
+            rule(1, RAIN, then=[{"type": "options", "pageIds": [PAGE]}]),
+        ),
+        ("conditionCycle", rule(1, when(NOTE, "notEmpty"))),
+    ],
+)
+def test_whatever_is_wrong_is_told_at_its_rule(code: str, broken: dict[str, Any]) -> None:
+    assert found(form(broken)) == {(code, RULE)}
+
+
+def test_a_cycle_through_a_calculation_is_told_and_who_waits_behind_it_is_not() -> None:
+    hides = rule(1, when(TOTAL, "more", "5"), then=[{"type": "hide", "fieldIds": [COUNT]}])
+    behind = rule(2, when(COUNT, "more", "5"))
+    assert found(form(hides, behind)) == {("conditionCycle", RULE)}
+
+
+@pytest.mark.parametrize(
+    ("code", "parts", "logic"),
+    [
+        ("conditionNever", [when(COUNT, "less", "0")], "and"),
+        ("conditionNever", [when(COUNT, "less", "3"), when(COUNT, "more", "2")], "and"),
+        ("conditionNever", [RAIN, when(WEATHER, "anyOf", [1])], "and"),
+        ("conditionNever", [when(AREA, "is", "a"), when(AREA, "contains", "b")], "and"),
+        ("conditionAlways", [when(COUNT, "isNot", "3"), when(COUNT, "atMost", "5")], "or"),
+        ("conditionAlways", [when(AREA, "empty"), when(AREA, "notEmpty")], "or"),
+        (None, [when(COUNT, "less", "4"), when(COUNT, "more", "2")], "and"),
+        (None, [when(AREA, "contains", "a"), when(AREA, "notContains", "b")], "and"),
+    ],
+)
+def test_a_rule_that_holds_never_or_always_is_told(code: str | None, parts: list[Any], logic: str) -> None:
+    told = [problem.code for problem in prove(form(rule(1, *parts, logicType=logic)))]
+    assert [each for each in told if each.startswith("condition")] == ([code] if code else [])
+
+
+def test_a_rule_that_a_later_one_takes_back_is_told_with_an_example() -> None:
+    later = rule(2, when(COUNT, "more", "3"), then=[{"type": "hide", "fieldIds": [NOTE]}])
+    (problem, _) = prove(form(rule(1, when(COUNT, "more", "5")), later))
+    assert (problem.code, problem.subject_id) == ("conditionOverruled", RULE)
+    assert problem.params == {"other": 2, "example": "Count: 6"}
+    # Where the first one holds alone, both have their say.
+    assert prove(form(rule(1, when(COUNT, "more", "2")), later)) == []
+
+
+def test_a_field_that_no_path_shows_is_told() -> None:
+    shown = rule(1, when(COUNT, "more", "5"))
+    hidden = rule(2, when(COUNT, "more", "3"), then=[{"type": "hide", "pageIds": [PAGE]}])
+    told = prove(form(shown, hidden, note={"required": True}))
+    assert ("neverShownRequired", NOTE) in {(each.code, each.subject_id) for each in told}
+
+
+def test_more_than_a_form_may_take_is_no_draft() -> None:
+    with pytest.raises(BodyInvalid) as refused:
+        form(*(rule(number, RAIN) for number in range(MOST_CONDITIONS)), rule(MOST_CONDITIONS, RAIN), note={})
+    assert refused.value.problems[0].code in ("tooManyConditions", "structure")
+    deep: dict[str, Any] = RAIN
+    for _ in range(MOST_DEPTH):
+        deep = {"nestedConditions": [deep]}
+    with pytest.raises(BodyInvalid) as refused:
+        form(rule(1, deep))
+    assert [each.code for each in refused.value.problems] == ["conditionTooDeep"]
+    many = [when(COUNT, "more", str(number)) for number in range(50)]
+    with pytest.raises(BodyInvalid) as refused:
+        form(*(rule(number, *many) for number in range(300)))
+    assert [each.code for each in refused.value.problems] == ["conditionsTooLarge"]

@@ -1,0 +1,112 @@
+import type { CommonSetting } from "../body/types";
+import type { Compared, KindRules } from "../fields/kind";
+import { parseNumber } from "../formula/arithmetic";
+import { Decimal } from "../formula/decimal";
+import { isSpan, type Operand } from "../formula/operand";
+import type { FieldState, State } from "./model";
+
+const PRESENCE: readonly State[] = ["empty", "notEmpty"];
+const ORDER: readonly State[] = ["less", "atMost", "more", "atLeast"];
+
+/** What can be asked of a kind. */
+export const STATES_OF: Readonly<Record<Compared, readonly State[]>> = {
+  nothing: [],
+  presence: PRESENCE,
+  text: ["is", "isNot", "contains", "notContains", ...PRESENCE],
+  number: ["is", "isNot", ...ORDER, ...PRESENCE],
+  day: ["is", "isNot", ...ORDER, ...PRESENCE],
+  options: ["anyOf", "noneOf", "allOf", ...PRESENCE],
+  answer: ["anyOf", "noneOf", ...PRESENCE],
+};
+
+export function isOfPresence(state: State): boolean {
+  return PRESENCE.includes(state);
+}
+
+export const ANSWERS = ["yes", "no", "na"] as const;
+const NUMBER = /^-?[0-9]{1,15}(\.[0-9]{1,6})?$/;
+const DAY = /^(19|20|21)[0-9]{2}-[0-9]{2}-[0-9]{2}$/;
+
+export function comparedAs(rules: Pick<KindRules, "compared"> | undefined): Compared {
+  return rules ? (rules.compared ?? "presence") : "nothing";
+}
+
+/** Whether it can be asked of the kind, and of such a value. */
+export function fits(compared: Compared, { state, value = null }: FieldState): boolean {
+  if (!STATES_OF[compared].includes(state)) return false;
+  if (isOfPresence(state)) return value === null;
+  const isList = Array.isArray(value) && value.length > 0;
+  switch (compared) {
+    case "text":
+      return typeof value === "string" && value.trim() !== "";
+    case "number":
+      return typeof value === "string" && NUMBER.test(value);
+    case "day":
+      return typeof value === "string" && DAY.test(value);
+    case "options":
+      return isList && typeof value[0] === "number";
+    default:
+      return isList && (value as readonly unknown[]).every((each) => (ANSWERS as readonly unknown[]).includes(each));
+  }
+}
+
+/** Whether something holds of one field's value. What does not fit holds never: such a rule changes nothing. */
+export function holds(rules: KindRules, setting: CommonSetting, value: unknown, asked: FieldState): boolean {
+  const compared = comparedAs(rules);
+  if (!fits(compared, asked)) return false;
+  const { state } = asked;
+  if (value === null || value === undefined || !rules.hasShape?.(value) || !rules.answers(value))
+    // Nothing is not this or that.
+    return state === "empty" || state === "isNot" || state === "notContains" || state === "noneOf";
+  if (isOfPresence(state)) return state === "notEmpty";
+  if (compared === "options" || compared === "answer") return isChosen(compared, value, asked);
+  if (compared === "text") return reads(value as string, asked);
+  return isOrdered(rules.operand(setting, value), asked);
+}
+
+function isChosen(compared: Compared, value: unknown, asked: FieldState): boolean {
+  const { selected = [], answer } = value as { selected?: number[]; answer?: string | null };
+  const chosen: readonly unknown[] = compared === "options" ? selected : [answer];
+  const wanted = asked.value as readonly unknown[];
+  if (asked.state === "allOf") return wanted.every((each) => chosen.includes(each));
+  return wanted.some((each) => chosen.includes(each)) === (asked.state === "anyOf");
+}
+
+function reads(value: string, asked: FieldState): boolean {
+  const [read, wanted] = [sameText(value), sameText(String(asked.value))];
+  if (asked.state === "is" || asked.state === "isNot") return (read === wanted) === (asked.state === "is");
+  return read.includes(wanted) === (asked.state === "contains");
+}
+
+/** Latin letters alone: the other ones are not made small alike by every language. */
+function sameText(text: string): string {
+  return text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+function isOrdered(operand: Operand, asked: FieldState): boolean {
+  const order = orderOf(operand, String(asked.value));
+  switch (asked.state) {
+    case "is":
+      return order === 0;
+    case "isNot":
+      return order !== 0;
+    case "less":
+      return order !== null && order < 0;
+    case "atMost":
+      return order !== null && order <= 0;
+    case "more":
+      return order !== null && order > 0;
+    default:
+      return order !== null && order >= 0;
+  }
+}
+
+/** Below, at or above what is asked; null: there is nothing to compare. Of a range the first day counts. */
+function orderOf(operand: Operand, asked: string): number | null {
+  if (operand instanceof Decimal) {
+    const other = parseNumber(asked);
+    return other === null ? null : operand.cmp(other);
+  }
+  if (!isSpan(operand)) return null;
+  return operand.starts < asked ? -1 : Number(operand.starts > asked);
+}

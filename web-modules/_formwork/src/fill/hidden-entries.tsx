@@ -1,0 +1,48 @@
+import { VisuallyHidden } from "@groundwork/kit";
+import { EyeOff } from "@groundwork/kit/icons";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import type { Field } from "../body/types";
+import { formworkMessages } from "../messages";
+import { useFieldName } from "../messages/field-name";
+import { useFill } from "./context";
+import classes from "./hidden-entries.module.css";
+
+/** What rules did to the form: told to who listens, and for as long as it lasts to who entered what does not count now. */
+export function HiddenEntries(): ReactNode {
+  const t = formworkMessages.useT();
+  const nameOf = useFieldName();
+  const { store } = useFill();
+  const [news, setNews] = useState("");
+  const hidden = useSyncExternalStore(store.subscribeBody, () =>
+    store
+      .hiddenEntries()
+      .map((field) => field.id)
+      .join(),
+  );
+  useEffect(() => {
+    const names = (fields: readonly Field[]) => fields.map((field) => `“${nameOf(field)}”`).join(", ");
+    return store.onSight((shown, gone) => {
+      const said = [
+        shown.length > 0 ? t("fill.nowShown", { names: names(shown.slice(0, MOST_NAMED)), count: shown.length }) : "",
+        gone.length > 0 ? t("fill.nowHidden", { names: names(gone.slice(0, MOST_NAMED)), count: gone.length }) : "",
+      ];
+      setNews(said.filter(Boolean).join(" "));
+    });
+  }, [store, t, nameOf]);
+  const kept = hidden === "" ? [] : hidden.split(",").flatMap((id) => store.field(id) ?? []);
+  return (
+    <>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      {kept.length > 0 && (
+        <p className={classes.note}>
+          <EyeOff size={16} aria-hidden />
+          <span>
+            {t("fill.hiddenKept", { names: kept.map((field) => `“${nameOf(field)}”`).join(", "), count: kept.length })}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+const MOST_NAMED = 5;

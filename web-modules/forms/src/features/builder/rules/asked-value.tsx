@@ -1,0 +1,45 @@
+import { comparedAs, type Field, type FieldState, isOfPresence, rulesOf } from "@groundwork/formwork/rules";
+import { MultiSelectField, TextField } from "@groundwork/kit/forms";
+import type { ReactNode } from "react";
+import { choicesOf, type RuleWords } from "./words";
+
+interface AskedValueProps {
+  name: string;
+  field: Field | undefined;
+  asked: FieldState;
+  words: RuleWords;
+  onChange: (value: NonNullable<FieldState["value"]>) => void;
+}
+
+/** What a field is compared with, entered as fits its kind. */
+export function AskedValue({ name, field, asked, words, onChange }: AskedValueProps): ReactNode {
+  const { t } = words;
+  const compared = comparedAs(field && rulesOf(field.type));
+  if (!field || isOfPresence(asked.state)) return null;
+  if (compared === "options" || compared === "answer") {
+    const chosen = Array.isArray(asked.value) ? asked.value.map(String) : [];
+    return (
+      <MultiSelectField
+        name={name}
+        label={t("rules.value")}
+        placeholder={chosen.length === 0 ? t("rules.chooseValue") : ""}
+        value={chosen}
+        error={null}
+        options={choicesOf(t, field)}
+        onChange={(next) => onChange(compared === "options" ? next.map(Number) : next)}
+      />
+    );
+  }
+  return (
+    <TextField
+      name={name}
+      label={t("rules.value")}
+      value={typeof asked.value === "string" ? asked.value : ""}
+      error={null}
+      maxLength={500}
+      type={compared === "day" ? "date" : "text"}
+      inputMode={compared === "number" ? "decimal" : "text"}
+      onChange={onChange}
+    />
+  );
+}

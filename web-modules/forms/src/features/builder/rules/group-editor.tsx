@@ -1,0 +1,190 @@
+import {
+  comparedAs,
+  type Field,
+  fieldsOf,
+  LIMITS_OF_CONDITIONS,
+  type NestedCondition,
+  rulesOf,
+  STATES_OF,
+} from "@groundwork/formwork/rules";
+import { ActionIcon, Button } from "@groundwork/kit";
+import { SegmentField, SelectField } from "@groundwork/kit/forms";
+import { Plus, X } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { useBody } from "../state/hooks";
+import { AskedValue } from "./asked-value";
+import classes from "./rules.module.css";
+import { comparisonWords, type RuleWords, stateWord } from "./words";
+
+interface Group {
+  logicType?: "and" | "or";
+  nestedConditions?: readonly NestedCondition[];
+}
+
+interface GroupEditorProps {
+  name: string;
+  group: Group;
+  words: RuleWords;
+  depth?: number;
+  onChange: (group: Group) => void;
+}
+
+/** When a rule applies: comparisons, and groups of them. */
+export function GroupEditor({ name, group, words, depth = 2, onChange }: GroupEditorProps): ReactNode {
+  const { t } = words;
+  const { logicType = "and", nestedConditions: parts = [] } = group;
+  const fields = fieldsOf(useBody()).filter((field) => comparedAs(rulesOf(field.type)) !== "nothing");
+  const put = (next: readonly NestedCondition[]) => onChange({ logicType, nestedConditions: next });
+  const replace = (at: number, part: NestedCondition) => put(parts.map((each, place) => (place === at ? part : each)));
+  const remove = (at: number) => put(parts.filter((_, place) => place !== at));
+  return (
+    <div className={classes.group}>
+      {parts.length > 1 && (
+        <SegmentField
+          name={`${name}-logic`}
+          label={t("rules.logic")}
+          value={logicType}
+          onChange={(next) => onChange({ logicType: next, nestedConditions: parts })}
+          options={[
+            { value: "and", label: t("rules.logic.and") },
+            { value: "or", label: t("rules.logic.or") },
+          ]}
+        />
+      )}
+      {parts.map((part, at) => {
+        const key = `${name}-${at}`;
+        return part.fieldCondition ? (
+          <ComparisonEditor
+            key={key}
+            name={key}
+            part={part}
+            fields={fields}
+            words={words}
+            onChange={(next) => replace(at, next)}
+            onRemove={() => remove(at)}
+          />
+        ) : (
+          <div key={key} className={classes.inner}>
+            <GroupEditor
+              name={key}
+              group={part}
+              words={words}
+              depth={depth + 1}
+              onChange={(next) => replace(at, next)}
+            />
+            <Remove label={t("rules.removeGroup")} onClick={() => remove(at)} />
+          </div>
+        );
+      })}
+      <div className={classes.add}>
+        <SelectField
+          name={`${name}-add`}
+          label={t("rules.addComparison")}
+          placeholder={t("rules.chooseField")}
+          value={null}
+          error={null}
+          nothingFound={t("rules.nothingFound")}
+          options={optionsOf(fields, words)}
+          onChange={(fieldId) => fieldId && put([...parts, comparisonOf(fieldId, words.field(fieldId))])}
+        />
+        {parts.length > 0 && depth < LIMITS_OF_CONDITIONS.depth && (
+          <Button
+            variant="subtle"
+            leftSection={<Plus size={16} aria-hidden />}
+            onClick={() => put([...parts, { logicType: "or", nestedConditions: [] }])}
+          >
+            {t("rules.addGroup")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ComparisonEditorProps {
+  name: string;
+  part: NestedCondition;
+  fields: readonly Field[];
+  words: RuleWords;
+  onChange: (part: NestedCondition) => void;
+  onRemove: () => void;
+}
+
+function ComparisonEditor({ name, part, fields, words, onChange, onRemove }: ComparisonEditorProps): ReactNode {
+  const { t } = words;
+  const fieldId = part.fieldCondition?.fieldId ?? "";
+  const field = words.field(fieldId);
+  const asked = part.comparisonCondition?.fieldState ?? { state: "notEmpty" as const };
+  const states = STATES_OF[comparedAs(field && rulesOf(field.type))];
+  return (
+    <div className={classes.comparison}>
+      <SelectField
+        name={`${name}-field`}
+        label={t("rules.field")}
+        placeholder={t("rules.gone")}
+        value={field ? fieldId : null}
+        error={field ? null : t("rules.gone")}
+        options={optionsOf(fields, words)}
+        onChange={(next) => next && onChange(comparisonOf(next, words.field(next)))}
+      />
+      <SelectField
+        name={`${name}-state`}
+        label={t("rules.state")}
+        value={asked.state}
+        error={null}
+        searchable={false}
+        options={states.map((state) => ({ value: state, label: stateWord(t, field, state) }))}
+        onChange={(state) =>
+          state && onChange({ ...part, comparisonCondition: { fieldState: { state, value: keptValue(state, asked) } } })
+        }
+      />
+      <AskedValue
+        name={`${name}-value`}
+        field={field}
+        asked={asked}
+        words={words}
+        onChange={(value) => onChange({ ...part, comparisonCondition: { fieldState: { ...asked, value } } })}
+      />
+      <Remove label={t("rules.remove", { text: comparisonWords(words, part) })} onClick={onRemove} />
+    </div>
+  );
+}
+
+export function Remove({ label, onClick }: { label: string; onClick: () => void }): ReactNode {
+  return (
+    <ActionIcon
+      className={classes.remove ?? ""}
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <X size={16} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function optionsOf(fields: readonly Field[], { name }: RuleWords): { value: string; label: string }[] {
+  return fields.map((field) => ({ value: field.id, label: name(field.id) }));
+}
+
+type Asked = NonNullable<NestedCondition["comparisonCondition"]>["fieldState"];
+
+/** As it is asked most often, to be filled in. */
+export function comparisonOf(fieldId: string, field: Field | undefined): NestedCondition {
+  const state = STATES_OF[comparedAs(field && rulesOf(field.type))][0] ?? "notEmpty";
+  return {
+    fieldCondition: { fieldId },
+    comparisonCondition: { fieldState: { state, value: keptValue(state, { state }) } },
+  };
+}
+
+/** Of another question the value stays, where it can be one of it. */
+function keptValue(state: Asked["state"], { value = null }: Asked): NonNullable<Asked["value"]> | null {
+  if (state === "empty" || state === "notEmpty") return null;
+  const isOfList = state === "anyOf" || state === "noneOf" || state === "allOf";
+  if (isOfList) return Array.isArray(value) ? value : [];
+  return typeof value === "string" ? value : "";
+}

@@ -1,0 +1,153 @@
+import { DefaultValue } from "@groundwork/formwork/builder";
+import {
+  comparedAs,
+  fieldsOf,
+  OUTCOMES,
+  type Outcome,
+  type OutcomeType,
+  rulesOf,
+  settingOf,
+} from "@groundwork/formwork/rules";
+import { MultiSelectField, SelectField } from "@groundwork/kit/forms";
+import { type ReactNode, useCallback } from "react";
+import { useBody } from "../state/hooks";
+import { Remove } from "./group-editor";
+import classes from "./rules.module.css";
+import { choicesOf, outcomeWord, outcomeWords, type RuleWords } from "./words";
+
+interface OutcomesEditorProps {
+  name: string;
+  outcomes: readonly Outcome[];
+  words: RuleWords;
+  onChange: (outcomes: readonly Outcome[]) => void;
+}
+
+/** What a rule does. */
+export function OutcomesEditor({ name, outcomes, words, onChange }: OutcomesEditorProps): ReactNode {
+  const { t } = words;
+  const kinds = OUTCOMES.map((type) => ({ value: type, label: outcomeWord(t, type) }));
+  return (
+    <div className={classes.group}>
+      {outcomes.map((outcome, at) => (
+        <OutcomeEditor
+          // biome-ignore lint/suspicious/noArrayIndexKey: outcomes have no names of their own
+          key={at}
+          name={`${name}-${at}`}
+          outcome={outcome}
+          kinds={kinds}
+          words={words}
+          onChange={(next) => onChange(outcomes.map((each, place) => (place === at ? next : each)))}
+          onRemove={() => onChange(outcomes.filter((_, place) => place !== at))}
+        />
+      ))}
+      <div className={classes.add}>
+        <SelectField
+          name={`${name}-add`}
+          label={t("rules.addOutcome")}
+          placeholder={t("rules.chooseOutcome")}
+          value={null}
+          error={null}
+          searchable={false}
+          options={kinds}
+          onChange={(type) => type && onChange([...outcomes, { type: type as OutcomeType, fieldIds: [], pageIds: [] }])}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface OutcomeEditorProps {
+  name: string;
+  outcome: Outcome;
+  kinds: readonly { value: OutcomeType; label: string }[];
+  words: RuleWords;
+  onChange: (outcome: Outcome) => void;
+  onRemove: () => void;
+}
+
+function OutcomeEditor({ name, outcome, kinds, words, onChange, onRemove }: OutcomeEditorProps): ReactNode {
+  const { t } = words;
+  const body = useBody();
+  const { type, fieldIds = [], pageIds = [] } = outcome;
+  const isOfOne = type === "options" || type === "value";
+  const fields = fieldsOf(body).filter((field) => mayBecome(type, field.type));
+  const targets = [
+    ...(isOfOne ? [] : body.map((page) => ({ value: page.id, label: t("rules.page", { name: words.name(page.id) }) }))),
+    ...fields.map((field) => ({ value: field.id, label: words.name(field.id) })),
+  ];
+  const chosen = [...pageIds, ...fieldIds];
+  const first = words.field(fieldIds[0] ?? "");
+  const put = (ids: readonly string[]) => {
+    const pages = new Set(body.map((page) => page.id));
+    onChange({ ...outcome, pageIds: ids.filter((id) => pages.has(id)), fieldIds: ids.filter((id) => !pages.has(id)) });
+  };
+  return (
+    <div className={classes.comparison}>
+      <SelectField
+        name={`${name}-type`}
+        label={t("rules.does")}
+        value={type}
+        error={null}
+        searchable={false}
+        options={kinds}
+        onChange={(next) =>
+          next && onChange({ type: next, fieldIds, pageIds: next === "options" || next === "value" ? [] : pageIds })
+        }
+      />
+      {isOfOne ? (
+        <SelectField
+          name={`${name}-target`}
+          label={t("rules.target")}
+          placeholder={t("rules.chooseField")}
+          value={fieldIds[0] ?? null}
+          error={null}
+          options={targets}
+          onChange={(next) => next && onChange({ type, fieldIds: [next] })}
+        />
+      ) : (
+        <MultiSelectField
+          name={`${name}-targets`}
+          label={t("rules.targets")}
+          placeholder={chosen.length === 0 ? t("rules.chooseTargets") : ""}
+          nothingFound={t("rules.nothingFound")}
+          value={chosen}
+          error={null}
+          options={targets}
+          onChange={put}
+        />
+      )}
+      {type === "options" && first && (
+        <MultiSelectField
+          name={`${name}-options`}
+          label={t("rules.offered")}
+          value={(outcome.optionIds ?? []).map(String)}
+          error={null}
+          options={choicesOf(t, first)}
+          onChange={(next) => onChange({ ...outcome, optionIds: next.map(Number) })}
+        />
+      )}
+      {type === "value" && first && <GivenValue key={first.id} outcome={outcome} words={words} onChange={onChange} />}
+      <Remove label={t("rules.remove", { text: outcomeWords(words, outcome) })} onClick={onRemove} />
+    </div>
+  );
+}
+
+/** Entered as the field itself is. */
+function GivenValue({
+  outcome,
+  words,
+  onChange,
+}: Pick<OutcomeEditorProps, "outcome" | "words" | "onChange">): ReactNode {
+  const field = words.field(outcome.fieldIds?.[0] ?? "");
+  const put = useCallback(({ value }: { value: unknown }) => onChange({ ...outcome, value }), [outcome, onChange]);
+  if (!field) return null;
+  const given = { ...field, value: outcome.value ?? null };
+  return <DefaultValue field={given} setting={settingOf(field)} label={words.t("rules.given")} onChange={put} />;
+}
+
+function mayBecome(type: OutcomeType, fieldType: string): boolean {
+  const rules = rulesOf(fieldType);
+  if (type === "show" || type === "hide") return true;
+  if (type === "options") return comparedAs(rules) === "options";
+  return (rules?.isEntered ?? false) && (type !== "value" || !rules?.holdsFiles);
+}

@@ -1,0 +1,35 @@
+import type { FillStore } from "@groundwork/formwork";
+import type { NestedCondition } from "@groundwork/formwork/rules";
+import { Check, X } from "@groundwork/kit/icons";
+import { type ReactNode, useSyncExternalStore } from "react";
+import classes from "./rules.module.css";
+import { comparisonWords, type RuleWords } from "./words";
+
+interface ReasonsProps {
+  group: { logicType?: "and" | "or"; nestedConditions?: readonly NestedCondition[] };
+  words: RuleWords;
+  trial: FillStore;
+}
+
+/** Each thing that a rule asks, and whether it is so. */
+export function Reasons({ group, words, trial }: ReasonsProps): ReactNode {
+  const { t } = words;
+  const parts = group.nestedConditions ?? [];
+  const met = useSyncExternalStore(trial.onValues, () =>
+    parts.map((part) => (trial.partHolds(part) ? "1" : "0")).join(""),
+  );
+  return (
+    <ul className={classes.reasons} aria-label={t(group.logicType === "or" ? "rules.logic.or" : "rules.logic.and")}>
+      {parts.map((part, at) => {
+        const isMet = met[at] === "1";
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no names of their own
+          <li key={at} data-holds={isMet || undefined}>
+            {isMet ? <Check size={14} aria-label={t("rules.isSo")} /> : <X size={14} aria-label={t("rules.isNotSo")} />}
+            {part.fieldCondition ? comparisonWords(words, part) : <Reasons group={part} words={words} trial={trial} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,134 @@
+import type { FillStore } from "@groundwork/formwork";
+import type { Condition } from "@groundwork/formwork/rules";
+import { ActionIcon, Button } from "@groundwork/kit";
+import { ArrowDown, ArrowUp, CircleCheck, CircleDashed, Pencil, Trash2 } from "@groundwork/kit/icons";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { announce } from "../state/announcement";
+import { useBuilder } from "../state/hooks";
+import { GroupEditor } from "./group-editor";
+import { OutcomesEditor } from "./outcome-editor";
+import { Reasons } from "./reasons";
+import classes from "./rules.module.css";
+import { type RuleWords, sentence } from "./words";
+
+interface RuleItemProps {
+  rule: Condition;
+  at: number;
+  count: number;
+  words: RuleWords;
+  isOpen: boolean;
+  onOpen: (ruleId: string | null) => void;
+  /** The form that is tried out; null: it is not. */
+  trial: FillStore | null;
+}
+
+/** One rule: a sentence to read, or its parts to change. */
+export function RuleItem({ rule, at, count, words, isOpen, onOpen, trial }: RuleItemProps): ReactNode {
+  const { t } = words;
+  const store = useBuilder();
+  const item = useRef<HTMLLIElement>(null);
+  const said = sentence(words, rule);
+  const number = at + 1;
+  useEffect(() => {
+    if (isOpen) item.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
+  const change = (more: Partial<Condition>) => store.changeRule({ ...rule, ...more });
+  const shift = (by: -1 | 1) => {
+    if (store.shiftRule(rule.id, by)) announce(t("rules.moved", { number: number + by }));
+  };
+  const remove = () => {
+    store.removeRule(rule.id);
+    announce(t("rules.deleted", { number }));
+    onOpen(null);
+  };
+  return (
+    <li ref={item} className={classes.rule} data-open={isOpen || undefined}>
+      <div className={classes.head}>
+        <span className={classes.number}>{number}</span>
+        <p className={classes.sentence}>{said}</p>
+        <div className={classes.tools}>
+          <Tool label={t("rules.up", { number })} disabled={at === 0} onClick={() => shift(-1)}>
+            <ArrowUp size={16} aria-hidden />
+          </Tool>
+          <Tool label={t("rules.down", { number })} disabled={at === count - 1} onClick={() => shift(1)}>
+            <ArrowDown size={16} aria-hidden />
+          </Tool>
+          <Tool label={t("rules.edit", { number })} isPressed={isOpen} onClick={() => onOpen(isOpen ? null : rule.id)}>
+            <Pencil size={16} aria-hidden />
+          </Tool>
+          <Tool label={t("rules.delete", { number })} onClick={remove}>
+            <Trash2 size={16} aria-hidden />
+          </Tool>
+        </div>
+      </div>
+      {trial && <Tried rule={rule} at={at} words={words} trial={trial} />}
+      {isOpen && (
+        <fieldset className={classes.editor}>
+          <legend className={classes.legend}>{t("rules.editing", { number })}</legend>
+          <h3 className={classes.part}>{t("rules.when")}</h3>
+          <GroupEditor name={`when-${rule.id}`} group={rule} words={words} onChange={change} />
+          <h3 className={classes.part}>{t("rules.then")}</h3>
+          <OutcomesEditor
+            name={`then-${rule.id}`}
+            outcomes={rule.outcomes ?? []}
+            words={words}
+            onChange={(outcomes) => change({ outcomes })}
+          />
+          <div>
+            <Button onClick={() => onOpen(null)}>{t("rules.done")}</Button>
+          </div>
+        </fieldset>
+      )}
+    </li>
+  );
+}
+
+interface TriedProps {
+  rule: Condition;
+  at: number;
+  words: RuleWords;
+  trial: FillStore;
+}
+
+/** Whether it applies to what is tried, and why. */
+function Tried({ rule, at, words, trial }: TriedProps): ReactNode {
+  const { t } = words;
+  const [isWhyShown, showWhy] = useState(false);
+  const holds = useSyncExternalStore(trial.onValues, () => trial.ruleHolds(at));
+  return (
+    <div className={classes.tried}>
+      <span className={classes.mark} data-holds={holds || undefined}>
+        {holds ? <CircleCheck size={16} aria-hidden /> : <CircleDashed size={16} aria-hidden />}
+        {t(holds ? "rules.holds" : "rules.holdsNot")}
+      </span>
+      <Button variant="subtle" size="compact-sm" aria-expanded={isWhyShown} onClick={() => showWhy(!isWhyShown)}>
+        {t("rules.why")}
+      </Button>
+      {isWhyShown && <Reasons group={rule} words={words} trial={trial} />}
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  disabled?: boolean;
+  isPressed?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Tool({ label, disabled = false, isPressed, onClick, children }: ToolProps): ReactNode {
+  return (
+    <ActionIcon
+      variant={isPressed ? "light" : "subtle"}
+      color="gray"
+      aria-label={label}
+      title={label}
+      aria-expanded={isPressed}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  );
+}
