@@ -227,6 +227,262 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Equipment/CheckEquipmentCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Equipment Csv
+         * @description What `ImportEquipmentCsv` would do with it, row by row.
+         */
+        post: operations["Equipment_CheckEquipmentCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/CreateEquipment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Equipment */
+        post: operations["Equipment_CreateEquipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/CreateEquipmentScans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Equipment Scans */
+        post: operations["Equipment_CreateEquipmentScans"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/ExportEquipment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export Equipment */
+        get: operations["Equipment_ExportEquipment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/GetEquipmentByCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Equipment By Code */
+        get: operations["Equipment_GetEquipmentByCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/GetEquipmentCard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Equipment Card
+         * @description For whoever scans a label without an account: what it is, and whom to call.
+         */
+        get: operations["Equipment_GetEquipmentCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/GetEquipmentDetail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Equipment Detail */
+        get: operations["Equipment_GetEquipmentDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/GetEquipmentHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Equipment History
+         * @description Who changed what of it, before and after.
+         */
+        get: operations["Equipment_GetEquipmentHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/ImportEquipmentCsv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import Equipment Csv */
+        post: operations["Equipment_ImportEquipmentCsv"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/PrintEquipmentLabels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Print Equipment Labels
+         * @description A4 sheets of labels with QR codes.
+         */
+        get: operations["Equipment_PrintEquipmentLabels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/QueryEquipmentByPageFilter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Equipment By Page Filter */
+        post: operations["Equipment_QueryEquipmentByPageFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/QueryEquipmentLocationRecordsByPageFilter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Query Equipment Location Records By Page Filter
+         * @description Of the projects that the caller sees.
+         */
+        post: operations["Equipment_QueryEquipmentLocationRecordsByPageFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/ReplaceEquipmentCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace Equipment Code
+         * @description Another label: the old one opens nothing any more.
+         */
+        put: operations["Equipment_ReplaceEquipmentCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Equipment/UpdateEquipment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Equipment */
+        put: operations["Equipment_UpdateEquipment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/CreateGroupSettingAttendanceRecordType": {
         parameters: {
             query?: never;
@@ -773,6 +1029,57 @@ export interface components {
             /** Timezone */
             timeZone: string;
         };
+        /** Body_Equipment_CheckEquipmentCsv */
+        Body_Equipment_CheckEquipmentCsv: {
+            /** File */
+            file: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /** Body_Equipment_ImportEquipmentCsv */
+        Body_Equipment_ImportEquipmentCsv: {
+            /** File */
+            file: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /** Certificate */
+        Certificate: {
+            /**
+             * Expireson
+             * Format: date
+             */
+            expiresOn: string;
+            /** Name */
+            name: string;
+        };
+        /** CertificatePublic */
+        CertificatePublic: {
+            /**
+             * Expireson
+             * Format: date
+             */
+            expiresOn: string;
+            /** Isexpired */
+            isExpired: boolean;
+            /** Name */
+            name: string;
+        };
+        /** ChangedField */
+        ChangedField: {
+            /** After */
+            after: string | null;
+            /** Before */
+            before: string | null;
+            /** Field */
+            field: string;
+        };
         /**
          * Check
          * @enum {integer}
@@ -818,6 +1125,11 @@ export interface components {
             /** Secondsthen */
             secondsThen: number;
         };
+        /**
+         * Direction
+         * @enum {integer}
+         */
+        Direction: 1 | 2;
         /** Envelope[AttendanceRecordDetail] */
         Envelope_AttendanceRecordDetail_: {
             data: components["schemas"]["AttendanceRecordDetail"];
@@ -835,6 +1147,48 @@ export interface components {
         /** Envelope[AttendanceRequestPublic] */
         Envelope_AttendanceRequestPublic_: {
             data: components["schemas"]["AttendanceRequestPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[EquipmentCard] */
+        Envelope_EquipmentCard_: {
+            data: components["schemas"]["EquipmentCard"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[EquipmentCsv] */
+        Envelope_EquipmentCsv_: {
+            data: components["schemas"]["EquipmentCsv"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[EquipmentPublic] */
+        Envelope_EquipmentPublic_: {
+            data: components["schemas"]["EquipmentPublic"];
             /**
              * Errorcode
              * @default 1
@@ -894,6 +1248,34 @@ export interface components {
         Envelope_NoneType_: {
             /** Data */
             data: null;
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[EquipmentPublic]] */
+        Envelope_Page_EquipmentPublic__: {
+            data: components["schemas"]["Page_EquipmentPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[LocationRecordPublic]] */
+        Envelope_Page_LocationRecordPublic__: {
+            data: components["schemas"]["Page_LocationRecordPublic_"];
             /**
              * Errorcode
              * @default 1
@@ -989,6 +1371,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[ScanVerdicts] */
+        Envelope_ScanVerdicts_: {
+            data: components["schemas"]["ScanVerdicts"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[SheetApprovals] */
         Envelope_SheetApprovals_: {
             data: components["schemas"]["SheetApprovals"];
@@ -1017,6 +1413,20 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[Slice[EquipmentChangePublic]] */
+        Envelope_Slice_EquipmentChangePublic__: {
+            data: components["schemas"]["Slice_EquipmentChangePublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[SummaryPage] */
         Envelope_SummaryPage_: {
             data: components["schemas"]["SummaryPage"];
@@ -1030,6 +1440,255 @@ export interface components {
              * @default Success
              */
             message?: string;
+        };
+        /**
+         * EquipmentCard
+         * @description For whoever finds it: what it is and whom to call.
+         */
+        EquipmentCard: {
+            /** Category */
+            category: string;
+            /** Companyname */
+            companyName: string;
+            /** Contact */
+            contact: string;
+            /** Name */
+            name: string;
+        };
+        /** EquipmentChangePublic */
+        EquipmentChangePublic: {
+            /** Action */
+            action: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Changeid
+             * Format: uuid
+             */
+            changeId: string;
+            /** Changes */
+            changes: components["schemas"]["ChangedField"][];
+        };
+        /** EquipmentCreate */
+        EquipmentCreate: {
+            /**
+             * Blockswhenexpired
+             * @default false
+             */
+            blocksWhenExpired?: boolean;
+            /**
+             * Category
+             * @default
+             */
+            category?: string;
+            /** Certificates */
+            certificates?: components["schemas"]["Certificate"][];
+            /**
+             * Contact
+             * @default
+             */
+            contact?: string;
+            /**
+             * Isrented
+             * @default false
+             */
+            isRented?: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Rentalrate
+             * @default
+             */
+            rentalRate?: string;
+            /** Returndue */
+            returnDue?: string | null;
+            /**
+             * Serialnumber
+             * @default
+             */
+            serialNumber?: string;
+            /**
+             * Supplier
+             * @default
+             */
+            supplier?: string;
+        };
+        /** EquipmentCsv */
+        EquipmentCsv: {
+            /** Createcount */
+            createCount: number;
+            /**
+             * Dryrun
+             * @description Nothing was written
+             */
+            dryRun: boolean;
+            /** Rows */
+            rows: components["schemas"]["EquipmentRow"][];
+        };
+        /** EquipmentPublic */
+        EquipmentPublic: {
+            /** Atprojectid */
+            atProjectId: string | null;
+            /** Atprojectname */
+            atProjectName: string;
+            /** Atsince */
+            atSince: string | null;
+            /** Blockswhenexpired */
+            blocksWhenExpired: boolean;
+            /** Category */
+            category: string;
+            /** Certificates */
+            certificates: components["schemas"]["CertificatePublic"][];
+            /** Code */
+            code: string;
+            condition: components["schemas"]["EquipmentState"];
+            /** Contact */
+            contact: string;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Expireson */
+            expiresOn: string | null;
+            /** Isrented */
+            isRented: boolean;
+            /** Mayedit */
+            mayEdit: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            /** Rentalrate */
+            rentalRate: string;
+            /** Returndue */
+            returnDue: string | null;
+            /** Revision */
+            revision: number;
+            /** Serialnumber */
+            serialNumber: string;
+            standing: components["schemas"]["Standing"] | null;
+            state: components["schemas"]["EquipmentState"];
+            /** Supplier */
+            supplier: string;
+            /** Timezone */
+            timeZone: string;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+        };
+        /** EquipmentQuery */
+        EquipmentQuery: {
+            /**
+             * Category
+             * @default
+             */
+            category?: string;
+            /** Groupid */
+            groupId?: string | null;
+            /** Isrented */
+            isRented?: boolean | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /** Projectid */
+            projectId?: string | null;
+            /**
+             * Search
+             * @default
+             */
+            search?: string;
+            standing?: components["schemas"]["Standing"] | null;
+            state?: components["schemas"]["EquipmentState"] | null;
+        };
+        /** EquipmentRef */
+        EquipmentRef: {
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Revision */
+            revision: number;
+        };
+        /** EquipmentRow */
+        EquipmentRow: {
+            /** Line */
+            line: number;
+            /** Message */
+            message: string;
+            /** Name */
+            name: string;
+            /** Serialnumber */
+            serialNumber: string;
+            verdict: components["schemas"]["RowVerdict"];
+        };
+        /**
+         * EquipmentState
+         * @enum {integer}
+         */
+        EquipmentState: 1 | 2 | 3 | 4 | 5;
+        /** EquipmentUpdate */
+        EquipmentUpdate: {
+            /** Blockswhenexpired */
+            blocksWhenExpired?: boolean | null;
+            /** Category */
+            category?: string | null;
+            /** Certificates */
+            certificates?: components["schemas"]["Certificate"][] | null;
+            /** Condition */
+            condition?: (1 | 3 | 4 | 5) | null;
+            /** Contact */
+            contact?: string | null;
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Isrented */
+            isRented?: boolean | null;
+            /** Name */
+            name?: string | null;
+            /** Projectid */
+            projectId?: string | null;
+            /** Rentalrate */
+            rentalRate?: string | null;
+            /** Returndue */
+            returnDue?: string | null;
+            /** Revision */
+            revision: number;
+            /** Serialnumber */
+            serialNumber?: string | null;
+            /** Supplier */
+            supplier?: string | null;
         };
         /** ErrorEnvelope */
         ErrorEnvelope: {
@@ -1063,6 +1722,12 @@ export interface components {
              */
             startsAt: string;
         };
+        /**
+         * LabelSize
+         * @description As sheets are sold: columns by rows on A4.
+         * @enum {string}
+         */
+        LabelSize: "2x4" | "3x8" | "4x10";
         /**
          * LatestBrief
          * @description Where somebody is with their day, for the one button of a phone.
@@ -1192,6 +1857,70 @@ export interface components {
             /** Revision */
             revision: number;
         };
+        /** LocationRecordPublic */
+        LocationRecordPublic: {
+            /**
+             * Checkinat
+             * Format: date-time
+             */
+            checkInAt: string;
+            /** Checkinlatitude */
+            checkInLatitude: number | null;
+            /** Checkinlongitude */
+            checkInLongitude: number | null;
+            /** Checkoutat */
+            checkOutAt: string | null;
+            /** Checkoutlatitude */
+            checkOutLatitude: number | null;
+            /** Checkoutlongitude */
+            checkOutLongitude: number | null;
+            /**
+             * Equipmentattendancerecordid
+             * Format: uuid
+             */
+            equipmentAttendanceRecordId: string;
+            /**
+             * Equipmentid
+             * Format: uuid
+             */
+            equipmentId: string;
+            /** Equipmentname */
+            equipmentName: string;
+            /** Issues */
+            issues: string[];
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Projectname */
+            projectName: string;
+            /** Timezone */
+            timeZone: string;
+            /** Users */
+            users: components["schemas"]["PersonPublic"][];
+        };
+        /** LocationRecordsQuery */
+        LocationRecordsQuery: {
+            /** Equipmentid */
+            equipmentId?: string | null;
+            /** Groupid */
+            groupId?: string | null;
+            /** Isopen */
+            isOpen?: boolean | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /** Projectid */
+            projectId?: string | null;
+        };
         /**
          * ManagerAction
          * @enum {integer}
@@ -1221,6 +1950,32 @@ export interface components {
             attendanceRecordRequestId: string;
             /** Reason */
             reason: string;
+        };
+        /** Page[EquipmentPublic] */
+        Page_EquipmentPublic_: {
+            /** Data */
+            data: components["schemas"]["EquipmentPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[LocationRecordPublic] */
+        Page_LocationRecordPublic_: {
+            /** Data */
+            data: components["schemas"]["LocationRecordPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
         };
         /** Page[RecordTypePublic] */
         Page_RecordTypePublic_: {
@@ -1653,6 +2408,78 @@ export interface components {
          * @enum {integer}
          */
         RequestStatus: 1 | 2 | 3 | 4;
+        /**
+         * RowVerdict
+         * @enum {string}
+         */
+        RowVerdict: "create" | "exists" | "duplicate" | "invalid";
+        /** ScanIn */
+        ScanIn: {
+            checkType: components["schemas"]["Direction"];
+            /** Code */
+            code: string;
+            /**
+             * Devicetime
+             * Format: date-time
+             */
+            deviceTime: string;
+            /** Elapsedms */
+            elapsedMs?: number | null;
+            position?: components["schemas"]["PositionIn"] | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Scanid
+             * Format: uuid
+             */
+            scanId: string;
+        };
+        /** ScansCreate */
+        ScansCreate: {
+            /**
+             * Deviceid
+             * Format: uuid
+             */
+            deviceId: string;
+            /** Groupid */
+            groupId?: string | null;
+            /** Scans */
+            scans: components["schemas"]["ScanIn"][];
+            /**
+             * Sentat
+             * Format: date-time
+             */
+            sentAt: string;
+        };
+        /** ScanVerdict */
+        ScanVerdict: {
+            /** At */
+            at: string | null;
+            /** Equipmentid */
+            equipmentId: string | null;
+            /** Errorcode */
+            errorCode: number;
+            /** Marks */
+            marks: string[];
+            /** Name */
+            name: string;
+            /** Reason */
+            reason: string | null;
+            /**
+             * Scanid
+             * Format: uuid
+             */
+            scanId: string;
+            verdict: components["schemas"]["Verdict"];
+        };
+        /** ScanVerdicts */
+        ScanVerdicts: {
+            /** Verdicts */
+            verdicts: components["schemas"]["ScanVerdict"][];
+        };
         /** SelfRecordsQuery */
         SelfRecordsQuery: {
             /** Enddate */
@@ -1792,6 +2619,13 @@ export interface components {
          * @enum {integer}
          */
         SheetStatus: 0 | 1 | 2 | 3;
+        /** Slice[EquipmentChangePublic] */
+        Slice_EquipmentChangePublic_: {
+            /** Data */
+            data: components["schemas"]["EquipmentChangePublic"][];
+            /** Next */
+            next: string | null;
+        };
         /** SpanIn */
         SpanIn: {
             /**
@@ -1818,6 +2652,12 @@ export interface components {
              */
             startsAt: string;
         };
+        /**
+         * Standing
+         * @description Of its certificates.
+         * @enum {integer}
+         */
+        Standing: 1 | 2;
         /**
          * State
          * @enum {string}
@@ -2454,6 +3294,590 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_AttendanceRequestPublic_"];
+                };
+            };
+        };
+    };
+    Equipment_CheckEquipmentCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Equipment_CheckEquipmentCsv"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EquipmentCsv_"];
+                };
+            };
+        };
+    };
+    Equipment_CreateEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EquipmentPublic_"];
+                };
+            };
+        };
+    };
+    Equipment_CreateEquipmentScans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScansCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_ScanVerdicts_"];
+                };
+            };
+        };
+    };
+    Equipment_ExportEquipment: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    Equipment_GetEquipmentByCode: {
+        parameters: {
+            query: {
+                /** @description As it was scanned or typed */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EquipmentCard_"];
+                };
+            };
+        };
+    };
+    Equipment_GetEquipmentCard: {
+        parameters: {
+            query: {
+                /** @description As it was scanned or typed */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EquipmentCard_"];
+                };
+            };
+        };
+    };
+    Equipment_GetEquipmentDetail: {
+        parameters: {
+            query: {
+                equipmentId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EquipmentPublic_"];
+                };
+            };
+        };
+    };
+    Equipment_GetEquipmentHistory: {
+        parameters: {
+            query: {
+                /** @description `next` of the slice before */
+                after?: string | null;
+                equipmentId: string;
+                pageCount?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Slice_EquipmentChangePublic__"];
+                };
+            };
+        };
+    };
+    Equipment_ImportEquipmentCsv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Equipment_ImportEquipmentCsv"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EquipmentCsv_"];
+                };
+            };
+        };
+    };
+    Equipment_PrintEquipmentLabels: {
+        parameters: {
+            query: {
+                /** @description With commas between them */
+                equipmentIds: string;
+                size?: components["schemas"]["LabelSize"];
+                skip?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    Equipment_QueryEquipmentByPageFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_EquipmentPublic__"];
+                };
+            };
+        };
+    };
+    Equipment_QueryEquipmentLocationRecordsByPageFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LocationRecordsQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_LocationRecordPublic__"];
+                };
+            };
+        };
+    };
+    Equipment_ReplaceEquipmentCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EquipmentPublic_"];
+                };
+            };
+        };
+    };
+    Equipment_UpdateEquipment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EquipmentUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_EquipmentPublic_"];
                 };
             };
         };
