@@ -103,6 +103,29 @@ test("without a network it counts at once, and says that it is only here", async
   expect(readKept({ userId, groupId: "company-1" }).punches).toHaveLength(1);
 });
 
+test("a thumb that taps twice presses once, and who takes it back at once is asked", async () => {
+  const sent = api({});
+  const { user } = open();
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Site" })).toHaveValue("Jetty 4"));
+  const pressed = () =>
+    sent
+      .flatMap(({ body }) => (body as { punches?: { checkType: number }[] } | undefined)?.punches ?? [])
+      .map((each) => each.checkType);
+  await user.click(await screen.findByRole("button", { name: "Check in" }));
+  const out = await screen.findByRole("button", { name: "Check out" });
+  await user.click(out);
+  expect(screen.getByText("At work")).toBeVisible();
+  await waitFor(() => expect(out).toHaveAttribute("aria-disabled", "false"), { timeout: 4000 });
+  expect(pressed()).toEqual([1]);
+  await user.click(out);
+  const asked = await screen.findByRole("dialog", { name: "You pressed “Check in” a moment ago" });
+  await user.click(within(asked).getByRole("button", { name: "Cancel" }));
+  expect(pressed()).toEqual([1]);
+  await user.click(out);
+  await user.click(await within(await screen.findByRole("dialog")).findByRole("button", { name: "Check out" }));
+  await waitFor(() => expect(pressed()).toEqual([1, 2]));
+});
+
 test("who can’t be told where they are with their day is led into no check-in", async () => {
   let answer: (refused: Response) => void = () => undefined;
   api({

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useReducer } from "react";
 import { type DateStyle, useFormats, type When } from "../i18n/formats";
 
 const TICK_MS = 30_000;
+const SKEW_MS = 60_000;
 
 export interface RelativeTimeProps {
   when: When;
@@ -12,11 +13,15 @@ export interface RelativeTimeProps {
 /** "5 minutes ago", kept up to date, with the exact time on hover and for machines. */
 export function RelativeTime({ when, timeZone }: RelativeTimeProps): ReactNode {
   const formats = useFormats();
-  const [now, setNow] = useState(Date.now);
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
   }, []);
+  const instant = new Date(when).getTime();
+  const ahead = instant - Date.now();
+  // What just happened by a clock that is a little ahead of this one does not lie in the future.
+  const now = ahead > 0 && ahead < SKEW_MS ? instant : Date.now();
   return (
     <time dateTime={new Date(when).toISOString()} title={formats.date(when, "dateTime", timeZone)}>
       {formats.relative(when, now)}

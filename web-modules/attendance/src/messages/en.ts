@@ -19,6 +19,8 @@ export const en = {
   "clock.changeSite": "Go on at another site",
   "clock.changeSiteHelp": "Checks out here and in there.",
   "clock.chooseSite": "Choose a site",
+  "clock.again.title": "You pressed “{said}” a moment ago",
+  "clock.again.body": "If you only tapped twice, leave it. “{verb}” counts as a press of its own.",
   "clock.press.1": "Check in",
   "clock.press.2": "Check out",
   "clock.press.3": "Start break",

@@ -1,5 +1,5 @@
-import { equipment } from "./equipment/zh-cn";
 import type { en } from "./en";
+import { equipment } from "./equipment/zh-cn";
 import { leave } from "./leave/zh-cn";
 import { sheets } from "./sheets/zh-cn";
 
@@ -20,6 +20,8 @@ const zhCn: Record<keyof typeof en, string> = {
   "clock.changeSite": "转到其他工地",
   "clock.changeSiteHelp": "在此处下班打卡，并在该处上班打卡。",
   "clock.chooseSite": "选择工地",
+  "clock.again.title": "您刚刚按过“{said}”",
+  "clock.again.body": "如果只是多按了一次，请取消。“{verb}”会作为另一次打卡计入。",
   "clock.press.1": "上班打卡",
   "clock.press.2": "下班打卡",
   "clock.press.3": "开始休息",

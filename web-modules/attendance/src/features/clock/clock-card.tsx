@@ -1,5 +1,6 @@
 import {
   Button,
+  confirm,
   DateText,
   LoadingState,
   Panel,
@@ -16,6 +17,7 @@ import { type ComponentType, type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import classes from "./clock-card.module.css";
 import { CHECK, type CheckType } from "./kept-punches";
+import { useSecondTap } from "./second-tap";
 import { PRESSES } from "./standing";
 import { UnsentPunches } from "./unsent-punches";
 import { useClock } from "./use-clock";
@@ -38,6 +40,7 @@ export function ClockCard(): ReactNode {
   const [chosen, setChosen] = useState<string | null>(null);
   const [note, setNote] = useState("");
   const [isMissing, setIsMissing] = useState(false);
+  const tap = useSecondTap();
   // Without a network the profile still names the projects of whoever is signed in.
   const known = projects.data ?? profile?.projects ?? [];
   const nameOf = (id: string | null) =>
@@ -50,13 +53,21 @@ export function ClockCard(): ReactNode {
   const usual = known.some(({ projectId }) => projectId === standing.projectId) ? standing.projectId : null;
   const next = chosen ?? chosenInHeader?.projectId ?? usual ?? only ?? null;
 
-  const press = (checkType: CheckType) => {
+  const press = async (checkType: CheckType) => {
     const projectId = isOut ? next : standing.projectId;
     setIsMissing(projectId === null);
-    if (projectId === null) return;
+    if (projectId === null || tap.isSettling) return;
+    const undone = tap.undoes(checkType);
+    if (undone !== null && !(await isMeant(checkType, undone))) return;
     clock.press(checkType, projectId, note);
+    tap.pressed(checkType);
     setNote("");
     setChosen(null);
+  };
+
+  const isMeant = (checkType: CheckType, undone: CheckType) => {
+    const [said, verb] = [t(`clock.press.${undone}`), t(`clock.press.${checkType}`)];
+    return confirm({ title: t("clock.again.title", { said }), body: t("clock.again.body", { said, verb }), verb });
   };
 
   if (isUnknown && clock.isLoading) return <LoadingState shape="form" />;
@@ -96,7 +107,10 @@ export function ClockCard(): ReactNode {
                 variant={index === likeliest ? "filled" : "default"}
                 className={(index === likeliest ? classes.press : classes.second) ?? ""}
                 leftSection={<Icon size={index === likeliest ? 26 : 20} aria-hidden />}
-                onClick={() => press(checkType)}
+                // Not `disabled`: whoever pressed it by keyboard keeps their place.
+                {...(tap.isSettling && { "data-disabled": true })}
+                aria-disabled={tap.isSettling}
+                onClick={() => void press(checkType)}
               >
                 {t(`clock.press.${checkType}`)}
               </Button>
