@@ -62,8 +62,8 @@ async def seed(runtime: Runtime) -> None:
             await _say_of_one(runtime, [*at_work], say)
     if not await _is_anything_asked(runtime, admin):
         await _ask_some(runtime, at_work)
-        await sign_and_approve(runtime, admin, member=await sign_in(runtime, "member"))
         await ask_for_leave(runtime, {user_id: own[0] for user_id, own in at_work.items()})
+        await sign_and_approve(runtime, admin, member=await sign_in(runtime, "member"))
     await seed_machines(runtime, admin, sites)
 
 

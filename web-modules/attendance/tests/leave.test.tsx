@@ -80,6 +80,7 @@ function api(handlers: Parameters<typeof fakeApi>[0] = {}) {
           },
         ],
       }),
+    "POST /api/Clock/QuerySelfPeriodSheets": () => pageOf(),
     "POST /api/Clock/QuerySelfAttendanceRecordRequests": () => pageOf(request),
     "POST /api/TimeSheet/QueryAttendanceRecordRequests": () => pageOf(request),
     "GET /api/TimeSheet/GetAttendanceRecordRequestDetail": () => request,

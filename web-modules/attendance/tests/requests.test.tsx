@@ -45,6 +45,7 @@ function api(handlers: Parameters<typeof fakeApi>[0] = {}) {
     "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => brief,
     "POST /api/Clock/QuerySelfAttendanceRecordsByFilterReturnViewModel": () => pageOf(record),
     "GET /api/Clock/GetAttendanceRecordDetail": () => ({ ...detail, mayCorrect: false }),
+    "POST /api/Clock/QuerySelfPeriodSheets": () => pageOf(),
     "POST /api/Clock/QuerySelfAttendanceRecordRequests": () => pageOf(),
     "POST /api/TimeSheet/QueryAttendanceRecordRequests": () => pageOf(request, other),
     "GET /api/TimeSheet/GetAttendanceRecordRequestDetail": () => request,

@@ -1,0 +1,113 @@
+import { fakeApi, renderInKit, signedInCookie } from "@groundwork/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import type { Sheet } from "../src/features/sheets/api";
+import ClockPage from "../src/pages/clock";
+import SheetsPage from "../src/pages/sheets";
+import { brief, jetty, pageOf, person } from "./records";
+
+const sheet: Sheet = {
+  ownerUserId: person.userId,
+  owner: person,
+  projectId: jetty.projectId,
+  projectName: jetty.name,
+  firstDate: "2026-11-16",
+  lastDate: "2026-11-22",
+  status: 0,
+  workedSeconds: 144_000,
+  creditedSeconds: 28_800,
+  leaveDays: 1,
+  daysWithIssues: 0,
+  isOver: true,
+  signedAt: null,
+  approvedBy: null,
+  approvedAt: null,
+  reason: "",
+  changes: [],
+  maySign: false,
+  mayApprove: true,
+  mayOpen: false,
+};
+const locked: Sheet = {
+  ...sheet,
+  status: 2,
+  approvedAt: "2026-11-23T02:00:00Z",
+  changes: [{ date: "2026-11-21", secondsThen: 0, secondsNow: 10_800 }],
+  mayApprove: false,
+  mayOpen: true,
+};
+const SIGN = "/api/Clock/SignPeriodSheet";
+const APPROVE = "/api/TimeSheet/ApprovePeriodSheets";
+const OPEN = "/api/TimeSheet/OpenPeriodSheet";
+const SEEN = {
+  projectId: jetty.projectId,
+  firstDate: "2026-11-16",
+  workedSeconds: 144_000,
+  creditedSeconds: 28_800,
+};
+
+function api(shown: Sheet) {
+  signedInCookie();
+  const page = { ...pageOf(shown), firstDate: shown.firstDate, lastDate: shown.lastDate };
+  return fakeApi({
+    "GET /api/Clock/GetSelfTodayLatestAttendanceRecordBrief": () => brief,
+    "POST /api/Clock/QuerySelfAttendanceRecordsByFilterReturnViewModel": () => pageOf(),
+    "POST /api/Clock/QuerySelfAttendanceRecordRequests": () => pageOf(),
+    "GET /api/Project/QueryProjects": () => pageOf({ ...jetty, timeZone: "Asia/Singapore" }),
+    "POST /api/Clock/QuerySelfPeriodSheets": () => page,
+    "POST /api/TimeSheet/QueryPeriodSheets": () => page,
+    [`POST ${SIGN}`]: () => null,
+    [`POST ${APPROVE}`]: () => ({
+      approved: 0,
+      notApproved: [{ ownerUserId: person.userId, projectId: jetty.projectId, reason: "Its days have changed." }],
+    }),
+    [`POST ${OPEN}`]: () => null,
+  });
+}
+
+beforeEach(() => localStorage.clear());
+
+test("a worker signs the week that they see", async () => {
+  const sent = api({ ...sheet, maySign: true, status: 3, reason: "The supplier was forgotten" });
+  renderInKit(<ClockPage />, { path: "/attendance" });
+  expect(await screen.findByText("Opened again: The supplier was forgotten")).toBeVisible();
+  expect(screen.getByText(/48:00/)).toBeVisible();
+  await userEvent.setup().click(screen.getByRole("button", { name: "Sign" }));
+  await waitFor(() => expect(sent.find(({ path }) => path === SIGN)?.body).toEqual(SEEN));
+});
+
+test("a manager approves many weeks, and reads which were not", async () => {
+  const sent = api(sheet);
+  renderInKit(<SheetsPage />, { path: "/attendance/weeks" });
+  const user = userEvent.setup();
+  await user.click((await screen.findAllByRole("checkbox"))[0] as HTMLElement);
+  await user.click(screen.getByRole("button", { name: "Approve 1 week" }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === APPROVE)?.body).toEqual({
+      sheets: [{ ...SEEN, userId: person.userId }],
+    }),
+  );
+  expect(await screen.findByText("1 week was not approved")).toBeInTheDocument();
+  expect(screen.getByText("Its days have changed.")).toBeInTheDocument();
+});
+
+test("what came in late is said beside what was approved, and the week is opened with a reason", async () => {
+  const sent = api(locked);
+  renderInKit(<SheetsPage />, { path: `/attendance/weeks?sheet=${person.userId}.${jetty.projectId}` });
+  const user = userEvent.setup();
+  const pane = within(await screen.findByRole("dialog", { name: "Tan Bo" }));
+  expect(pane.getByText(/0:00, now 3:00/)).toBeVisible();
+  await user.click(pane.getByRole("button", { name: "Open again" }));
+  expect(pane.getByText("Say why.")).toBeVisible();
+  await user.type(pane.getByLabelText(/Reason/), "He was at the supplier");
+  await user.click(pane.getByRole("button", { name: "Open again" }));
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === OPEN)?.body).toEqual({
+      userId: person.userId,
+      projectId: jetty.projectId,
+      firstDate: "2026-11-16",
+      reason: "He was at the supplier",
+    }),
+  );
+});
