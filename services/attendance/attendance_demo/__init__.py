@@ -60,7 +60,8 @@ async def seed(runtime: Runtime) -> None:
             await _say_of_one(runtime, [*at_work], say)
     if not await _is_anything_asked(runtime, admin):
         await _ask_some(runtime, at_work)
-    await seed_machines(runtime, admin, sites)
+    homes = [sites[each] for each, project in sorted(projects.items()) if not project.is_archived]
+    await seed_machines(runtime, admin, homes)
 
 
 _Saying = Callable[[UnitOfWork, Runtime, Actor, AttendanceRecordPublic], Awaitable[bool]]

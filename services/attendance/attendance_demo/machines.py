@@ -1,9 +1,8 @@
 """The demo's machines: who has moved, who is where, and one whose certificate nobody renewed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Any, Final
-from uuid import UUID
 
 from attendance.equipment.reading import query_equipment
 from attendance.equipment.scan_schemas import ScanIn, ScansCreate
@@ -48,12 +47,11 @@ _CERTIFIED: Final = {2: -12, 3: 21, 4: 160, 5: 300}
 """Which machine's certificate ends in how many days."""
 
 
-async def seed_machines(runtime: Runtime, admin: Actor, sites: Mapping[UUID, Site]) -> None:
+async def seed_machines(runtime: Runtime, admin: Actor, homes: Sequence[Site]) -> None:
     async with runtime.database.reading() as uow:
         page = await query_equipment(uow, runtime, admin, EquipmentQuery(page_count=1))
-    if page.total_count or not sites:
+    if page.total_count or not homes:
         return
-    homes = [*sites.values()]
     made = [
         await _make(runtime, admin, number, homes[number % len(homes)]) for number in range(len(_MACHINES))
     ]
@@ -88,7 +86,7 @@ async def _make(runtime: Runtime, admin: Actor, number: int, home: Site) -> Equi
 
 
 async def _move(
-    runtime: Runtime, admin: Actor, machine: EquipmentPublic, homes: list[Site], number: int
+    runtime: Runtime, admin: Actor, machine: EquipmentPublic, homes: Sequence[Site], number: int
 ) -> None:
     """Three weeks: each comes and goes, most are somewhere now."""
     days = range(20, 0, -5 - number % 3)

@@ -1,4 +1,4 @@
-import { AppPage, Button, Group, Link, useQuery, useSession } from "@groundwork/kit";
+import { AppPage, Button, Group, Link, Text, useQuery, useSession } from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { SegmentField, SelectField, TextField } from "@groundwork/kit/forms";
 import { Camera as CameraIcon, Square, Truck } from "@groundwork/kit/icons";
@@ -81,6 +81,9 @@ export default function ScanPage(): ReactNode {
             {t("scan.start")}
           </Button>
         )}
+        <Text size="sm" c="dimmed">
+          {t("scan.position")}
+        </Text>
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -105,6 +105,7 @@ export const equipment = {
   "scan.direction": "What a scan does",
   "scan.in": "Check in",
   "scan.out": "Check out",
+  "scan.position": "The place of this phone, where it is allowed to tell, is kept as that of the machines.",
   "scan.start": "Start camera",
   "scan.stop": "Stop camera",
   "scan.camera": "Camera",

@@ -105,6 +105,7 @@ export const equipment = {
   "scan.direction": "扫码操作",
   "scan.in": "进场",
   "scan.out": "离场",
+  "scan.position": "如果允许，本手机的位置将记录为设备的位置。",
   "scan.start": "打开摄像头",
   "scan.stop": "关闭摄像头",
   "scan.camera": "摄像头",
