@@ -53,7 +53,8 @@ async def seed_machines(runtime: Runtime, admin: Actor, homes: Sequence[Site]) -
     if page.total_count or not homes:
         return
     made = [
-        await _make(runtime, admin, number, homes[number % len(homes)]) for number in range(len(_MACHINES))
+        await _make(runtime, admin, number, homes[_home(number, len(homes))])
+        for number in range(len(_MACHINES))
     ]
     for number, machine in enumerate(made):
         await _move(runtime, admin, machine, homes, number)
@@ -63,6 +64,11 @@ async def seed_machines(runtime: Runtime, admin: Actor, homes: Sequence[Site]) -
                 equipment_id=made[-1].equipment_id, revision=1, condition=EquipmentState.SERVICE
             )
             await update_equipment(uow, runtime, admin, body)
+
+
+def _home(number: int, homes: int) -> int:
+    """What has certificates is at home where everybody of the demo sees it."""
+    return 0 if number in _CERTIFIED else number % homes
 
 
 async def _make(runtime: Runtime, admin: Actor, number: int, home: Site) -> EquipmentPublic:
@@ -90,7 +96,10 @@ async def _move(
 ) -> None:
     """Three weeks: each comes and goes, most are somewhere now."""
     days = range(20, 0, -5 - number % 3)
-    passed = [(days_ago, homes[(number + turn) % len(homes)]) for turn, days_ago in enumerate(days)]
+    passed = [
+        (days_ago, homes[(_home(number, len(homes)) + turn) % len(homes)])
+        for turn, days_ago in enumerate(days)
+    ]
     if number == 2:  # whose inspection is over: it came before that, and left
         passed = passed[:1]
     scans: list[ScanIn] = []
