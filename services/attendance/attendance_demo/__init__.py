@@ -64,7 +64,8 @@ async def seed(runtime: Runtime) -> None:
         await _ask_some(runtime, at_work)
         await ask_for_leave(runtime, {user_id: own[0] for user_id, own in at_work.items()})
         await sign_and_approve(runtime, admin, member=await sign_in(runtime, "member"))
-    await seed_machines(runtime, admin, sites)
+    homes = [sites[each] for each, project in sorted(projects.items()) if not project.is_archived]
+    await seed_machines(runtime, admin, homes)
 
 
 _Saying = Callable[[UnitOfWork, Runtime, Actor, AttendanceRecordPublic], Awaitable[bool]]

@@ -1,9 +1,8 @@
 """The demo's machines: who has moved, who is where, and one whose certificate nobody renewed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Any, Final
-from uuid import UUID
 
 from attendance.equipment.reading import query_equipment
 from attendance.equipment.scan_schemas import ScanIn, ScansCreate
@@ -48,14 +47,14 @@ _CERTIFIED: Final = {2: -12, 3: 21, 4: 160, 5: 300}
 """Which machine's certificate ends in how many days."""
 
 
-async def seed_machines(runtime: Runtime, admin: Actor, sites: Mapping[UUID, Site]) -> None:
+async def seed_machines(runtime: Runtime, admin: Actor, homes: Sequence[Site]) -> None:
     async with runtime.database.reading() as uow:
         page = await query_equipment(uow, runtime, admin, EquipmentQuery(page_count=1))
-    if page.total_count or not sites:
+    if page.total_count or not homes:
         return
-    homes = [*sites.values()]
     made = [
-        await _make(runtime, admin, number, homes[number % len(homes)]) for number in range(len(_MACHINES))
+        await _make(runtime, admin, number, homes[_home(number, len(homes))])
+        for number in range(len(_MACHINES))
     ]
     for number, machine in enumerate(made):
         await _move(runtime, admin, machine, homes, number)
@@ -65,6 +64,11 @@ async def seed_machines(runtime: Runtime, admin: Actor, sites: Mapping[UUID, Sit
                 equipment_id=made[-1].equipment_id, revision=1, condition=EquipmentState.SERVICE
             )
             await update_equipment(uow, runtime, admin, body)
+
+
+def _home(number: int, homes: int) -> int:
+    """What has certificates is at home where everybody of the demo sees it."""
+    return 0 if number in _CERTIFIED else number % homes
 
 
 async def _make(runtime: Runtime, admin: Actor, number: int, home: Site) -> EquipmentPublic:
@@ -88,11 +92,14 @@ async def _make(runtime: Runtime, admin: Actor, number: int, home: Site) -> Equi
 
 
 async def _move(
-    runtime: Runtime, admin: Actor, machine: EquipmentPublic, homes: list[Site], number: int
+    runtime: Runtime, admin: Actor, machine: EquipmentPublic, homes: Sequence[Site], number: int
 ) -> None:
     """Three weeks: each comes and goes, most are somewhere now."""
     days = range(20, 0, -5 - number % 3)
-    passed = [(days_ago, homes[(number + turn) % len(homes)]) for turn, days_ago in enumerate(days)]
+    passed = [
+        (days_ago, homes[(_home(number, len(homes)) + turn) % len(homes)])
+        for turn, days_ago in enumerate(days)
+    ]
     if number == 2:  # whose inspection is over: it came before that, and left
         passed = passed[:1]
     scans: list[ScanIn] = []

@@ -26,6 +26,9 @@ TRIED_ELSEWHERE = {
     for part in ("FormBody", "FormWorkflow")
 } | {
     "POST /api/Clock/CreatePunches": "services/attendance/tests/service/test_punches.py: a verdict for each",
+    "POST /api/Equipment/CreateEquipmentScans": (
+        "services/attendance/tests/service/test_equipment_scans.py: a verdict for each"
+    ),
     "POST /api/TimeSheet/ReplyAttendanceRecordRequests": (
         "services/attendance/tests/service/test_requests.py: those that can't be answered are named"
     ),

@@ -113,26 +113,28 @@ async def query_location_records(
 
 async def get_by_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, scanned: str) -> EquipmentCard:
     """Whoever holds it may know what it is, in whichever project of theirs it turned up."""
-    equipment = await _with_code(uow, runtime, actor.origin, scanned)
+    equipment = await _find_by_code(uow, scanned)
+    if equipment is None:
+        raise UnknownCode
     if equipment.company_id != actor.company_id:
         raise OfAnotherCompany
     return await _card(runtime, equipment)
 
 
 async def get_card(uow: UnitOfWork, runtime: Runtime, origin: Origin, scanned: str) -> EquipmentCard:
-    """For anybody at all."""
-    return await _card(runtime, await _with_code(uow, runtime, origin, scanned))
-
-
-async def _with_code(uow: UnitOfWork, runtime: Runtime, origin: Origin, scanned: str) -> Equipment:
+    """For anybody at all; who guesses waits."""
     guesses = runtime.of(Guesses)
     guesses.must_be_few(origin.network)
-    code = code_in(scanned)
-    equipment = await EquipmentRepo(uow).find_by_code(code) if code else None
+    equipment = await _find_by_code(uow, scanned)
     if equipment is None:
         guesses.missed(origin.network)
         raise UnknownCode
-    return equipment
+    return await _card(runtime, equipment)
+
+
+async def _find_by_code(uow: UnitOfWork, scanned: str) -> Equipment | None:
+    code = code_in(scanned)
+    return await EquipmentRepo(uow).find_by_code(code) if code else None
 
 
 async def _card(runtime: Runtime, equipment: Equipment) -> EquipmentCard:

@@ -59,7 +59,7 @@ export default function EquipmentPage(): ReactNode {
     );
   const columns: Column<Equipment>[] = [
     { id: "name", header: t("equipment.name"), main: true, cell: (row) => row.name },
-    { id: "category", header: t("equipment.category"), cell: (row) => row.category, phone: "line" },
+    { id: "category", header: t("equipment.category"), cell: (row) => row.category },
     { id: "serial", header: t("equipment.serial"), cell: (row) => row.serialNumber },
     {
       id: "projectId",
@@ -73,9 +73,10 @@ export default function EquipmentPage(): ReactNode {
     },
     {
       id: "standing",
-      header: t("equipment.certificates"),
+      header: t("equipment.certificatesShort"),
       cell: (row) =>
         row.standing ? <StandingBadge standing={row.standing} /> : row.expiresOn && moment(row.expiresOn),
+      phone: "line",
       filter: (["1", "2"] as const).map((value) => ({ value, label: t(`equipment.standing.${value}`) })),
     },
     {

@@ -1,4 +1,4 @@
-import { AppPage, Button, Group, Link, useQuery, useSession } from "@groundwork/kit";
+import { AppPage, Button, Link, Text, useQuery, useSession } from "@groundwork/kit";
 import { optionsOf, projectChoice } from "@groundwork/kit/directory";
 import { SegmentField, SelectField, TextField } from "@groundwork/kit/forms";
 import { Camera as CameraIcon, Square, Truck } from "@groundwork/kit/icons";
@@ -81,6 +81,9 @@ export default function ScanPage(): ReactNode {
             {t("scan.start")}
           </Button>
         )}
+        <Text size="sm" c="dimmed">
+          {t("scan.position")}
+        </Text>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -89,7 +92,7 @@ export default function ScanPage(): ReactNode {
             if (projectId !== null) setTyped("");
           }}
         >
-          <Group align="flex-end" gap="sm" wrap="nowrap">
+          <div className={classes.typed}>
             <TextField
               name="code"
               label={t("scan.code")}
@@ -103,7 +106,7 @@ export default function ScanPage(): ReactNode {
             <Button type="submit" variant="default">
               {t("scan.take")}
             </Button>
-          </Group>
+          </div>
         </form>
         <div aria-live="polite">
           <ScannedList scans={scans.state} nameOf={nameOf} onForget={scans.forget} />

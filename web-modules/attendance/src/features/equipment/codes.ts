@@ -1,18 +1,19 @@
 const PATH = "/attendance/code/";
 const MISREAD: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
 
+/** Other people's codes may be as long as they like, and hold anything. */
+const LONGEST = 300;
+
 /** What a label's code is, however it was scanned or typed: two looks at one label are one. */
 export function codeOf(scanned: string): string {
-  const text = scanned.trim();
-  const at = text.lastIndexOf(PATH);
-  const behind = at < 0 ? text : text.slice(at + PATH.length);
-  return at < 0 && text.includes("/")
-    ? text.slice(0, 300)
-    : behind
+  const at = scanned.lastIndexOf(PATH);
+  const isOther = at < 0 && scanned.includes("/");
+  const text = at < 0 ? scanned : scanned.slice(at + PATH.length);
+  const plain = isOther
+    ? text.trim()
+    : text
         .toUpperCase()
         .replace(/[\s-]/g, "")
-        .replace(/[OIL]/g, (letter) => MISREAD[letter] ?? letter)
-        .slice(0, 300);
+        .replace(/[OIL]/g, (letter) => MISREAD[letter] ?? letter);
+  return plain.slice(0, LONGEST).replace(/[\p{Cc}\p{Cs}]+/gu, "");
 }
-
-export const codePath = (code: string): string => `${PATH}${code}`;

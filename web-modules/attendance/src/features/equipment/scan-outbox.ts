@@ -44,6 +44,8 @@ export class ScanOutbox {
   readonly #listeners = new Set<() => void>();
   readonly #again = new Again(() => this.#sendAll());
   readonly #stopListening: () => void;
+  /** How many go together: one, while the service finds fault with one of many. */
+  #most = MOST;
   #state: ScansState;
 
   constructor(whose: Whose, send: SendScans) {
@@ -91,7 +93,8 @@ export class ScanOutbox {
   }
 
   async #sendAll(): Promise<void> {
-    for (let next = this.#state.waiting.slice(0, MOST); next.length > 0; next = this.#state.waiting.slice(0, MOST)) {
+    const following = () => this.#state.waiting.slice(0, this.#most);
+    for (let next = following(); next.length > 0; next = following()) {
       this.#become({ phase: "sending" });
       try {
         const { verdicts } = await this.#send(bodyOf(next, this.whose), { idempotencyKey: crypto.randomUUID() });
@@ -99,6 +102,10 @@ export class ScanOutbox {
         this.#settle(next, verdicts);
       } catch (error) {
         if (this.#again.isClosed) return;
+        if (isApiError(error) && error.httpStatus === 422) {
+          this.#refused(next, error.message);
+          continue;
+        }
         const isSignedOut = isApiError(error) && error.httpStatus === 401;
         const isPassing = isApiError(error) && mayPass(error);
         this.#become({ phase: isSignedOut ? "signedOut" : isPassing ? "offline" : "failed" });
@@ -107,7 +114,16 @@ export class ScanOutbox {
         return;
       }
     }
+    this.#most = MOST;
     this.#become({ phase: "idle" });
+  }
+
+  /** One that can't be taken as it is holds up no others. */
+  #refused([first, ...more]: readonly KeptScan[], reason: string): void {
+    if (first && more.length === 0) {
+      this.#kept.refuse(first.scanId, reason);
+      this.#read();
+    } else this.#most = 1;
   }
 
   #settle(sent: readonly KeptScan[], verdicts: readonly Verdict[]): void {
