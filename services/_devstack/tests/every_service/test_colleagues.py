@@ -33,7 +33,7 @@ TRIED_ELSEWHERE = {
 # Lists of what is the caller's own: nobody else sees anything there, whatever their role.
 OWN_ALONE = {"POST /api/Clock/QuerySelfAttendanceRecordRequests"}
 
-# Asked for by two ids of things that belong together, which the sweep does not pair, and who tries it with such.
+# Asked for by two ids that belong together, which the sweep does not pair, and who tries it with such.
 PAIRED_ELSEWHERE = {
     "GET /api/FormFiles/Photos/{formTemplateId}": "services/forms/tests/service/test_template_files.py"
 }
