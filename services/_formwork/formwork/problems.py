@@ -38,14 +38,14 @@ class Problem:
         }
         if "row" not in self.params:
             return said
-        places = {
-            language: filled(place, self.params, language) for language, place in WORDS["inCell"].items()
-        }
+        of_place = WORDS["inCellOfCopy" if "table" in self.params else "inCell"]
+        places = {language: filled(place, self.params, language) for language, place in of_place.items()}
         return {language: places[language] + text for language, text in said.items()}
 
-    def in_cell(self, row: int, column: str) -> "Problem":
-        """Of one cell of a table."""
-        return replace(self, params={**self.params, "row": row, "column": column})
+    def in_cell(self, table: int, row: int, column: str) -> "Problem":
+        """Of one cell of a table, the first or one of its copies."""
+        of_copy = {"table": table} if table > 1 else {}
+        return replace(self, params={**self.params, **of_copy, "row": row, "column": column})
 
     def about(self, subject_id: str) -> "Problem":
         return replace(self, subject_id=subject_id)

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type Cell, copyField, type Field, newField } from "../src";
 import type { TableValue } from "../src/fields/input-table/lines";
 import { newParts } from "../src/fields/input-table/rules";
@@ -69,6 +69,41 @@ describe("an input table that is filled in", () => {
     type("Row 2", "Qty", "many");
     expect(told()[0]).toBe("–");
     expect(JSON.stringify(store.value(table.id))).not.toContain("SUM");
+  });
+
+  test("is filled in once more, where its author allows it, and every table counts", async () => {
+    const { table, columns } = works({ isCanDuplication: true });
+    const total = field("calculation", "All", { formula: `SUM({${columns[2]?.id}})` });
+    const { store } = renderForm([table, total]);
+    type("Row 1", "Qty", "4");
+    type("Row 1", "Rate", "2.5");
+    fireEvent.click(screen.getByRole("button", { name: "Add the table again" }));
+    const copy = screen.getByRole("table", { name: "Table 2" });
+    const cell = (name: RegExp) => within(copy).getAllByLabelText(name)[0] as HTMLElement;
+    expect(cell(/Qty/)).toHaveFocus();
+    fireEvent.change(cell(/Qty/), { target: { value: "2" } });
+    fireEvent.change(cell(/Rate/), { target: { value: "3" } });
+    expect(store.value(total.id)).toBe("16.00");
+    const { rows, copies } = store.value(table.id) as TableValue;
+    expect(Object.values(rows?.[0]?.cells ?? {})).toEqual(["4", "2.5"]);
+    expect(copies?.map((each) => Object.values(each.rows?.[0]?.cells ?? {}))).toEqual([["2", "3"]]);
+    fireEvent.click(screen.getByRole("button", { name: "Delete table 2" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Delete table" }));
+    await vi.waitFor(() => expect(store.value(total.id)).toBe("10.00"));
+  });
+
+  test("marks the cell that is wrong in the table where it stands", () => {
+    const { table, columns } = works({ isCanDuplication: true });
+    const [qty, rate] = columns.map(({ id }) => id);
+    const [first] = table.components.slice(1).map(([head]) => head?.id);
+    const copies = [{ id: "00000000-0000-4000-8000-000000000700", rows: [{ id: first, cells: { [`${rate}`]: "3" } }] }];
+    const rows = [{ id: first, cells: { [`${qty}`]: "4" } }];
+    const { store } = renderForm([table], { values: { [table.id]: { rows, copies } } });
+    act(() => void store.check([table.id]));
+    expect(screen.getByText(/Table 2, row 1, “Qty”/)).toBeTruthy();
+    const wrong = document.querySelectorAll('[aria-invalid="true"]');
+    expect(wrong).toHaveLength(1);
+    expect(screen.getByRole("table", { name: "Table 2" })).toContainElement(wrong[0] as HTMLElement);
   });
 
   test("has the totals of its own columns in a copy", () => {

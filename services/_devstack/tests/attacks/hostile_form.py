@@ -72,14 +72,19 @@ class HostileForm(Approval):
             self._id("location"): {"position": None, "address": fetching(self.canary)[:480]},
             self._id("upload"): {"files": [], "photos": [], "description": fetching(self.canary)},
             self._id("signature"): {"label": SHOWN["a template"], "description": fetching(self.canary)},
-            self._id("inputTable"): {"rows": [self._line()]},
+            self._id("inputTable"): {
+                "rows": [self._line()],
+                "copies": [{"id": self._id("copy"), "rows": [self._line()]}],
+            },
         }
         return body
 
     def _field(self, kind: str) -> dict[str, Any]:
-        own = _texts_of(kind, SHOWN["a drawing"]) | _NEEDED.get(kind, {})
+        own: dict[str, Any] = _texts_of(kind, SHOWN["a drawing"]) | _NEEDED.get(kind, {})
         if "options" in KINDS[kind].Setting.model_fields:
             own |= _OPTIONS
+        if kind == "inputTable":
+            own["isCanDuplication"] = True
         if kind == "image":
             own["file"] = self._picture()
         setting = own | {"label": fetching(self.canary)[:480], "help": SHOWN["a picture"]}

@@ -15,7 +15,7 @@ def test_every_code_has_its_words_and_every_word_its_code() -> None:
     # Of kinds of nodes that a later folder brings.
     to_come = {"isAllBackToPreviousClose", "isAllCreateNewVersionClose"}
     # Said before the words of a problem.
-    places = {"inCell"}
+    places = {"inCell", "inCellOfCopy"}
     assert written | to_come | places == set(WORDS)
 
 

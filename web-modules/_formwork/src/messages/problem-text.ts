@@ -18,8 +18,12 @@ export function useProblemText(): ProblemText {
     () => (problem) => {
       const key = `problem.${problem.code}`;
       const params = "params" in problem ? problem.params : {};
-      const { row, column = "" } = params;
-      const place = row === undefined ? "" : t("problem.inCell", { row, column });
+      const { table, row, column = "" } = params;
+      const inTable = () =>
+        table === undefined
+          ? t("problem.inCell", { row: row ?? "", column })
+          : t("problem.inCellOfCopy", { table, row: row ?? "", column });
+      const place = row === undefined ? "" : inTable();
       const isSaidHere = isKey(key) && ("params" in problem || !en[key].includes("{"));
       if (isSaidHere) return place + t(key, { ...params });
       return "message" in problem ? problem.message : t("problem.other", { code: problem.code });

@@ -1,6 +1,7 @@
 """A table whose columns are fields: people fill in its rows and may add more."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import Annotated, Any, Literal, Self
 
@@ -8,7 +9,7 @@ from pydantic import Field as Limit
 from pydantic import PrivateAttr, TypeAdapter
 
 from formwork.fields.input_table.grid import MOST_COLUMNS, Grid, TableColumn, grid_of, is_grid
-from formwork.fields.input_table.lines import Line, Rows, lines_of, says_nothing
+from formwork.fields.input_table.lines import Line, Rows, lines_of, says_nothing, tables_of
 from formwork.fields.input_table.totals import Sum, Total, column_of, sums_of
 from formwork.fields.kind import FieldKind, FieldSetting
 from formwork.fields.print_template import print_field
@@ -72,28 +73,32 @@ class InputTable(FieldKind[InputTableSetting]):
         ]
 
     def is_empty(self, value: dict[str, Any]) -> bool:
-        return all(says_nothing(row.get("cells", {})) for row in value.get("rows", []))
+        tables = [value, *value.get("copies", [])]
+        return all(says_nothing(row.get("cells", {})) for table in tables for row in table.get("rows", []))
 
     def check_value(self, setting: InputTableSetting, value: dict[str, Any]) -> list[Problem]:
-        rows = Rows.model_validate(value).rows
-        if len({row.id for row in rows}) < len(rows):
+        entered = Rows.model_validate(value)
+        rows = [[row.id for row in table] for table in entered.tables]
+        if any(len({*ids}) < len(ids) for ids in ([copy.id for copy in entered.copies], *rows)):
             return [Problem("wrongShape")]
+        if entered.copies and not setting.is_can_duplication:
+            return [Problem("copiesFixed")]
         own = {row.id for row in setting.grid.rows}
-        if not setting.can_add_rows and own != {row.id for row in rows}:
+        if not setting.can_add_rows and any({*ids} != own for ids in rows):
             return [Problem("rowsFixed")]
         return [
             problem
-            for number, line, column in _entered(setting, value)
-            for problem in _problems_in(number, column, line.cells.get(column.id))
+            for place, line, column in _entered(setting, value)
+            for problem in _problems_in(place, column, line.cells.get(column.id))
         ]
 
     def check_complete(self, setting: InputTableSetting, value: dict[str, Any]) -> list[Problem]:
         """A row that somebody began has what is required of it; one that nobody did may stay empty."""
         return [
             problem
-            for number, line, column in _entered(setting, value)
+            for place, line, column in _entered(setting, value)
             if not says_nothing(line.cells)
-            for problem in _missing_in(number, column, line.cells.get(column.id))
+            for problem in _missing_in(place, column, line.cells.get(column.id))
         ]
 
     def operand(self, setting: InputTableSetting, value: dict[str, Any]) -> Operand:
@@ -114,45 +119,59 @@ class InputTable(FieldKind[InputTableSetting]):
         self, setting: InputTableSetting, value: dict[str, Any] | None, paper: PrintContext
     ) -> dict[str, Any]:
         columns = setting.grid.columns
-        lines = lines_of(setting.grid, value)
-        sums = sums_of(setting.grid, setting.totals, lines)
         return {
             "head": setting.grid.head,
             "columns": [(column.setting.label, column.width) for column in columns],
-            "lines": [(line.title, [_printed(line, column, paper) for column in columns]) for line in lines],
             "total": paper.say("Total"),
-            "sums": [_printed_sum(column, sums.get(column.id), paper) for column in columns] if sums else [],
+            "tables": [
+                {
+                    "lines": [
+                        (line.title, [_printed(line, column, paper) for column in columns]) for line in lines
+                    ],
+                    "sums": _printed_sums(setting, lines, paper),
+                }
+                for lines in tables_of(setting.grid, value)
+            ],
         }
 
 
-def _entered(setting: InputTableSetting, value: dict[str, Any]) -> Iterator[tuple[int, Line, TableColumn]]:
-    for number, line in enumerate(lines_of(setting.grid, value), start=1):
-        for column in setting.grid.columns:
-            if column.id in line.cells:
-                yield number, line, column
+@dataclass(frozen=True)
+class _Place:
+    """Counted from 1."""
+
+    table: int
+    row: int
 
 
-def _problems_in(number: int, column: TableColumn, value: Any) -> Iterator[Problem]:
+def _entered(setting: InputTableSetting, value: dict[str, Any]) -> Iterator[tuple[_Place, Line, TableColumn]]:
+    for table, lines in enumerate(tables_of(setting.grid, value), start=1):
+        for row, line in enumerate(lines, start=1):
+            for column in setting.grid.columns:
+                if column.id in line.cells:
+                    yield _Place(table, row), line, column
+
+
+def _problems_in(place: _Place, column: TableColumn, value: Any) -> Iterator[Problem]:
     if value is None:
         return
     if not column.kind.has_shape(value):
-        yield _in_cell(Problem("wrongShape"), number, column)
+        yield _in_cell(Problem("wrongShape"), place, column)
     elif not column.kind.is_empty(value):
-        yield from (_in_cell(each, number, column) for each in column.kind.check_value(column.setting, value))
+        yield from (_in_cell(each, place, column) for each in column.kind.check_value(column.setting, value))
 
 
-def _missing_in(number: int, column: TableColumn, value: Any) -> Iterator[Problem]:
+def _missing_in(place: _Place, column: TableColumn, value: Any) -> Iterator[Problem]:
     if value is None or column.kind.is_empty(value):
         if column.field.required:
-            yield _in_cell(Problem("required"), number, column)
+            yield _in_cell(Problem("required"), place, column)
     else:
         yield from (
-            _in_cell(each, number, column) for each in column.kind.check_complete(column.setting, value)
+            _in_cell(each, place, column) for each in column.kind.check_complete(column.setting, value)
         )
 
 
-def _in_cell(problem: Problem, number: int, column: TableColumn) -> Problem:
-    return problem.in_cell(number, column.setting.label)
+def _in_cell(problem: Problem, place: _Place, column: TableColumn) -> Problem:
+    return problem.in_cell(place.table, place.row, column.setting.label)
 
 
 def _text(setting: InputTableSetting, line: Line) -> str:
@@ -168,6 +187,14 @@ def _printed(line: Line, column: TableColumn, paper: PrintContext) -> Any:
     value = line.value(column)
     is_filled = value is not None and column.kind.has_shape(value) and not column.kind.is_empty(value)
     return print_field(column.kind, column.setting, value if is_filled else None, paper, label="")
+
+
+def _printed_sums(
+    setting: InputTableSetting, lines: list[Line], paper: PrintContext
+) -> list[tuple[str, Any]]:
+    sums = sums_of(setting.grid, setting.totals, lines)
+    columns = setting.grid.columns if sums else ()
+    return [_printed_sum(column, sums.get(column.id), paper) for column in columns]
 
 
 def _printed_sum(column: TableColumn, found: Sum | None, paper: PrintContext) -> tuple[str, Any]:

@@ -2,15 +2,18 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, Self, cast
 
 from pydantic import Field as Limit
+from pydantic import model_validator
 
 from formwork.blank import is_blank
 from formwork.fields.input_table.grid import MOST_COLUMNS, Grid, TableColumn
 from formwork.formula import Failed, Operand
 from formwork.formula.cost import MOST_ROWS
 from formwork.schema import Id, Schema
+
+MOST_COPIES = 20
 
 
 class Row(Schema):
@@ -22,8 +25,27 @@ class Row(Schema):
     cells: Annotated[dict[Id, Any], Limit(max_length=2 * MOST_COLUMNS)] = Limit(default={})
 
 
+class Copy(Schema):
+    """The same table once more, with rows of its own."""
+
+    id: Id
+    rows: Annotated[list[Row], Limit(max_length=MOST_ROWS)] = Limit(default=[])
+
+
 class Rows(Schema):
     rows: Annotated[list[Row], Limit(max_length=MOST_ROWS)] = Limit(default=[])
+    copies: Annotated[list[Copy], Limit(max_length=MOST_COPIES)] = Limit(default=[])
+
+    @property
+    def tables(self) -> list[list[Row]]:
+        return [self.rows, *(copy.rows for copy in self.copies)]
+
+    @model_validator(mode="after")
+    def _are_few(self) -> Self:
+        # Formulas count the rows of all of them.
+        if sum(map(len, self.tables)) > MOST_ROWS:
+            raise ValueError("too many rows")
+        return self
 
 
 @dataclass(frozen=True)
@@ -57,12 +79,20 @@ class Line:
         return column.kind.text(column.setting, value) if is_told else ""
 
 
-def lines_of(grid: Grid, value: Mapping[str, Any] | None) -> list[Line]:
-    """Where nothing is entered yet, the rows of the form."""
+def tables_of(grid: Grid, value: Mapping[str, Any] | None) -> list[list[Line]]:
+    """The table and its copies. Where nothing is entered yet, the rows of the form."""
     titles = {row.id: row.title for row in grid.rows}
     fixed = {row.id: row.fixed for row in grid.rows}
-    rows = Rows.model_validate(value).rows if value else [Row(id=row.id) for row in grid.rows]
-    return [_line(grid, row, titles.get(row.id, row.title), fixed.get(row.id, {})) for row in rows]
+    tables = Rows.model_validate(value).tables if value else [[Row(id=row.id) for row in grid.rows]]
+    return [
+        [_line(grid, row, titles.get(row.id, row.title), fixed.get(row.id, {})) for row in rows]
+        for rows in tables
+    ]
+
+
+def lines_of(grid: Grid, value: Mapping[str, Any] | None) -> list[Line]:
+    """The rows of all of them."""
+    return [line for lines in tables_of(grid, value) for line in lines]
 
 
 def _line(grid: Grid, row: Row, title: str, fixed: Mapping[str, str]) -> Line:

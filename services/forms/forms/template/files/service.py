@@ -93,7 +93,9 @@ async def delete_files(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, file_ids: Sequence[UUID]
 ) -> list[UUID]:
     """All of them or none; which of them were there. Twice deletes nothing more."""
-    template = await get_editable(uow, runtime.of(Projects), actor, template_id)
+    # Before it is held, too: whether its project is open another service is asked.
+    await get_editable(uow, runtime.of(Projects), actor, template_id)
+    template = await get_editable(uow, runtime.of(Projects), actor, template_id, lock=True)
     files = await TemplateFileRepo(uow).lock_named(template.id, file_ids)
     if any(each.is_published or each.unused_since is None for each in files):
         raise StillShown

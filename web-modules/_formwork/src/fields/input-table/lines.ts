@@ -13,9 +13,18 @@ export interface RowValue {
   cells?: Record<string, unknown>;
 }
 
-export interface TableValue {
+/** The same table once more, with rows of its own. */
+export interface TableCopy {
+  id: string;
   rows?: RowValue[];
 }
+
+export interface TableValue {
+  rows?: RowValue[];
+  copies?: TableCopy[];
+}
+
+export const MOST_COPIES = 20;
 
 /** A row as it is read: with its title, what the form says in it, and what is computed. */
 export interface Line {
@@ -35,9 +44,21 @@ export function rowsOf({ rows }: Grid, value: TableValue | null): readonly RowVa
   return value ? (value.rows ?? []) : rows.map(({ id }) => ({ id }));
 }
 
-export function linesOf(grid: Grid, value: TableValue | null): Line[] {
+/** Of the table and its copies. */
+export function allRowsOf(grid: Grid, value: TableValue | null): RowValue[] {
+  return [...rowsOf(grid, value), ...(value?.copies ?? []).flatMap(({ rows = [] }) => rows)];
+}
+
+/** The table itself, whose id is empty, and its copies. */
+export function tablesOf(grid: Grid, value: TableValue | null): { id: string; lines: Line[] }[] {
   const own = new Map(grid.rows.map((row) => [row.id, row]));
-  return rowsOf(grid, value).map((row) => lineOf(grid, row, own.get(row.id)));
+  const tables = [{ id: "", rows: rowsOf(grid, value) }, ...(value?.copies ?? [])];
+  return tables.map(({ id, rows = [] }) => ({ id, lines: rows.map((row) => lineOf(grid, row, own.get(row.id))) }));
+}
+
+/** The rows of all of them. */
+export function linesOf(grid: Grid, value: TableValue | null): Line[] {
+  return tablesOf(grid, value).flatMap(({ lines }) => lines);
 }
 
 export function lineOf(grid: Grid, row: RowValue, own: TableRow | undefined): Line {

@@ -7,7 +7,7 @@ import { type Complaint, complaint } from "../../problem";
 import { anything, dictionary, flag, id, list, oneOf, record, text } from "../../shape";
 import { COMMON_SETTING, type KindRules, PLAIN_KIND, settingShape } from "../kind";
 import { type Grid, gridOf, isGrid, MOST_COLUMNS, newCell, type TableColumn } from "./grid";
-import { type Line, linesOf, saysNothing, type TableValue, textIn } from "./lines";
+import { type Line, linesOf, MOST_COPIES, saysNothing, type TableValue, tablesOf, textIn } from "./lines";
 import { columnIn, TOTALS, type Total } from "./totals";
 
 export interface InputTableSetting extends CommonSetting {
@@ -33,24 +33,35 @@ export function gridIn({ grid }: InputTableSetting): Grid {
 
 /** One complaint, and the cell that it is of. */
 export interface CellComplaint extends Complaint {
+  /** Of a copy; empty: the table itself. */
+  tableId: string;
   rowId: string;
   columnId: string;
+}
+
+export function cellKey({ tableId, rowId, columnId }: Omit<CellComplaint, keyof Complaint>): string {
+  return `${tableId}/${rowId}/${columnId}`;
 }
 
 type Check = (column: TableColumn, value: unknown, line: Line) => Complaint[];
 
 function inCells(setting: InputTableSetting, value: TableValue, check: Check): CellComplaint[] {
   const grid = gridIn(setting);
-  return linesOf(grid, value).flatMap((line, at) =>
-    grid.columns
-      .filter((column) => Object.hasOwn(line.cells, column.id))
-      .flatMap((column) =>
-        check(column, line.cells[column.id] ?? null, line).map(({ code, params }) => ({
-          ...complaint(code, { ...params, row: at + 1, column: column.setting.label }),
-          rowId: line.id,
-          columnId: column.id,
-        })),
-      ),
+  return tablesOf(grid, value).flatMap(({ id: tableId, lines }, tableAt) =>
+    lines.flatMap((line, at) =>
+      grid.columns
+        .filter((column) => Object.hasOwn(line.cells, column.id))
+        .flatMap((column) =>
+          check(column, line.cells[column.id] ?? null, line).map(({ code, params }) => ({
+            ...complaint(code, {
+              ...params,
+              ...{ row: at + 1, column: column.setting.label },
+              ...(tableAt > 0 ? { table: tableAt + 1 } : {}),
+            }),
+            ...{ tableId, rowId: line.id, columnId: column.id },
+          })),
+        ),
+    ),
   );
 }
 
@@ -73,7 +84,15 @@ export function cellComplaints(setting: InputTableSetting, value: TableValue): C
   return found.length > 0 ? found : inCells(setting, value, gaps);
 }
 
+/** Of the table and its copies together. */
+function rowsIn({ rows = [], copies = [] }: TableValue) {
+  return [...rows, ...copies.flatMap((copy) => copy.rows ?? [])];
+}
+
 const row = record({ id }, { title: text(500), cells: dictionary(id, anything, 2 * MOST_COLUMNS) });
+
+const copy = record({ id }, { rows: list(row, MOST_ROWS) });
+const tables = record({}, { rows: list(row, MOST_ROWS), copies: list(copy, MOST_COPIES) });
 
 /** A new one is 4 x 4 with its heads (spec §3). */
 export function newParts(column: string, line: string): Cell[][] {
@@ -112,7 +131,7 @@ export const rules: KindRules<InputTableSetting, TableValue> = {
     canAddRows: flag,
     totals: dictionary(id, oneOf(...TOTALS), MOST_COLUMNS),
   }),
-  hasShape: record({}, { rows: list(row, MOST_ROWS) }),
+  hasShape: (value) => tables(value) && rowsIn(value as TableValue).length <= MOST_ROWS,
   hasRightParts: isGrid,
   readParts: (setting, components, rulesOf) => ({ ...setting, grid: gridOf(components, rulesOf) }),
   checkSetting: (setting) => {
@@ -126,14 +145,17 @@ export const rules: KindRules<InputTableSetting, TableValue> = {
       ...calculations.endless.map((subjectId) => ({ ...complaint("cycle"), subjectId })),
     ];
   },
-  isEmpty: ({ rows = [] }) => rows.every(({ cells = {} }) => saysNothing(cells)),
+  isEmpty: (value) => rowsIn(value).every(({ cells = {} }) => saysNothing(cells)),
   answers: (value) => !rules.isEmpty(value),
   checkValue: (setting, value) => {
-    const ids = new Set((value.rows ?? []).map((each) => each.id));
-    if (ids.size < (value.rows ?? []).length) return [complaint("wrongShape")];
-    const own = gridIn(setting).rows;
-    if (!setting.canAddRows && (own.length !== ids.size || !own.every((each) => ids.has(each.id))))
-      return [complaint("rowsFixed")];
+    const copies = value.copies ?? [];
+    const tableRows = [value, ...copies].map(({ rows = [] }) => rows.map((each) => each.id));
+    if ([copies.map((each) => each.id), ...tableRows].some((ids) => new Set(ids).size < ids.length))
+      return [complaint("wrongShape")];
+    if (copies.length > 0 && !setting.isCanDuplication) return [complaint("copiesFixed")];
+    const own = gridIn(setting).rows.map((each) => each.id);
+    const areOwn = (ids: readonly string[]) => ids.length === own.length && own.every((each) => ids.includes(each));
+    if (!setting.canAddRows && !tableRows.every(areOwn)) return [complaint("rowsFixed")];
     return inCells(setting, value, misfits);
   },
   checkComplete: (setting, value) => inCells(setting, value, gaps),

@@ -122,6 +122,13 @@ export default function InputTablePanel(props: SettingsProps<InputTableSetting>)
         error={null}
         onChange={(canAddRows) => onChange({ canAddRows })}
       />
+      <CheckboxField
+        name="isCanDuplication"
+        label={t("inputTable.canDuplicate")}
+        value={setting.isCanDuplication}
+        error={null}
+        onChange={(isCanDuplication) => onChange({ isCanDuplication })}
+      />
     </>
   );
 }

@@ -2,14 +2,30 @@ import type { CSSProperties, ReactNode } from "react";
 import type { DrawnKinds, ViewProps } from "../drawn-kind";
 import type { TableColumn } from "./grid";
 import { ROW_HEAD, TableHead, widthOf } from "./head";
-import { type Line, linesOf, shownIn, type TableValue } from "./lines";
+import { type Line, shownIn, type TableValue, tablesOf } from "./lines";
 import { gridIn, type InputTableSetting } from "./rules";
 import classes from "./table.module.css";
 import { TotalsLine } from "./totals-line";
 
 export function InputTableView({ setting, value, kinds }: ViewProps<InputTableSetting, TableValue>): ReactNode {
+  const tables = tablesOf(gridIn(setting), value);
+  return (
+    <div className={classes.tables}>
+      {tables.map(({ id, lines }) => (
+        <ShownTable key={id} setting={setting} lines={lines} kinds={kinds} />
+      ))}
+    </div>
+  );
+}
+
+interface ShownTableProps {
+  setting: InputTableSetting;
+  lines: readonly Line[];
+  kinds: DrawnKinds;
+}
+
+function ShownTable({ setting, lines, kinds }: ShownTableProps): ReactNode {
   const grid = gridIn(setting);
-  const lines = linesOf(grid, value);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keys, where nothing inside takes the focus
     <section className={classes.scroller} aria-label={setting.label} tabIndex={0}>
