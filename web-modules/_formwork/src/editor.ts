@@ -3,6 +3,7 @@ export { BottomSheet, type BottomSheetProps } from "./editor/bottom-sheet";
 export { EditorFrame, type EditorFrameProps, NARROW_EDITOR } from "./editor/editor-frame";
 export { HistoryButtons, type HistoryButtonsProps } from "./editor/history-buttons";
 export { type KeptPlace, keepPlace, keptPlaceOf } from "./editor/kept-place";
+export { isDialogOpen } from "./editor/open-dialog";
 export { type ProblemItem, useProblemItems } from "./editor/problem-items";
 export { type MendPlace, nodeNames } from "./editor/problem-places";
 export { SaveState, type SaveStateName, type SaveStateProps } from "./editor/save-state";

@@ -3,6 +3,7 @@ import { Redo2, Undo2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { formworkMessages } from "../messages";
 import classes from "./editor-frame.module.css";
+import { isDialogOpen } from "./open-dialog";
 
 export interface HistoryButtonsProps {
   /** Null: there is nothing to undo. */
@@ -15,9 +16,9 @@ export function HistoryButtons({ undo, redo }: HistoryButtonsProps): ReactNode {
   const t = formworkMessages.useT();
   useHotkeys(
     [
-      ["mod+Z", () => undo?.()],
-      ["mod+shift+Z", () => redo?.()],
-      ["mod+Y", () => redo?.()],
+      ["mod+Z", unlessAsked(undo), KEEPS_ITS_KEYS],
+      ["mod+shift+Z", unlessAsked(redo), KEEPS_ITS_KEYS],
+      ["mod+Y", unlessAsked(redo), KEEPS_ITS_KEYS],
     ],
     [],
   );
@@ -31,6 +32,17 @@ export function HistoryButtons({ undo, redo }: HistoryButtonsProps): ReactNode {
       </Step>
     </span>
   );
+}
+
+/** What is typed into a dialog is undone there. */
+const KEEPS_ITS_KEYS = { preventDefault: false };
+
+function unlessAsked(run: (() => void) | null): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (isDialogOpen()) return;
+    event.preventDefault();
+    run?.();
+  };
 }
 
 function Step({ label, run, children }: { label: string; run: (() => void) | null; children: ReactNode }): ReactNode {

@@ -1,4 +1,5 @@
 import "@xyflow/react/dist/base.css";
+import { isDialogOpen } from "@groundwork/formwork/editor";
 import {
   Background,
   type Connection as DrawnConnection,
@@ -93,6 +94,7 @@ export function Canvas({ isFull, onFull, panel }: CanvasProps): ReactNode {
 
   /** Nothing is deleted behind the workflow's back: the library only says what is meant. */
   const askToDelete: OnBeforeDelete<FlowNode, FlowEdge> = async (meant) => {
+    if (isDialogOpen()) return false;
     const [node] = meant.nodes;
     if (node) remove(node.id);
     else apply((latest) => meant.edges.reduce((left, edge) => disconnect(left, edge.id), latest));
