@@ -14,6 +14,7 @@ export const builder = {
   "builder.conflict.undo": "Undo brings your own back.",
   "builder.conflict.failed": "The saved form could not be read",
   "builder.kept.title": "There are changes here that were never sent",
+  "builder.kept.when": "Last changed:",
   "builder.kept.body": "Your browser kept them.",
   "builder.kept.newer":
     "Your browser kept them. The form was saved again since: taking them over replaces that, and Undo brings it back.",

@@ -16,6 +16,7 @@ const builder: Record<keyof typeof english, string> = {
   "builder.conflict.undo": "撤销即可恢复您的版本。",
   "builder.conflict.failed": "无法读取已保存的表单",
   "builder.kept.title": "此处有从未发送的更改",
+  "builder.kept.when": "最后更改：",
   "builder.kept.body": "由您的浏览器保留。",
   "builder.kept.newer": "由您的浏览器保留。此后表单又被保存过：采用这些更改会替换它，撤销即可恢复。",
   "builder.kept.take": "采用",

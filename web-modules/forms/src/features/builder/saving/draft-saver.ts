@@ -45,6 +45,8 @@ export class DraftSaver {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dirtySince = 0;
   #failures = 0;
+  /** Whether what the browser keeps is of this visit; what an earlier one left is not this one's to forget. */
+  #hasKept = false;
   readonly #parts: SaverParts;
   readonly #listeners = new Set<() => void>();
 
@@ -74,7 +76,7 @@ export class DraftSaver {
     }
     if (this.isSettled()) {
       clearTimeout(this.#timer);
-      this.#parts.forget();
+      this.#forget();
       this.#become({ kind: "saved" });
       return;
     }
@@ -97,8 +99,15 @@ export class DraftSaver {
 
   /** Keeps what is not sent yet in the browser, e.g. when the page goes away. */
   readonly keepNow = (): void => {
-    if (!this.isSettled()) this.#parts.keep(this.#version, this.#body);
+    if (this.isSettled()) return;
+    this.#hasKept = true;
+    this.#parts.keep(this.#version, this.#body);
   };
+
+  #forget(): void {
+    if (this.#hasKept) this.#parts.forget();
+    this.#hasKept = false;
+  }
 
   /** After a conflict: mine counts, on top of what is there now. */
   overwrite(version: number): Promise<boolean> {
@@ -112,7 +121,7 @@ export class DraftSaver {
     this.#saved = body;
     this.#body = body;
     this.#begin(version);
-    this.#parts.forget();
+    this.#forget();
     this.#become({ kind: "saved" });
   }
 
@@ -157,7 +166,7 @@ export class DraftSaver {
       this.#version = version;
       this.#saved = attempt.body;
       this.#dirtySince = Date.now();
-      if (this.isSettled()) this.#parts.forget();
+      if (this.isSettled()) this.#forget();
       this.#become({ kind: this.isSettled() ? "saved" : "unsaved" });
     } catch (error) {
       this.#failed(error);

@@ -8,6 +8,28 @@ export interface KeptDraft {
   keptAt: string;
 }
 
+/** Changes of an earlier visit that never arrived: offered once, until it is decided or something newer is saved. */
+export class KeptOffer {
+  #draft: KeptDraft | null;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(draft: KeptDraft | null) {
+    this.#draft = draft;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly draft = (): KeptDraft | null => this.#draft;
+
+  end(): void {
+    this.#draft = null;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
 const keyOf = (userId: string, templateId: string) => `groundwork.form-draft.${userId}.${templateId}`;
 
 export class DraftKeeper {

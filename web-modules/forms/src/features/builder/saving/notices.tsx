@@ -1,6 +1,6 @@
 import { Alert, Button, Group, RelativeTime, toast, useAction } from "@groundwork/kit";
 import { CloudUpload, TriangleAlert } from "@groundwork/kit/icons";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { messages } from "../../../messages";
 import { builderCalls } from "./api";
 import { LastSaved } from "./last-saved";
@@ -69,18 +69,21 @@ function Refused({ message }: { message: string }): ReactNode {
 /** Changes of an earlier visit that never reached the server. */
 function Kept({ session }: NoticeProps): ReactNode {
   const t = messages.useT();
-  const [kept, setKept] = useState(session.kept);
+  const { offer } = session;
+  const kept = useSyncExternalStore(offer.subscribe, offer.draft);
   if (!kept) return null;
   const isNewerThere = kept.version !== session.saver.version();
   return (
     <Alert color="amber" role="status" icon={<CloudUpload size={18} aria-hidden />} title={t("builder.kept.title")}>
-      <RelativeTime when={kept.keptAt} />. {t(isNewerThere ? "builder.kept.newer" : "builder.kept.body")}
+      {t("builder.kept.when")} <RelativeTime when={kept.keptAt} />
+      <br />
+      {t(isNewerThere ? "builder.kept.newer" : "builder.kept.body")}
       <Group mt="sm" gap="xs">
         <Button
           size="compact-md"
           onClick={() => {
             session.store.replace(kept.pages);
-            setKept(null);
+            offer.end();
           }}
         >
           {t("builder.kept.take")}
@@ -90,7 +93,7 @@ function Kept({ session }: NoticeProps): ReactNode {
           variant="default"
           onClick={() => {
             session.keeper.forget();
-            setKept(null);
+            offer.end();
           }}
         >
           {t("builder.kept.discard")}

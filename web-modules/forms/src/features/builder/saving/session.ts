@@ -6,7 +6,7 @@ import { keyOf } from "../../api/keys";
 import { BuilderStore } from "../state/builder-store";
 import { builderCalls, type DraftSaved, detailQuery } from "./api";
 import { DraftSaver, type SaveState } from "./draft-saver";
-import { DraftKeeper, type KeptDraft } from "./kept-draft";
+import { DraftKeeper, KeptOffer } from "./kept-draft";
 import { leave } from "./leaving";
 
 export interface LoadedBody {
@@ -20,8 +20,7 @@ export interface BuilderSession {
   store: BuilderStore;
   saver: DraftSaver;
   keeper: DraftKeeper;
-  /** Changes of an earlier visit that never arrived. */
-  kept: KeptDraft | null;
+  offer: KeptOffer;
 }
 
 export function bodyOf(loaded: Pick<LoadedBody, "pages">): Body {
@@ -35,20 +34,22 @@ function open(loaded: LoadedBody, userId: string, onSaved: (saved: DraftSaved) =
   const { fieldId = null } = keptPlaceOf(id);
   if (fieldId !== null && store.index().has(fieldId)) store.select(fieldId);
   const keeper = new DraftKeeper(userId, id);
+  const found = keeper.find();
+  // It did arrive, only its answer was lost.
+  const isThere = found !== null && sameJson(found.pages, body);
+  if (isThere) keeper.forget();
+  const offer = new KeptOffer(isThere ? null : found);
   const saver = new DraftSaver(loaded.version, body, {
     send: async (version, pages, options) => {
       const saved = await builderCalls.saveBody(id, version, pages, options);
       onSaved(saved);
+      offer.end();
       return saved;
     },
     keep: (version, pages) => keeper.keep(version, pages),
     forget: () => keeper.forget(),
   });
-  const found = keeper.find();
-  // It did arrive, only its answer was lost.
-  const isThere = found !== null && sameJson(found.pages, body);
-  if (isThere) keeper.forget();
-  return { store, saver, keeper, kept: isThere ? null : found };
+  return { store, saver, keeper, offer };
 }
 
 export function useBuilderSession(loaded: LoadedBody): BuilderSession {

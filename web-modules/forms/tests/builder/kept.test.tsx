@@ -1,0 +1,81 @@
+import { fakeApi, refusal, renderInKit } from "@groundwork/kit/testing";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { DraftKeeper } from "../../src/features/builder/saving/kept-draft";
+import { Notices } from "../../src/features/builder/saving/notices";
+import { type BuilderSession, useBuilderSession } from "../../src/features/builder/saving/session";
+import { form, told } from "./forms";
+
+const ID = "00000000-0000-4000-8000-0000000000aa";
+const BANNER = /never sent/;
+const stale = () => {
+  const message = "Saved by Lim Wei just now.";
+  return refusal(409, 4, message, { fields: [{ field: "revision", message, code: "savedBySomebodyElse" }] });
+};
+
+const loaded = { formTemplateId: ID, version: 1, pages: [...form([["saved"]])] };
+
+function Page({ onOpen }: { onOpen: (session: BuilderSession) => void }): ReactNode {
+  const session = useBuilderSession(loaded);
+  onOpen(session);
+  return <Notices session={session} templateId={ID} />;
+}
+
+/** A page that finds a draft which an earlier visit kept; its saves get these answers, then success. */
+function openWith(answers: (() => unknown)[] = []): BuilderSession {
+  new DraftKeeper("user-1", ID).keep(1, form([["kept"]]));
+  let version = 1;
+  fakeApi({
+    "PUT /api/FormTemplateSetting/UpdateFormBody": () => {
+      version += 1;
+      return answers.shift()?.() ?? { formTemplateId: ID, version, hasUnpublishedChanges: true };
+    },
+    [`GET /api/FormTemplateSetting/GetFormBody/${ID}`]: () => ({
+      ...{ formTemplateId: ID, version: 9, pages: form([["theirs"]]) },
+    }),
+  });
+  const opened: BuilderSession[] = [];
+  renderInKit(<Page onOpen={(session) => opened.push(session)} />);
+  return opened[0] as BuilderSession;
+}
+
+beforeEach(() => localStorage.clear());
+
+const succeed = () => undefined;
+
+test("what was taken over and saved never comes back, not even after a conflict", async () => {
+  const { store, saver } = openWith([succeed, stale]);
+  expect(screen.getByText(BANNER)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Take them over" }));
+  await act(() => saver.flush());
+  expect(told(store.body())).toEqual([[["kept"]]]);
+  act(() => store.replace(form([["mine"]])));
+  await act(() => saver.flush());
+  await userEvent.click(screen.getByRole("button", { name: "Load what is saved" }));
+  await waitFor(() => expect(told(store.body())).toEqual([[["theirs"]]]));
+  expect(screen.queryByText(BANNER)).not.toBeInTheDocument();
+  expect(new DraftKeeper("user-1", ID).find()).toBeNull();
+});
+
+test("what is older than what was saved here since is not offered any more", async () => {
+  const { store, saver } = openWith();
+  act(() => store.replace(form([["newer"]])));
+  expect(screen.getByText(BANNER)).toBeInTheDocument();
+  await act(() => saver.flush());
+  expect(screen.queryByText(BANNER)).not.toBeInTheDocument();
+});
+
+test("a change that is undone at once costs nothing of what was kept", () => {
+  const { store } = openWith();
+  act(() => store.replace(form([["slip"]])));
+  act(() => store.undo());
+  expect(screen.getByText(BANNER)).toBeInTheDocument();
+  expect(new DraftKeeper("user-1", ID).find()).not.toBeNull();
+});
+
+test("says when they were kept as a sentence", () => {
+  openWith();
+  expect(screen.getByText(BANNER).closest("[role=status]")).toHaveTextContent(/Last changed: now\s*Your browser kept/);
+});
