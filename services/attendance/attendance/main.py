@@ -14,7 +14,6 @@ from identity_client.mails import CompanyMails
 from identity_client.projects import PROJECT_CHANGED, Projects
 
 from attendance.correction import routes as correction
-from attendance.leave import routes as leave
 from attendance.notice import handlers as notice_handlers
 from attendance.notice.service import mail_what_was_held
 from attendance.punch import routes as punch
@@ -25,6 +24,7 @@ from attendance.record_type import handlers as record_type_handlers
 from attendance.record_type import routes as record_type
 from attendance.record_type.service import types_after
 from attendance.request import handlers as request_handlers
+from attendance.request import leave_routes as leave
 from attendance.request import routes as request
 from attendance.request.service import requests_after
 from attendance.settings import AttendanceSettings
