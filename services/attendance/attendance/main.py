@@ -19,7 +19,6 @@ from attendance.equipment import routes as equipment
 from attendance.equipment.announcement import equipment_after
 from attendance.equipment.announcement import records_after as equipment_records_after
 from attendance.equipment.guessing import Guesses
-from attendance.leave import routes as leave
 from attendance.notice import handlers as notice_handlers
 from attendance.notice.service import mail_what_was_held
 from attendance.punch import routes as punch
@@ -30,6 +29,7 @@ from attendance.record_type import handlers as record_type_handlers
 from attendance.record_type import routes as record_type
 from attendance.record_type.service import types_after
 from attendance.request import handlers as request_handlers
+from attendance.request import leave_routes as leave
 from attendance.request import routes as request
 from attendance.request.service import requests_after
 from attendance.settings import AttendanceSettings

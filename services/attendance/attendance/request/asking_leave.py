@@ -9,7 +9,12 @@ from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from attendance.hours.leaves import LeaveSpan
-from attendance.leave.errors import (
+from attendance.leave.granting import grant_leave, take_back_leave
+from attendance.punch.service import projects_at_work
+from attendance.record.computing import alone_with
+from attendance.record_type.service import get_leave_type
+from attendance.request.errors import AttendanceRequestNotFound, NotYourProject
+from attendance.request.leave_errors import (
     LeaveChangedMeanwhile,
     LeaveIsNoTime,
     LeaveIsNotYours,
@@ -17,12 +22,7 @@ from attendance.leave.errors import (
     LeaveTooLong,
     TakenBackWithoutReason,
 )
-from attendance.leave.granting import grant_leave, take_back_leave
-from attendance.leave.schemas import LeaveRequestCreate, LeaveTakeBack
-from attendance.punch.service import projects_at_work
-from attendance.record.computing import alone_with
-from attendance.record_type.service import get_leave_type
-from attendance.request.errors import AttendanceRequestNotFound, NotYourProject
+from attendance.request.leave_schemas import LeaveRequestCreate, LeaveTakeBack
 from attendance.request.public import may_take_back, show_request, span_of
 from attendance.request.repo import RequestRepo
 from attendance.request.schemas import AttendanceRequestPublic, RequestStatus

@@ -1,7 +1,7 @@
 from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok
 
-from attendance.leave import service
-from attendance.leave.schemas import LeaveRequestCreate, LeaveTakeBack
+from attendance.request import asking_leave
+from attendance.request.leave_schemas import LeaveRequestCreate, LeaveTakeBack
 from attendance.request.schemas import AttendanceRequestPublic
 
 router = edge_router("Clock")
@@ -11,7 +11,7 @@ router = edge_router("Clock")
 async def create_leave_request(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: LeaveRequestCreate
 ) -> Envelope[AttendanceRequestPublic]:
-    return ok(await service.create_leave_request(uow, runtime, actor, body))
+    return ok(await asking_leave.create_leave_request(uow, runtime, actor, body))
 
 
 @router.post("/TakeBackLeaveRequest")
@@ -19,4 +19,4 @@ async def take_back_leave_request(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: LeaveTakeBack
 ) -> Envelope[AttendanceRequestPublic]:
     """What waits, whoever asked for it; what was granted, a manager of its project."""
-    return ok(await service.take_back_request(uow, runtime, actor, body))
+    return ok(await asking_leave.take_back_request(uow, runtime, actor, body))
