@@ -87,7 +87,10 @@ export function outcomeWords(words: RuleWords, outcome: Outcome): string {
   if (type === "value") {
     const rules = first && rulesOf(first.type);
     const isThere = rules?.hasShape?.(value) && !rules.isEmpty(value);
-    const said = isThere && first && rules ? t("rules.quoted", { text: rules.text(settingOf(first), value) }) : t("rules.unfinished");
+    const said =
+      isThere && first && rules
+        ? t("rules.quoted", { text: rules.text(settingOf(first), value) })
+        : t("rules.unfinished");
     return t("rules.says.value", { names, value: said });
   }
   return t(`rules.says.${type}`, { names });
