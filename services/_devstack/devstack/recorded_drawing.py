@@ -56,13 +56,7 @@ def _condition(ids: "_Ids", weather_id: str, remark_id: str, page_id: str) -> di
     """One that shows all that a condition may say, and changes nothing that is shown."""
     asked = {"type": "field", "fieldState": {"state": "is", "value": "Dry"}}
     compared = {"fieldCondition": {"fieldId": weather_id}, "comparisonCondition": asked}
-    outcome = {
-        "type": "require",
-        "fieldIds": [remark_id],
-        "pageIds": [page_id],
-        "optionIds": [],
-        "value": None,
-    }
+    requires = {"type": "require", "fieldIds": [remark_id], "pageIds": [page_id]}
     return {
         "id": ids(),
         "logicType": "and",

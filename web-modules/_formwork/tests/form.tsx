@@ -1,5 +1,6 @@
 import { renderInKit } from "@groundwork/kit/testing";
 import {
+  type Condition,
   completeBody,
   type Field,
   type FieldType,
@@ -22,6 +23,23 @@ export interface FormOptions extends Partial<Omit<FillProviderProps, "store" | "
   values?: Record<string, unknown>;
   files?: Iterable<FileLink>;
   filled?: boolean;
+}
+
+/** A form to be filled in, of one row a field, with rules. */
+export function renderRuled(
+  fields: readonly Field[],
+  conditions: readonly Condition[],
+  values: Record<string, unknown> = {},
+) {
+  const rows = fields.map((each) => ({ id: `row-${each.id}`, components: [each] }));
+  const body = completeBody([{ id: "page", name: "Inspection", components: rows, conditions }]);
+  const store = new FillStore({ body, values });
+  renderInKit(
+    <FillProvider store={store}>
+      <FillBody body={body} />
+    </FillProvider>,
+  );
+  return { store, body };
 }
 
 /** Draws a form of one row a field. */

@@ -47,12 +47,16 @@ export function RuleItem({ rule, at, count, words, isOpen, onOpen, trial }: Rule
         <span className={classes.number}>{number}</span>
         <p className={classes.sentence}>{said}</p>
         <div className={classes.tools}>
-          <Tool label={t("rules.up", { number })} disabled={at === 0} onClick={() => shift(-1)}>
-            <ArrowUp size={16} aria-hidden />
-          </Tool>
-          <Tool label={t("rules.down", { number })} disabled={at === count - 1} onClick={() => shift(1)}>
-            <ArrowDown size={16} aria-hidden />
-          </Tool>
+          {count > 1 && (
+            <>
+              <Tool label={t("rules.up", { number })} disabled={at === 0} onClick={() => shift(-1)}>
+                <ArrowUp size={16} aria-hidden />
+              </Tool>
+              <Tool label={t("rules.down", { number })} disabled={at === count - 1} onClick={() => shift(1)}>
+                <ArrowDown size={16} aria-hidden />
+              </Tool>
+            </>
+          )}
           <Tool label={t("rules.edit", { number })} isPressed={isOpen} onClick={() => onOpen(isOpen ? null : rule.id)}>
             <Pencil size={16} aria-hidden />
           </Tool>

@@ -1,0 +1,159 @@
+"""Rules and values drawn at random, hostile ones among them: nothing crashes, and nothing is unsettled."""
+
+from typing import Any
+
+from formwork.body import Body, BodyInvalid, parse_body
+from formwork.conditions.apply import apply_conditions
+from formwork.conditions.check import check_conditions
+from formwork.conditions.prove import prove
+from formwork.conditions.settle import settle
+from formwork.testing import an_id
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+OPTIONS = [{"id": number, "label": f"Option {number}"} for number in range(1, 4)]
+KINDS: list[tuple[str, dict[str, Any]]] = [
+    ("shortText", {}),
+    ("number", {"decimalPlaces": 1}),
+    ("singleSelection", {"options": OPTIONS}),
+    ("multipleSelection", {"options": OPTIONS, "other": True}),
+    ("dateTime", {}),
+    ("yesNo", {}),
+    ("upload", {}),
+    ("calculation", {"formula": f"{{{an_id(2)}}}+1"}),
+    ("shortText", {}),
+]
+FIELDS = [an_id(number) for number in range(1, len(KINDS) + 1)]
+FIRST, SECOND = an_id(90), an_id(91)
+
+STATES = (
+    "empty",
+    "notEmpty",
+    "is",
+    "isNot",
+    "contains",
+    "less",
+    "atMost",
+    "more",
+    "anyOf",
+    "noneOf",
+    "allOf",
+)
+OUTCOMES = ("show", "hide", "require", "optional", "readonly", "editable", "options", "value")
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers(-5, 5) | st.text(max_size=3),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=2),
+    max_leaves=4,
+)
+answers = st.sampled_from(
+    [
+        "a",
+        " A ",
+        "2",
+        "-3.5",
+        {"selected": [1]},
+        {"selected": [2, 3]},
+        {"selected": [], "other": "x"},
+        {"date": "2026-11-21"},
+        {"answer": "no"},
+        {"answer": "yes"},
+        None,
+    ]
+)
+asked = st.sampled_from(["a", "2", "-3.5", "2026-11-21", [1], [2, 3], ["no"], [], "", None])
+comparisons = st.builds(
+    lambda field_id, state, value: {
+        "fieldCondition": {"fieldId": field_id},
+        "comparisonCondition": {"fieldState": {"state": state, "value": value}},
+    },
+    st.sampled_from([*FIELDS, an_id(999)]),
+    st.sampled_from(STATES),
+    asked,
+)
+
+
+def groups(of: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    return st.builds(
+        lambda logic, inner: {"logicType": logic, "nestedConditions": inner},
+        st.sampled_from(["and", "or"]),
+        st.lists(of, max_size=3),
+    )
+
+
+parts = comparisons | groups(comparisons) | groups(groups(comparisons))
+outcomes = st.builds(
+    lambda kind, fields, pages, options, value: {
+        "type": kind,
+        "fieldIds": fields,
+        "pageIds": pages,
+        "optionIds": options,
+        "value": value,
+    },
+    st.sampled_from(OUTCOMES),
+    st.lists(st.sampled_from(FIELDS), max_size=2),
+    st.lists(st.sampled_from([FIRST, SECOND]), max_size=1),
+    st.lists(st.integers(1, 4), max_size=2),
+    answers | anything,
+)
+rules = st.lists(
+    st.tuples(st.sampled_from(["and", "or"]), st.lists(parts, max_size=3), st.lists(outcomes, max_size=2)),
+    max_size=6,
+)
+values = st.dictionaries(st.sampled_from(FIELDS), answers | anything)
+
+
+def drawn(said: list[tuple[str, list[Any], list[Any]]]) -> list[dict[str, Any]]:
+    fields = [
+        {"id": field_id, "type": kind, "setting": setting}
+        for field_id, (kind, setting) in zip(FIELDS, KINDS, strict=True)
+    ]
+    conditions = [
+        {"id": an_id(200 + at), "logicType": logic, "nestedConditions": of, "outcomes": does}
+        for at, (logic, of, does) in enumerate(said)
+    ]
+    half = len(fields) // 2
+
+    def page(page_id: str, row: int, on_it: list[Any], ruled: list[Any]) -> dict[str, Any]:
+        rows = [{"id": an_id(row), "type": "row", "components": on_it}]
+        return {"id": page_id, "type": "page", "components": rows, "conditions": ruled}
+
+    return [page(FIRST, 92, fields[:half], conditions), page(SECOND, 93, fields[half:], [])]
+
+
+@settings(max_examples=60, deadline=None)
+@given(rules, values)
+def test_whatever_rules_say_and_people_enter_is_settled(said: Any, entered: dict[str, Any]) -> None:
+    body = parse_body(drawn(said))
+    settled = settle(body, entered)
+    # A calculation is computed whether it is shown or not.
+    hidden = [field_id for field_id in settled.hidden if body.kind_of(field_id).is_entered]
+    assert all(settled.values.get(field_id) is None for field_id in hidden)
+    # What was settled stays so, once what does not count is gone.
+    applied = apply_conditions(body, entered)
+    if not applied.given:
+        again = settle(body, applied.counted(entered))
+        assert (again.held, again.hidden) == (settled.held, settled.hidden)
+    assert all(applied.body.fields_by_id[field_id].visible is False for field_id in applied.hidden)
+
+
+@settings(max_examples=60, deadline=None)
+@given(rules)
+def test_every_rule_is_either_told_or_tried(said: Any) -> None:
+    body = parse_body(drawn(said))
+    if not list(check_conditions(body)):
+        prove(body)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(anything | st.fixed_dictionaries({"id": st.just(an_id(300)), "outcomes": anything}), max_size=3)
+)
+def test_what_is_no_rule_is_refused_and_nothing_else(hostile: list[Any]) -> None:
+    raw = drawn([])
+    raw[0]["conditions"] = hostile
+    try:
+        found: Body | None = parse_body(raw)
+    except BodyInvalid:
+        found = None
+    if found is not None:
+        settle(found, {})

@@ -1,0 +1,97 @@
+import { type Body, type Condition, conditionsOf, newField, newId, newPage, newRow } from "@groundwork/formwork/rules";
+import { renderInKit } from "@groundwork/kit/testing";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { newRule, rulesWith } from "../../src/features/builder/model/rules";
+import RulesView from "../../src/features/builder/rules/rules-view";
+import { BuilderStore } from "../../src/features/builder/state/builder-store";
+import { BuilderContext } from "../../src/features/builder/state/hooks";
+
+const weather = newField("shortText", "Weather");
+const cover = newField("shortText", "Cover used");
+const remark = newField("shortText", "Remark");
+
+function shows(of: string, ...fieldIds: string[]): Condition {
+  const asked = { fieldState: { state: "is" as const, value: "Rain" } };
+  return newRule({
+    nestedConditions: [{ fieldCondition: { fieldId: of }, comparisonCondition: asked }],
+    outcomes: [{ type: "show", fieldIds, pageIds: [] }],
+  });
+}
+
+function ruled(...rules: Condition[]): Body {
+  const first = { ...newPage("First", [newRow([weather])]), conditions: rules };
+  return [first, newPage("Second", [newRow([cover]), newRow([remark])])];
+}
+
+function draw(body: Body): BuilderStore {
+  const store = new BuilderStore(body);
+  renderInKit(
+    <BuilderContext value={store}>
+      <RulesView />
+    </BuilderContext>,
+  );
+  return store;
+}
+
+test("a rule reads as a sentence, and is made with a few choices", async () => {
+  const user = userEvent.setup();
+  const store = draw(ruled());
+  expect(screen.getByText("No rules yet")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Add a rule" }));
+  await user.click(screen.getByRole("combobox", { name: "Add a condition on" }));
+  await user.click(screen.getByRole("option", { name: "Weather" }));
+  await user.type(screen.getByRole("textbox", { name: "Value" }), "Rain");
+  await user.click(screen.getByRole("combobox", { name: "Add what happens" }));
+  await user.click(screen.getByRole("option", { name: "Show" }));
+  await user.click(screen.getByRole("combobox", { name: "Fields and pages" }));
+  await user.click(screen.getByRole("option", { name: "Cover used" }));
+  expect(screen.getByText("If “Weather” is “Rain”, show “Cover used”.")).toBeTruthy();
+  expect(conditionsOf(store.body())).toHaveLength(1);
+});
+
+test("rules that are tried out say whether they apply, and why", async () => {
+  const user = userEvent.setup();
+  draw(ruled(shows(weather.id, cover.id)));
+  await user.click(screen.getByRole("button", { name: "Try them" }));
+  expect(screen.getByText("Does not apply now")).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: "Weather" }), "Rain");
+  expect(screen.getByText("Applies now")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Why" }));
+  expect(screen.getByLabelText("It is so")).toBeTruthy();
+});
+
+test("order, deletion and undo are the form's", async () => {
+  const user = userEvent.setup();
+  const [one, other] = [shows(weather.id, cover.id), shows(weather.id, remark.id)];
+  const store = draw(ruled(one, other));
+  const ids = () => conditionsOf(store.body()).map((rule) => rule.id);
+  await user.click(screen.getByRole("button", { name: "Move rule 2 up" }));
+  expect(ids()).toEqual([other.id, one.id]);
+  await user.click(screen.getByRole("button", { name: "Delete rule 1" }));
+  expect(ids()).toEqual([one.id]);
+  store.undo();
+  store.undo();
+  expect(ids()).toEqual([one.id, other.id]);
+});
+
+test("a copied field is ruled like the field, and a deleted one by nobody", () => {
+  const both = shows(weather.id, cover.id, remark.id);
+  const store = new BuilderStore(ruled(both, shows(weather.id, cover.id)));
+  store.duplicate(remark.id);
+  const copy = store.selectedId() ?? "";
+  expect(rulesWith(store.body(), copy).map((rule) => rule.id)).toEqual([both.id]);
+  store.remove(cover.id);
+  expect(conditionsOf(store.body()).map((rule) => rule.outcomes?.[0]?.fieldIds)).toEqual([[remark.id, copy]]);
+  // What looked at it stays, to be mended.
+  store.remove(weather.id);
+  expect(conditionsOf(store.body())).toHaveLength(1);
+});
+
+test("rules outlive the page they lie on, and no page twice over", () => {
+  const store = new BuilderStore(ruled(shows(weather.id, cover.id)));
+  store.removePage(store.body()[0]?.id ?? "");
+  expect(conditionsOf(store.body())).toHaveLength(1);
+  expect(store.addRule({ ...newRule(), id: conditionsOf(store.body())[0]?.id ?? newId() })).toBe(false);
+});
