@@ -106,16 +106,19 @@ export class ScanOutbox {
           this.#refused(next, error.message);
           continue;
         }
-        const isSignedOut = isApiError(error) && error.httpStatus === 401;
-        const isPassing = isApiError(error) && mayPass(error);
-        this.#become({ phase: isSignedOut ? "signedOut" : isPassing ? "offline" : "failed" });
-        // Whatever it is: a scan that happened is never given up.
-        this.#again.retry();
-        return;
+        return this.#failed(error);
       }
     }
     this.#most = MOST;
     this.#become({ phase: "idle" });
+  }
+
+  #failed(error: unknown): void {
+    const isSignedOut = isApiError(error) && error.httpStatus === 401;
+    const isPassing = isApiError(error) && mayPass(error);
+    this.#become({ phase: isSignedOut ? "signedOut" : isPassing ? "offline" : "failed" });
+    // Whatever it is: a scan that happened is never given up.
+    this.#again.retry();
   }
 
   /** One that can't be taken as it is holds up no others. */
