@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { branchesOf } from "../src/features/code/tree";
 import BudgetPage from "../src/pages/budget";
-import { api, concrete, detail, formwork, overview, request } from "./fixtures";
+import { api, concrete, detail, formwork, overview, request, tree } from "./fixtures";
 
 const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
 
@@ -13,7 +13,7 @@ test("shows what a project has and what became of it in a table", async () => {
   renderInKit(<BudgetPage />, { path: "/budget" });
   const table = within(await screen.findByRole("table", { name: "Overview" }));
   const row = table.getByRole("row", { name: /Own people/ });
-  expect(plain(row.textContent)).toBe("Own peopleSGD 100.00SGD 100.00SGD 20.00SGD 30.00SGD 0.00SGD 50.00");
+  expect(plain(row.textContent)).toBe("Own people100.00100.0020.0030.000.0050.00");
 });
 
 test("shows what waits for an answer, and leads there", async () => {
@@ -113,4 +113,44 @@ test("a file is tried first, and imported only then", async () => {
   expect(sent.some((each) => each.path.endsWith("ImportBudgetCodesCsv"))).toBe(false);
   await user.click(within(pane).getByRole("button", { name: "Import one code" }));
   expect(await within(pane).findByText("One code was created")).toBeVisible();
+});
+
+test("a budget below what its codes add up to is said while one types, and marked at its category", async () => {
+  const short = { ...overview, categories: overview.categories.map((each) => ({ ...each, notInCodes: "-40.00" })) };
+  api({ "GET /api/Budget/GetOverview": () => short });
+  renderInKit(<BudgetPage />, { path: "/budget?set=budget" });
+  const user = userEvent.setup();
+  const pane = within(await screen.findByRole("dialog", { name: "Set the budget" }));
+  const amount = pane.getByRole("textbox", { name: /Own people/ });
+  const said = "Codes exceed the budget by SGD 50.00.";
+  expect(plain(pane.getByRole("form").textContent)).not.toContain("Codes exceed");
+  await user.clear(amount);
+  await user.type(amount, "50");
+  expect(plain(pane.getByRole("form").textContent)).toContain(said);
+  const table = within(screen.getByRole("table", { name: "Overview", hidden: true }));
+  const row = table.getByRole("row", { name: /Own people/, hidden: true });
+  expect(plain(row.textContent)).toContain("Codes exceed the budget by SGD 40.00.");
+});
+
+test("what archived codes hold is said, so that the sums agree", async () => {
+  const gone = {
+    ...formwork,
+    budgetCodeId: "gone",
+    number: "03-900",
+    isArchived: true,
+    left: "12.00",
+    budget: "30.00",
+  };
+  const answered: boolean[] = [];
+  api({
+    "GET /api/Budget/QueryBudgetCodeByFilterReturnPercentageViewModel": ({ query }) => {
+      const isArchived = query.get("isArchived") === "true";
+      answered.push(isArchived);
+      return { ...tree, codes: isArchived ? [{ ...gone, isArchived: true }] : tree.codes };
+    },
+  });
+  renderInKit(<BudgetPage />, { path: "/budget" });
+  const said = await screen.findByText(/Of this in archived codes/);
+  expect(plain(said.textContent)).toBe("Of this in archived codes: SGD 30.00 budget, SGD 12.00 left.");
+  expect(answered).toContain(true);
 });

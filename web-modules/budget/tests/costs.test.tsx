@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { Cost } from "../src/features/cost/api";
 import CostsPage from "../src/pages/costs";
-import { api, formwork, jetty, maya } from "./fixtures";
+import { api, formwork, jetty, maya, tree } from "./fixtures";
 
 const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
 
@@ -115,4 +115,43 @@ test("a cost is reversed with a reason only", async () => {
     budgetActualId: cost.budgetActualId,
     reason: "Twice",
   });
+});
+
+test("what a cost leaves of its code is shown, and more than is left is asked about once", async () => {
+  const sent = api({ ...costs(), "POST /api/Budget/CreateBudgetActual": () => cost });
+  renderInKit(<CostsPage />, { path: "/budget/costs?cost=new" });
+  const user = userEvent.setup();
+  const pane = within(await screen.findByRole("dialog", { name: "New cost" }));
+  await user.click(pane.getByRole("combobox", { name: /Budget code/ }));
+  await user.click(await screen.findByRole("option", { name: "03-110 Formwork" }));
+  await user.type(pane.getByLabelText(/Date of the invoice/), "2026-05-04");
+  await user.type(pane.getByRole("textbox", { name: /Supplier/ }), "Woh Hup");
+  await user.type(pane.getByRole("textbox", { name: /Invoice number/ }), "A1");
+  const amount = pane.getByRole("textbox", { name: /Amount/ });
+  const after = () => plain(pane.getByText("Left after this").parentElement?.textContent ?? "");
+  await user.type(amount, "40");
+  // 30 of them were committed: those are taken out of what is left already.
+  expect(after()).toBe("Left after thisSGD 40.00");
+  await user.type(amount, "00");
+  expect(after()).toBe("Left after this-SGD 3,920.00");
+  await user.click(pane.getByRole("button", { name: "Record" }));
+  const question = within(await screen.findByRole("dialog", { name: /^Record SGD.4,000\.00\?$/ }));
+  expect(plain(question.getByText(/more than is left/).textContent ?? "")).toContain("SGD 3,920.00 more than is left");
+  expect(sent.some((each) => each.path.endsWith("CreateBudgetActual"))).toBe(false);
+  await user.click(question.getByRole("button", { name: "Record it" }));
+  await waitFor(() =>
+    expect(sent.find((each) => each.path.endsWith("CreateBudgetActual"))?.body).toMatchObject({ amount: "4000.00" }),
+  );
+});
+
+test("without codes whoever may add them is led there", async () => {
+  api({
+    ...costs(),
+    "GET /api/Budget/QueryBudgetCodeByFilterReturnPercentageViewModel": () => ({ ...tree, codes: [] }),
+  });
+  renderInKit(<CostsPage />, { path: "/budget/costs" });
+  expect(await screen.findByRole("link", { name: "New code" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("/budget?code=new"),
+  );
 });

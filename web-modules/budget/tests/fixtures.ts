@@ -158,7 +158,8 @@ export function api(handlers: Parameters<typeof fakeApi>[0]) {
       pageCount: 20,
     }),
     "GET /api/Budget/GetOverview": () => overview,
-    "GET /api/Budget/QueryBudgetCodeByFilterReturnPercentageViewModel": () => tree,
+    "GET /api/Budget/QueryBudgetCodeByFilterReturnPercentageViewModel": ({ query }) =>
+      query.get("isArchived") === "true" ? { ...tree, codes: [] } : tree,
     "GET /api/Budget/GetBudgetVersions": () => [],
     "GET /api/Budget/GetCategories": () => [{ category: "manpowerExternal", name: "External people" }],
     "POST /api/Budget/QueryBudgetRequestByFilterReturnGrouped": () => groups,

@@ -33,7 +33,7 @@ test("the baseline stands beside what the budget is now", async () => {
   renderInKit(<BudgetPage />, { path: "/budget" });
   const table = within(await screen.findByRole("table", { name: "Overview" }));
   expect(plain(table.getByRole("row", { name: /Own people/ }).textContent)).toMatch(
-    /^Own peopleSGD 100.00Baseline SGD 90.00/,
+    /^Own people100.00Baseline SGD 90.00/,
   );
 });
 
@@ -49,6 +49,7 @@ test("the budget is locked as the baseline as it was seen, after a question", as
   expect(plain((await pane.findByRole("list", { name: "Versions" })).textContent)).toContain("Tender · Maya Ong");
   await user.click(pane.getByRole("button", { name: "Lock as the baseline" }));
   const question = within(await screen.findByRole("dialog", { name: "Lock this budget as the baseline?" }));
+  expect(plain(question.getByText(/becomes the baseline/).textContent)).toContain("SGD 100.00 becomes the baseline.");
   await user.click(question.getByRole("button", { name: "Lock as the baseline" }));
   expect(await screen.findByText("The baseline is locked")).toBeVisible();
   expect(sent.find((each) => each.path.endsWith("LockBudgetBaseline"))?.body).toMatchObject({ revision: 1 });
@@ -78,4 +79,32 @@ test("beside a baseline every change says why, and from when on", async () => {
       revision: 1,
     }),
   );
+});
+
+test("while an amount is typed and not saved, nothing is locked, and it is said why", async () => {
+  api({
+    "GET /api/Budget/GetOverview": () => ({ ...overview, mayLock: true }),
+    "GET /api/Budget/GetBudgetVersions": () => [version],
+  });
+  renderInKit(<BudgetPage />, { path: "/budget?set=budget" });
+  const user = userEvent.setup();
+  const pane = within(await screen.findByRole("dialog", { name: "Set the budget" }));
+  const lock = await pane.findByRole("button", { name: "Lock as the baseline" });
+  expect(lock).toBeEnabled();
+  await user.type(pane.getByRole("textbox", { name: /Own people/ }), "7");
+  expect(lock).toBeDisabled();
+  expect(pane.getByText("Save what you typed first: the baseline is the budget that is saved.")).toBeVisible();
+});
+
+test("the overview leads to the versions, where nothing is typed", async () => {
+  api({
+    "GET /api/Budget/GetOverview": () => ({ ...overview, mayLock: true }),
+    "GET /api/Budget/GetBudgetVersions": () => [version],
+  });
+  renderInKit(<BudgetPage />, { path: "/budget" });
+  await userEvent.click(await screen.findByRole("button", { name: "Versions" }));
+  const pane = within(await screen.findByRole("dialog", { name: "Versions" }));
+  expect(await pane.findByRole("list", { name: "Versions" })).toBeVisible();
+  expect(pane.getByRole("button", { name: "Lock as the baseline" })).toBeEnabled();
+  expect(pane.queryByRole("textbox")).toBeNull();
 });

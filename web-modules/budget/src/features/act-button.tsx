@@ -6,13 +6,15 @@ interface Props {
   verb: string;
   icon: LucideIcon;
   isPending: boolean;
+  /** Why is said beside it. */
+  isDisabled?: boolean;
   onAct: () => void;
   /** What can't be brought back is asked about first, and looks so. */
   question?: { title: string; body: string };
 }
 
 /** One of what may be done with a code or a request, beside its fields. */
-export function ActButton({ verb, icon: Icon, isPending, onAct, question }: Props): ReactNode {
+export function ActButton({ verb, icon: Icon, isPending, isDisabled = false, onAct, question }: Props): ReactNode {
   const ask = async () => {
     if (!question || (await confirm({ ...question, verb, danger: true }))) onAct();
   };
@@ -20,6 +22,7 @@ export function ActButton({ verb, icon: Icon, isPending, onAct, question }: Prop
     <Button
       {...(question ? { variant: "light", color: "brick" } : { variant: "default" })}
       loading={isPending}
+      disabled={isDisabled}
       leftSection={<Icon size={16} aria-hidden />}
       onClick={() => void ask()}
     >

@@ -21,7 +21,7 @@ import { ApprovalPane } from "../features/approval/approval-pane";
 import { CodePane, NEW_CODE } from "../features/code/code-pane";
 import { CodeTreeView } from "../features/code/code-tree";
 import { ImportPane } from "../features/import-pane";
-import { BudgetPane } from "../features/overview/budget-pane";
+import { BudgetPane, VersionsPane } from "../features/overview/budget-pane";
 import { OverviewPanel } from "../features/overview/overview-panel";
 import { WaitingPanel } from "../features/overview/waiting-panel";
 import { useProject } from "../features/use-project";
@@ -91,6 +91,8 @@ function Codes({ projectId }: { projectId: string }): ReactNode {
   );
 }
 
+const VERSIONS = "versions";
+
 function ProjectBudget({ projectId }: { projectId: string }): ReactNode {
   const setting = useSidePane("set");
   const overview = useQuery(overviewQuery(projectId));
@@ -98,14 +100,19 @@ function ProjectBudget({ projectId }: { projectId: string }): ReactNode {
   if (!overview.data) return <LoadingState shape="table" />;
   return (
     <Stack gap="lg">
-      <OverviewPanel overview={overview.data} onEdit={() => setting.open("budget")} />
+      <OverviewPanel
+        overview={overview.data}
+        onEdit={() => setting.open("budget")}
+        onVersions={() => setting.open(VERSIONS)}
+      />
       <WaitingPanel overview={overview.data} />
       <Codes key={projectId} projectId={projectId} />
       <BudgetPane
         overview={overview.data}
-        opened={setting.id !== null && overview.data.mayEdit}
+        opened={setting.id !== null && setting.id !== VERSIONS && overview.data.mayEdit}
         onClose={setting.close}
       />
+      <VersionsPane overview={overview.data} opened={setting.id === VERSIONS} onClose={setting.close} />
     </Stack>
   );
 }

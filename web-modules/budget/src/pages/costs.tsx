@@ -21,6 +21,7 @@ import type { Cost } from "../features/cost/api";
 import { NewCost, ReverseCost } from "../features/cost/cost-form";
 import { CostList } from "../features/cost/cost-list";
 import { ImportPane } from "../features/import-pane";
+import { NewCodeLink } from "../features/new-code-link";
 import { useProject } from "../features/use-project";
 import { messages } from "../messages";
 
@@ -71,7 +72,7 @@ function Costs({ projectId }: { projectId: string }): ReactNode {
           <CostList projectId={projectId} search={search} onReverse={setReversing} />
         </>
       ) : (
-        <EmptyState icon={ListTree} title={t("codes.empty")}>
+        <EmptyState icon={ListTree} title={t("codes.empty")} action={<NewCodeLink />}>
           {t("costs.noCodes")}
         </EmptyState>
       )}

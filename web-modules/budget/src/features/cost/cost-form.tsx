@@ -1,4 +1,4 @@
-import { Button, minorOf, readAmount, toast, useFormats, useQueryClient } from "@groundwork/kit";
+import { Button, confirm, minorOf, readAmount, toast, useFormats, useQueryClient } from "@groundwork/kit";
 import {
   Form,
   FormActions,
@@ -12,8 +12,11 @@ import {
 } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { amountFault } from "../amounts";
 import { BUDGET, type CodeTree } from "../api";
+import { LeftFacts } from "../left-facts";
 import { type Cost, writes } from "./api";
+import { leavesOf } from "./left";
 
 interface Values {
   budgetCodeId: string | null;
@@ -42,15 +45,16 @@ export function NewCost({ tree, onClose }: { tree: CodeTree; onClose: () => void
   const client = useQueryClient();
   const { projectId, currency } = tree;
   const codes = tree.codes.filter((each) => !each.isDivision);
+  const faultsIn = (values: Values) => ({
+    budgetCodeId: values.budgetCodeId ? null : t("cost.codeMissing"),
+    spentOn: values.spentOn ? null : t("cost.dayMissing"),
+    supplier: values.supplier.trim() ? null : t("cost.supplierMissing"),
+    number: values.number.trim() ? null : t("cost.numberMissing"),
+    amount: amountFault(values.amount, currency, { t, formats }, "aboveZero"),
+  });
   const form = useForm<Values, Cost>({
     initial: EMPTY,
-    validate: (values) => ({
-      budgetCodeId: values.budgetCodeId ? null : t("cost.codeMissing"),
-      spentOn: values.spentOn ? null : t("cost.dayMissing"),
-      supplier: values.supplier.trim() ? null : t("cost.supplierMissing"),
-      number: values.number.trim() ? null : t("cost.numberMissing"),
-      amount: (minorOf(readAmount(values.amount, currency) ?? "", currency) ?? 0n) > 0n ? null : t("money.wrong"),
-    }),
+    validate: faultsIn,
     submit: ({ budgetCodeId, amount, supplier, number, note, ...rest }, options) =>
       writes.record(
         {
@@ -71,9 +75,24 @@ export function NewCost({ tree, onClose }: { tree: CodeTree; onClose: () => void
     },
   });
   const chosen = codes.find((each) => each.budgetCodeId === form.values.budgetCodeId);
+  const leaves = chosen && leavesOf(chosen, form.values.amount, form.values.takesCommitted);
+  /** Most often that is a slip of zeros; what was spent was spent, and is recorded all the same. */
+  const record = async () => {
+    const isComplete = Object.values(faultsIn(form.values)).every((fault) => fault === null);
+    const shown = (amount: string) => formats.amount(amount, currency);
+    if (form.status !== "submitting" && isComplete && chosen && leaves?.excess) {
+      const question = {
+        title: t("cost.overTitle", { amount: shown(readAmount(form.values.amount, currency) ?? "") }),
+        body: t("cost.overHelp", { code: `${chosen.number} ${chosen.name}`, excess: shown(leaves.excess) }),
+        verb: t("cost.overVerb"),
+      };
+      if (!(await confirm(question))) return;
+    }
+    form.submit();
+  };
   const isCommitted = chosen !== undefined && minorOf(chosen.committed, currency) !== 0n;
   return (
-    <Form form={form} aria-label={t("cost.new")}>
+    <Form form={{ ...form, submit: () => void record() }} aria-label={t("cost.new")}>
       <SelectField
         {...form.field("budgetCodeId")}
         label={t("code.one")}
@@ -91,6 +110,16 @@ export function NewCost({ tree, onClose }: { tree: CodeTree; onClose: () => void
           {...form.field("takesCommitted")}
           label={t("cost.takesCommitted")}
           description={t("cost.takesCommittedHelp", { amount: formats.amount(chosen.committed, currency) })}
+        />
+      )}
+      {chosen && leaves && (
+        <LeftFacts
+          facts={[
+            ["impact.left", chosen.left],
+            ["impact.leftAfter", leaves.after],
+          ]}
+          excess={leaves.excess}
+          currency={currency}
         />
       )}
       <TextField {...form.field("note")} label={t("request.lineNote")} maxLength={120} autoComplete="off" />

@@ -1,4 +1,4 @@
-import { Button, readAmount, SidePane, Stack, toast, useQueryClient } from "@groundwork/kit";
+import { Button, readAmount, SidePane, Stack, toast, useFormats, useQueryClient } from "@groundwork/kit";
 import {
   Form,
   FormActions,
@@ -11,8 +11,9 @@ import {
   TextField,
   useRevisedForm,
 } from "@groundwork/kit/forms";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { messages } from "../../messages";
+import { amountFault, excessOf } from "../amounts";
 import { BUDGET, type Overview, readOverview, writes } from "../api";
 import { Versions } from "./versions";
 
@@ -44,8 +45,16 @@ function valuesOf(overview: Overview): Values {
   };
 }
 
-function BudgetForm({ overview, onClose }: { overview: Overview; onClose: () => void }): ReactNode {
+interface FormProps {
+  overview: Overview;
+  /** Whether something is typed that was saved nowhere. */
+  onTyping: (isTyping: boolean) => void;
+  onClose: () => void;
+}
+
+function BudgetForm({ overview, onTyping, onClose }: FormProps): ReactNode {
   const t = messages.useT();
+  const formats = useFormats();
   const client = useQueryClient();
   const { projectId } = overview;
   const isLocked = overview.baselineOn !== null;
@@ -54,10 +63,7 @@ function BudgetForm({ overview, onClose }: { overview: Overview; onClose: () => 
     valuesOf,
     validate: (values) => ({
       ...Object.fromEntries(
-        AMOUNTS.map((name) => [
-          name,
-          readAmount(values[name], values.currency ?? overview.currency) === null ? t("money.wrong") : null,
-        ]),
+        AMOUNTS.map((name) => [name, amountFault(values[name], values.currency ?? overview.currency, { t, formats })]),
       ),
       reason: isLocked && !values.reason.trim() ? t("version.reasonMissing") : null,
     }),
@@ -76,7 +82,16 @@ function BudgetForm({ overview, onClose }: { overview: Overview; onClose: () => 
       await client.invalidateQueries({ queryKey: BUDGET });
     },
   });
+  const isTyping = form.status === "dirty" || form.status === "submitting";
+  useEffect(() => onTyping(isTyping), [isTyping, onTyping]);
   const currency = form.values.currency ?? overview.currency;
+  /** It stays allowed: codes may be cut down after it. */
+  const exceeded = (index: number, typed: string) => {
+    const excess = excessOf(overview.categories[index]?.inCodes ?? "0", typed, currency);
+    return readAmount(typed, currency) !== null && excess
+      ? t("overview.codesExceed", { amount: formats.amount(excess, currency) })
+      : undefined;
+  };
   const choices = [...new Set([overview.currency, ...CURRENCIES])].map((value) => ({ value, label: value }));
   const labels = AMOUNTS.map((name, index) => overview.categories[index]?.name ?? name);
   const shown = (values: Values) =>
@@ -93,7 +108,14 @@ function BudgetForm({ overview, onClose }: { overview: Overview; onClose: () => 
         />
       )}
       {AMOUNTS.map((name, index) => (
-        <MoneyField key={name} {...form.field(name)} currency={currency} label={labels[index]} required />
+        <MoneyField
+          key={name}
+          {...form.field(name)}
+          currency={currency}
+          label={labels[index]}
+          description={exceeded(index, form.values[name])}
+          required
+        />
       ))}
       <TextField
         {...form.field("effectiveOn")}
@@ -119,22 +141,31 @@ function BudgetForm({ overview, onClose }: { overview: Overview; onClose: () => 
   );
 }
 
-export function BudgetPane({
-  overview,
-  opened,
-  onClose,
-}: {
+interface PaneProps {
   overview: Overview;
   opened: boolean;
   onClose: () => void;
-}) {
+}
+
+export function BudgetPane({ overview, opened, onClose }: PaneProps) {
   const t = messages.useT();
+  const [isTyping, setTyping] = useState(false);
   return (
     <SidePane opened={opened} onClose={onClose} title={t("overview.set")}>
       <Stack gap="xl">
-        <BudgetForm overview={overview} onClose={onClose} />
-        <Versions overview={overview} />
+        <BudgetForm overview={overview} onTyping={setTyping} onClose={onClose} />
+        <Versions overview={overview} isTyping={isTyping} />
       </Stack>
+    </SidePane>
+  );
+}
+
+/** What the budget was, for whoever sees the project; nothing is typed here. */
+export function VersionsPane({ overview, opened, onClose }: PaneProps) {
+  const t = messages.useT();
+  return (
+    <SidePane opened={opened} onClose={onClose} title={t("version.title")}>
+      <Versions overview={overview} hideTitle />
     </SidePane>
   );
 }

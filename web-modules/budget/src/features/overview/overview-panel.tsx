@@ -1,12 +1,16 @@
-import { Alert, Button, EmptyState, Panel, Stack, Text, useFormats } from "@groundwork/kit";
-import { Pencil, TriangleAlert, Wallet } from "@groundwork/kit/icons";
+import { Alert, Button, EmptyState, Group, Panel, Stack, Text, useFormats, useQuery } from "@groundwork/kit";
+import { History, Pencil, TriangleAlert, Wallet } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
-import type { CategoryOverview, Overview } from "../api";
+import { type CategoryOverview, type Overview, treeQuery } from "../api";
 import { Amount, UsedBar } from "../bar";
 import classes from "../budget.module.css";
+import { sumOf } from "../code/tree";
 
 const COLUMNS = ["budget", "inCodes", "held", "committed", "actual", "left"] as const;
+
+/** The table says it once: six amounts are to fit beside each other. */
+const withoutCurrency = (shown: string, currency: string): string => shown.replace(currency, "").replace(/\s/g, "");
 
 /** What a category has and what became of it; under its budget what the baseline had. */
 function Numbers({ of, currency }: { of: CategoryOverview; currency: string }): ReactNode {
@@ -14,9 +18,14 @@ function Numbers({ of, currency }: { of: CategoryOverview; currency: string }): 
   const formats = useFormats();
   return COLUMNS.map((column) => (
     <td key={column} data-label={t(`money.${column}`)}>
-      <Amount value={of[column]}>{formats.amount(of[column], currency)}</Amount>
+      <Amount value={of[column]}>{withoutCurrency(formats.amount(of[column], currency), currency)}</Amount>
+      {column === "inCodes" && of.notInCodes.startsWith("-") && (
+        <small className={`${classes.beside} ${classes.below}`}>
+          {t("overview.codesExceed", { amount: formats.amount(of.notInCodes.slice(1), currency) })}
+        </small>
+      )}
       {column === "budget" && of.baseline !== null && (
-        <small className={classes.baseline}>
+        <small className={classes.beside}>
           {t("overview.baseline", { amount: formats.amount(of.baseline, currency) })}
         </small>
       )}
@@ -48,19 +57,54 @@ function Chart({ overview }: { overview: Overview }): ReactNode {
   );
 }
 
+/** What the list of open codes leaves out, so that its sums and these agree. */
+function InArchivedCodes({ projectId }: { projectId: string }): ReactNode {
+  const t = messages.useT();
+  const formats = useFormats();
+  const archived = useQuery(treeQuery(projectId, true));
+  const codes = archived.data?.codes.filter((each) => !each.isDivision) ?? [];
+  const { currency } = archived.data ?? { currency: "" };
+  const budget = sumOf(codes, "budget", currency);
+  const left = sumOf(codes, "left", currency);
+  if (codes.every((each) => /^[0.]+$/.test(each.budget) && /^[0.]+$/.test(each.left))) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t("overview.inArchived", {
+        budget: formats.amount(budget, currency),
+        left: formats.amount(left, currency),
+      })}
+    </Text>
+  );
+}
+
+interface Props {
+  overview: Overview;
+  onEdit: () => void;
+  onVersions: () => void;
+}
+
 /** What a project has, and what became of it: the numbers in a table, and the same as bars. */
-export function OverviewPanel({ overview, onEdit }: { overview: Overview; onEdit: () => void }): ReactNode {
+export function OverviewPanel({ overview, onEdit, onVersions }: Props): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
   const { currency, total } = overview;
-  const edit = overview.mayEdit && (
-    <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
-      {t("overview.set")}
-    </Button>
+  const acts = (
+    <Group gap="xs">
+      {overview.revision > 0 && (
+        <Button variant="subtle" leftSection={<History size={16} aria-hidden />} onClick={onVersions}>
+          {t("version.title")}
+        </Button>
+      )}
+      {overview.mayEdit && (
+        <Button variant="default" leftSection={<Pencil size={16} aria-hidden />} onClick={onEdit}>
+          {t("overview.set")}
+        </Button>
+      )}
+    </Group>
   );
   const isEmpty = overview.revision === 0 && overview.codeCount === 0;
   return (
-    <Panel title={t("overview.title")} description={t("overview.about")} actions={edit}>
+    <Panel title={t("overview.title")} description={t("overview.about")} actions={acts}>
       {isEmpty ? (
         <EmptyState icon={Wallet} title={t("overview.empty")}>
           {t(overview.mayEdit ? "overview.emptyManager" : "overview.emptyHelp")}
@@ -75,7 +119,7 @@ export function OverviewPanel({ overview, onEdit }: { overview: Overview; onEdit
           <table className={classes.table} aria-label={t("overview.title")}>
             <thead>
               <tr>
-                <th scope="col">{t("money.category")}</th>
+                <th scope="col">{t("overview.categoryIn", { currency })}</th>
                 {COLUMNS.map((column) => (
                   <th key={column} scope="col">
                     {t(`money.${column}`)}
@@ -98,6 +142,7 @@ export function OverviewPanel({ overview, onEdit }: { overview: Overview; onEdit
               </tr>
             </tfoot>
           </table>
+          <InArchivedCodes projectId={overview.projectId} />
           <Chart overview={overview} />
         </Stack>
       )}

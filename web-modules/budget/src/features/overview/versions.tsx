@@ -19,8 +19,16 @@ import { ActButton } from "../act-button";
 import { BUDGET, type Overview, versionsQuery, writes } from "../api";
 import classes from "../budget.module.css";
 
+interface Props {
+  overview: Overview;
+  /** Beside, a budget is typed that was not saved: what is locked would not be what one sees. */
+  isTyping?: boolean;
+  /** Below a heading that says it. */
+  hideTitle?: boolean;
+}
+
 /** What the budget was before, from when on and why; the newest can be locked as the baseline, once. */
-export function Versions({ overview }: { overview: Overview }): ReactNode {
+export function Versions({ overview, isTyping = false, hideTitle = false }: Props): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
   const client = useQueryClient();
@@ -35,10 +43,13 @@ export function Versions({ overview }: { overview: Overview }): ReactNode {
   });
   if (versions.error) return <ErrorState error={versions.error} retry={() => void versions.refetch()} />;
   if (!versions.data) return <LoadingState rows={2} />;
-  if (versions.data.length === 0 && !overview.mayLock) return null;
+  if (versions.data.length === 0 && !overview.mayLock) {
+    return hideTitle ? <Text c="dimmed">{t("version.none")}</Text> : null;
+  }
+  const sum = formats.amount(overview.total.budget, overview.currency);
   return (
     <Stack gap="sm">
-      <Title order={3}>{t("version.title")}</Title>
+      {!hideTitle && <Title order={3}>{t("version.title")}</Title>}
       <ul className={classes.list} aria-label={t("version.title")}>
         {versions.data.map((each) => (
           <li key={each.number}>
@@ -55,15 +66,21 @@ export function Versions({ overview }: { overview: Overview }): ReactNode {
         ))}
       </ul>
       {overview.mayLock && (
-        <div>
+        <Stack gap="xs" align="flex-start">
           <ActButton
             verb={t("version.lock")}
             icon={Lock}
             isPending={lock.isPending}
-            question={{ title: t("version.lockTitle"), body: t("version.lockHelp") }}
+            isDisabled={isTyping}
+            question={{ title: t("version.lockTitle"), body: t("version.lockHelp", { sum }) }}
             onAct={() => lock.mutate(overview)}
           />
-        </div>
+          {isTyping && (
+            <Text size="sm" c="dimmed">
+              {t("version.lockSaveFirst")}
+            </Text>
+          )}
+        </Stack>
       )}
     </Stack>
   );

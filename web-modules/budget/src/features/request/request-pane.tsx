@@ -12,6 +12,7 @@ import { ListTree } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useState } from "react";
 import { messages } from "../../messages";
 import { type RequestDetail, type RequestKind, requestQuery, treeQuery } from "../api";
+import { NewCodeLink } from "../new-code-link";
 import { RequestActs, RequestShown } from "./request-detail";
 import { EditRequest, NewRequest } from "./request-form";
 
@@ -34,8 +35,8 @@ function Writing({ projectId, kind, request, onTyping, onClose }: WritingProps) 
   if (!tree.data) return <LoadingState shape="form" />;
   if (!request && !tree.data.codes.some((each) => !each.isDivision)) {
     return (
-      <EmptyState icon={ListTree} title={t("codes.empty")}>
-        {t("request.noCodes")}
+      <EmptyState icon={ListTree} title={t("codes.empty")} action={tree.data.mayEdit && <NewCodeLink />}>
+        {t(tree.data.mayEdit ? "request.noCodesYours" : "request.noCodes")}
       </EmptyState>
     );
   }
