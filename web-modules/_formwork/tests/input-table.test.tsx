@@ -11,8 +11,9 @@ const GOOD = { options: [{ id: 1, label: "Good" }] };
 function works(
   setting: object = {},
   choice: "singleSelection" | "dropdown" = "singleSelection",
+  counted: "shortText" | "number" = "shortText",
 ): { table: Field; columns: Field[] } {
-  const qty = { ...newField("shortText", "Qty"), required: true };
+  const qty = { ...newField(counted, "Qty"), required: true };
   const rate = newField("shortText", "Rate");
   const amount = newField("calculation", "Amount", { formula: `{${qty.id}} * {${rate.id}}` });
   const state = newField(choice, "State", GOOD);
@@ -157,6 +158,24 @@ describe("an input table that is filled in", () => {
     expect(cell.getAttribute("aria-invalid")).toBe("true");
     type("Row 1", "Qty", "1");
     expect(screen.queryByText(/Row 1, “Qty”/)).toBeNull();
+  });
+
+  test("says of a cell what stands there and is not kept, when it is left and when it is checked", () => {
+    const { table } = works({}, "singleSelection", "number");
+    const { store } = renderForm([table]);
+    const cell = () => within(rowOf("Row 1")).getByLabelText(/Qty/);
+    type("Row 1", "Rate", "2.5");
+    type("Row 1", "Qty", "12x5");
+    fireEvent.blur(cell());
+    expect(cell()).toHaveValue("12x5");
+    expect(within(rowOf("Row 1")).getByRole("alert")).toHaveTextContent("Write a number");
+    act(() => void store.check([table.id]));
+    expect(screen.getByText(/^Row 1, “Qty”: Write a number/)).toBeInTheDocument();
+    expect(screen.getAllByText(/Write a number/)).toHaveLength(1);
+    expect(cell()).toHaveAttribute("aria-invalid", "true");
+    type("Row 1", "Qty", "12.5");
+    expect(screen.queryByText(/Write a number/)).toBeNull();
+    expect(store.check([table.id])).toBe(true);
   });
 
   test("keeps what is of a column that is gone", () => {

@@ -76,7 +76,7 @@ describe("a number", () => {
     await userEvent.type(box, "1,250.50");
     expect(store.value(price.id)).toBe("1250.50");
     await userEvent.clear(box);
-    await userEvent.type(box, "１２a3");
+    await userEvent.type(box, "１２3");
     expect(store.value(price.id)).toBe("123");
   });
 
@@ -89,6 +89,20 @@ describe("a number", () => {
     expect(screen.getByRole("alert")).toHaveTextContent("Write a number");
     expect(screen.getByRole("textbox", { name: "Price" })).toHaveValue("1-2");
     expect(store.value(price.id)).toBeNull();
+  });
+
+  test("loses no letter that was typed, and once checked is told once, with the same words", async () => {
+    const price = field("number", "Price", {}, { required: true });
+    const { store } = renderForm([price]);
+    await userEvent.type(screen.getByRole("textbox", { name: /^Price/ }), "12x5");
+    await userEvent.tab();
+    expect(screen.getByRole("textbox", { name: /^Price/ })).toHaveValue("12x5");
+    expect(store.value(price.id)).toBeNull();
+    act(() => expect(store.check([price.id])).toBe(false));
+    expect(screen.getAllByText(/^Write a number/)).toHaveLength(1);
+    expect(screen.queryByText("This field is required.")).not.toBeInTheDocument();
+    await userEvent.clear(screen.getByRole("textbox", { name: /^Price/ }));
+    expect(screen.getByText("This field is required.")).toBeInTheDocument();
   });
 
   test("goes in steps, and from beyond its bounds back to them", async () => {

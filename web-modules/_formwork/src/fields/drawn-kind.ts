@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Cell, CommonSetting, Field } from "../body/types";
 import type { formworkMessages } from "../messages";
+import type { Complaint } from "../problem";
 
 type Words = ReturnType<typeof formworkMessages.useT>;
 type Icon = ComponentType<{ size?: number | string; "aria-hidden"?: boolean }>;
@@ -20,6 +21,8 @@ export interface FillProps<Setting extends CommonSetting = CommonSetting, Value 
   value: Value | null;
   // A method, as below.
   onChange(value: Value | null): void;
+  /** What stands in its boxes but is not kept, because it can't be read; nothing, once it can. The same function while it does the same. */
+  onUnread?(found: readonly Complaint[]): void;
   ids: ControlIds;
   isInvalid: boolean;
   isRequired: boolean;

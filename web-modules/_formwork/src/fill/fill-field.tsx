@@ -5,6 +5,7 @@ import { alignmentOf } from "../fields/kind";
 import { isFieldType, rulesOf, settingOf } from "../fields/registry";
 import { useFieldLabel } from "../messages/field-name";
 import { useProblemText } from "../messages/problem-text";
+import type { Complaint } from "../problem";
 import { isAsked, isUnderstood } from "../values/check";
 import { useFieldProblems, useFieldSaved, useFieldValue, useFill } from "./context";
 import { FieldFrame } from "./field-frame";
@@ -44,6 +45,7 @@ function Entry({ field }: FillFieldProps): ReactNode {
     },
     [store, field.id],
   );
+  const onUnread = useCallback((found: readonly Complaint[]) => store.setUnread(field.id, found), [store, field.id]);
   if (!isFieldType(field.type)) return null;
   // Not what was entered here: what came from a newer page or service would be overwritten by who sees it as empty.
   if (!isUnderstood(field, raw) && raw !== entered.current) return <NewerField field={field} />;
@@ -67,6 +69,7 @@ function Entry({ field }: FillFieldProps): ReactNode {
             setting={setting}
             value={value}
             onChange={onChange}
+            onUnread={onUnread}
             ids={ids}
             isInvalid={problem !== undefined}
             isRequired={field.required}

@@ -5,6 +5,8 @@ import type { NestedCondition } from "../conditions/model";
 import { Settling } from "../conditions/settle";
 import type { FieldProblem } from "../fields/kind";
 import { rulesOf } from "../fields/registry";
+import { sameJson } from "../json-guard";
+import type { Complaint } from "../problem";
 import type { FieldValues } from "../values/calculator";
 import { checkFieldValue } from "../values/check";
 import type { FileLink } from "./files";
@@ -35,6 +37,7 @@ export class FillStore {
   #body: Body;
   readonly #values = new Map<string, unknown>();
   readonly #problems = new Map<string, readonly FieldProblem[]>();
+  readonly #unread = new Map<string, readonly Complaint[]>();
   readonly #saved = new Map<string, SavedState>();
   readonly #files = new Map<string, FileLink>();
   readonly #subscriptions = new Subscriptions();
@@ -170,7 +173,7 @@ export class FillStore {
   #checkAgain(fieldId: string): void {
     const field = this.#fields.get(fieldId);
     if (!field || !this.#problems.has(fieldId)) return;
-    const found = checkFieldValue(this.#strict(field), this.value(fieldId));
+    const found = this.#complaints(field);
     if (found.length > 0) this.#problems.set(fieldId, found);
     else this.#problems.delete(fieldId);
   }
@@ -201,11 +204,27 @@ export class FillStore {
     for (const fieldId of fieldIds) {
       const field = this.#fields.get(fieldId);
       if (!field) continue;
-      const found = checkFieldValue(this.#strict(field), this.value(fieldId), isWhole);
+      const found = this.#complaints(field, isWhole);
       if (found.length > 0) isWell = false;
       this.setFieldProblems(fieldId, found);
     }
     return isWell;
+  }
+
+  #complaints(field: Field, isWhole = true): readonly Complaint[] {
+    const unread = this.unread(field.id);
+    return unread.length > 0 ? unread : checkFieldValue(this.#strict(field), this.value(field.id), isWhole);
+  }
+
+  /** What stands in a field but is not kept, because it can't be read: it is no answer. */
+  readonly unread = (fieldId: string): readonly Complaint[] => this.#unread.get(fieldId) ?? [];
+
+  setUnread(fieldId: string, found: readonly Complaint[]): void {
+    if (sameJson(found, this.unread(fieldId))) return;
+    this.#unread.set(fieldId, found);
+    this.#checkAgain(fieldId);
+    this.#subscriptions.notify([fieldId]);
+    for (const listener of this.#valuesListeners) listener([], this);
   }
 
   #strict(field: Field): Field {

@@ -150,7 +150,6 @@ export const made = {
   "number.number": "Number",
   "number.money": "Money",
   "number.stepHelp": "With an interval there are buttons for less and more. Empty: any number.",
-  "number.unread": "Write a number, such as 1250.5. It is not kept as it stands.",
   "number.less": "Less by {step}",
   "number.more": "More by {step}",
   "slider.name": "Slider",

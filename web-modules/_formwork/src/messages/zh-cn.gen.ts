@@ -150,7 +150,6 @@ export const made = {
   "number.number": "数字",
   "number.money": "金额",
   "number.stepHelp": "设置步长后会显示增减按钮。留空则不限。",
-  "number.unread": "请填写数字，例如 1250.5。当前内容不会保存。",
   "number.less": "减少 {step}",
   "number.more": "增加 {step}",
   "slider.name": "滑块",

@@ -9,18 +9,20 @@ import { FilledTable } from "./filled-table";
 import { allRowsOf, MOST_COPIES, type RowValue, rowsOf, saysNothing, type TableCopy, type TableValue } from "./lines";
 import { cellComplaints, cellKey, gridIn, type InputTableSetting } from "./rules";
 import classes from "./table.module.css";
+import { useUnread } from "./unread";
 
 /** The table, and where it may be filled in more than once, its copies below it. */
 export function InputTableFill(props: FillProps<InputTableSetting, TableValue>): ReactNode {
-  const { setting, value, onChange, ids, isInvalid, kinds } = props;
+  const { setting, value, onChange, onUnread, ids, isInvalid, kinds } = props;
   const t = formworkMessages.useT();
   const grid = gridIn(setting);
   const rows = useMemo(() => rowsOf(grid, value), [grid, value]);
   const copies = value?.copies ?? NO_COPIES;
-  const wrong = useMemo(
-    () => new Set(isInvalid && value ? cellComplaints(setting, value).map((each) => cellKey(each)) : []),
-    [isInvalid, setting, value],
-  );
+  const unread = useUnread(setting, value, onUnread);
+  const wrong = useMemo(() => {
+    const found = isInvalid && value ? [...unread.found, ...cellComplaints(setting, value)] : [];
+    return new Set(found.map((each) => cellKey(each)));
+  }, [isInvalid, setting, value, unread.found]);
 
   // Two tables may be changed before either is drawn again.
   const latest = useRef<TableValue>({});
@@ -56,7 +58,7 @@ export function InputTableFill(props: FillProps<InputTableSetting, TableValue>):
     if (isSure) putCopies((now) => now.filter(({ id }) => id !== copy.id));
   };
   const left = MOST_ROWS - allRowsOf(grid, value).length;
-  const parts = { setting, kinds, mayAddRow: left > 0 };
+  const parts = { setting, kinds, wrong, mayAddRow: left > 0, onUnread: unread.mark };
   return (
     <div ref={around} className={classes.tables}>
       <FilledTable
@@ -65,7 +67,6 @@ export function InputTableFill(props: FillProps<InputTableSetting, TableValue>):
         tableId=""
         name={{ "aria-labelledby": ids.label }}
         rows={rows}
-        wrong={wrong}
         onRows={(next) => put({ rows: [...next] })}
       />
       {copies.map((copy, at) => (
@@ -87,7 +88,6 @@ export function InputTableFill(props: FillProps<InputTableSetting, TableValue>):
             tableId={copy.id}
             name={{ "aria-label": t("inputTable.copy", { number: at + 2 }) }}
             rows={copy.rows ?? NO_ROWS}
-            wrong={wrong}
             onRows={(next) =>
               putCopies((now) => now.map((each) => (each.id === copy.id ? { ...each, rows: [...next] } : each)))
             }

@@ -3,12 +3,13 @@ import { Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from "react";
 import { newId } from "../../body/create";
 import { formworkMessages } from "../../messages";
+import type { Complaint } from "../../problem";
 import type { DrawnKinds } from "../drawn-kind";
 import { nextTitle } from "./grid";
 import { TableHead } from "./head";
 import { FilledLine } from "./line";
 import { type Line, lineOf, type RowValue } from "./lines";
-import { cellKey, gridIn, type InputTableSetting } from "./rules";
+import { type CellPlace, cellKey, gridIn, type InputTableSetting } from "./rules";
 import classes from "./table.module.css";
 import { TotalsLine } from "./totals-line";
 import { leastWidth, wideAs } from "./view";
@@ -26,11 +27,12 @@ interface FilledTableProps {
   wrong: ReadonlySet<string>;
   mayAddRow: boolean;
   onRows: (rows: readonly RowValue[]) => void;
+  onUnread: (place: CellPlace, found: readonly Complaint[]) => void;
 }
 
 /** A table where there is room; on a phone a card for each row, for a thumb. */
 export function FilledTable(props: FilledTableProps): ReactNode {
-  const { setting, kinds, id, tableId, name, rows, wrong, mayAddRow, onRows } = props;
+  const { setting, kinds, id, tableId, name, rows, wrong, mayAddRow, onRows, onUnread } = props;
   const t = formworkMessages.useT();
   const grid = gridIn(setting);
   const lines = useLines(setting, rows);
@@ -49,6 +51,10 @@ export function FilledTable(props: FilledTableProps): ReactNode {
         now.map((row) => (row.id === rowId ? { ...row, cells: { ...row.cells, [columnId]: cell } } : row)),
       ),
     [change],
+  );
+  const tellUnread = useCallback(
+    (rowId: string, columnId: string, found: readonly Complaint[]) => onUnread({ tableId, rowId, columnId }, found),
+    [tableId, onUnread],
   );
 
   const body = useRef<HTMLTableSectionElement>(null);
@@ -102,6 +108,7 @@ export function FilledTable(props: FilledTableProps): ReactNode {
                   .map((column) => column.id)
                   .join()}
                 onEnter={enter}
+                onUnread={tellUnread}
                 onRemove={mayRemove ? remove : null}
               />
             ))}

@@ -1,7 +1,8 @@
 import { ActionIcon } from "@groundwork/kit";
 import { Trash2 } from "@groundwork/kit/icons";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useCallback } from "react";
 import { formworkMessages } from "../../messages";
+import type { Complaint } from "../../problem";
 import type { DrawnKinds } from "../drawn-kind";
 import type { TableColumn } from "./grid";
 import { type Line, saysNothing } from "./lines";
@@ -17,12 +18,13 @@ export interface FilledLineProps {
   /** The ids of columns whose cell is wrong. */
   wrong: string;
   onEnter: (rowId: string, columnId: string, cell: unknown) => void;
+  onUnread: (rowId: string, columnId: string, found: readonly Complaint[]) => void;
   onRemove: ((rowId: string, title: string, isBegun: boolean) => Promise<void>) | null;
 }
 
 /** One row to be filled in; drawn again only when something of it changes. */
 export const FilledLine = memo(function FilledLine(props: FilledLineProps): ReactNode {
-  const { id, line, columns, kinds, wrong, onEnter, onRemove } = props;
+  const { id, line, columns, kinds, wrong, onEnter, onUnread, onRemove } = props;
   const t = formworkMessages.useT();
   return (
     <tr data-row={line.id}>
@@ -38,6 +40,7 @@ export const FilledLine = memo(function FilledLine(props: FilledLineProps): Reac
             kinds={kinds}
             isWrong={wrong.includes(column.id)}
             onEnter={onEnter}
+            onUnread={onUnread}
           />
         </td>
       ))}
@@ -65,9 +68,14 @@ interface CellProps {
   kinds: DrawnKinds;
   isWrong: boolean;
   onEnter: FilledLineProps["onEnter"];
+  onUnread: FilledLineProps["onUnread"];
 }
 
-function Cell({ id, line, column, kinds, isWrong, onEnter }: CellProps): ReactNode {
+function Cell({ id, line, column, kinds, isWrong, onEnter, onUnread }: CellProps): ReactNode {
+  const tellUnread = useCallback(
+    (found: readonly Complaint[]) => onUnread(line.id, column.id, found),
+    [line.id, column.id, onUnread],
+  );
   const kind = kinds[column.field.type];
   const { label } = column.setting;
   const name = (
@@ -102,6 +110,7 @@ function Cell({ id, line, column, kinds, isWrong, onEnter }: CellProps): ReactNo
         setting={column.setting}
         value={kept !== null && column.rules.hasShape?.(kept) ? kept : null}
         onChange={(cell) => onEnter(line.id, column.id, cell)}
+        onUnread={tellUnread}
         ids={{ control: id, label: `${id}-label`, describedBy: undefined }}
         isInvalid={isWrong}
         isRequired={column.field.required}

@@ -31,28 +31,30 @@ export function gridIn({ grid }: InputTableSetting): Grid {
   return grid ?? NO_GRID;
 }
 
-/** One complaint, and the cell that it is of. */
-export interface CellComplaint extends Complaint {
+export interface CellPlace {
   /** Of a copy; empty: the table itself. */
   tableId: string;
   rowId: string;
   columnId: string;
 }
 
-export function cellKey({ tableId, rowId, columnId }: Omit<CellComplaint, keyof Complaint>): string {
+/** One complaint, and the cell that it is of. */
+export interface CellComplaint extends Complaint, CellPlace {}
+
+export function cellKey({ tableId, rowId, columnId }: CellPlace): string {
   return `${tableId}/${rowId}/${columnId}`;
 }
 
-type Check = (column: TableColumn, value: unknown, line: Line) => Complaint[];
+type Check = (column: TableColumn, value: unknown, line: Line, tableId: string) => Complaint[];
 
-function inCells(setting: InputTableSetting, value: TableValue, check: Check): CellComplaint[] {
+export function inCells(setting: InputTableSetting, value: TableValue | null, check: Check): CellComplaint[] {
   const grid = gridIn(setting);
   return tablesOf(grid, value).flatMap(({ id: tableId, lines }, tableAt) =>
     lines.flatMap((line, at) =>
       grid.columns
         .filter((column) => Object.hasOwn(line.cells, column.id))
         .flatMap((column) =>
-          check(column, line.cells[column.id] ?? null, line).map(({ code, params }) => ({
+          check(column, line.cells[column.id] ?? null, line, tableId).map(({ code, params }) => ({
             ...complaint(code, {
               ...params,
               ...{ row: at + 1, column: column.setting.label },

@@ -3,6 +3,7 @@ import { Hash, Minus, Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useEffect, useState } from "react";
 import { plain } from "../../formula/decimal";
 import { formworkMessages } from "../../messages";
+import { complaint } from "../../problem";
 import { useDecimalText } from "../calculation/format";
 import controls from "../control.module.css";
 import type { DrawnKind, FillProps, ViewProps } from "../drawn-kind";
@@ -11,21 +12,26 @@ import { type NumberSetting, rules, WRITTEN } from "./rules";
 import { stepFrom } from "./step";
 import { readTyped } from "./typed";
 
-const NOT_OF_NUMBERS = /[^0-9０-９+\-−–.,．，\s]/g;
+const UNREAD = [complaint("unread")];
 
-function Fill({ setting, value, onChange, ids, isInvalid, isRequired }: FillProps<NumberSetting, string>): ReactNode {
+function Fill(props: FillProps<NumberSetting, string>): ReactNode {
+  const { setting, value, onChange, onUnread, ids, isInvalid, isRequired } = props;
   const t = formworkMessages.useT();
   const [typed, setTyped] = useState(value ?? "");
   const [isLeft, setLeft] = useState(false);
   // What came from elsewhere; what is being typed is only a spelling of what is kept.
   useEffect(() => setTyped((now) => (readTyped(now, WRITTEN) === value ? now : (value ?? ""))), [value]);
   const write = (text: string) => {
-    const next = text.replaceAll(NOT_OF_NUMBERS, "");
-    setTyped(next);
+    setTyped(text);
     setLeft(false);
-    onChange(readTyped(next, WRITTEN));
+    onChange(readTyped(text, WRITTEN));
   };
   const isUnread = typed.trim() !== "" && value === null;
+  useEffect(() => {
+    if (!isUnread) return;
+    onUnread?.(UNREAD);
+    return () => onUnread?.([]);
+  }, [isUnread, onUnread]);
   return (
     <>
       <div className={classes.number}>
@@ -49,9 +55,9 @@ function Fill({ setting, value, onChange, ids, isInvalid, isRequired }: FillProp
         {(setting.currency || setting.unit) && <span className={classes.unit}>{setting.currency || setting.unit}</span>}
         {setting.step !== null && <StepButton {...{ setting, value, by: 1 }} onChange={write} />}
       </div>
-      {isUnread && isLeft && (
+      {isUnread && isLeft && !isInvalid && (
         <p className={controls.problem} role="alert">
-          {t("number.unread")}
+          {t("problem.unread")}
         </p>
       )}
     </>

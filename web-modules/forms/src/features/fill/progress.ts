@@ -11,6 +11,7 @@ export interface Progress {
 
 export function isAnswered(store: FillStore, fieldId: string): boolean {
   const rules = rulesOf(store.field(fieldId)?.type ?? "");
+  if (store.unread(fieldId).length > 0) return false;
   const value = store.value(fieldId);
   return value !== null && (rules?.hasShape?.(value) ?? false) && (rules?.answers(value) ?? false);
 }
