@@ -27,7 +27,12 @@ from attendance.request import routes as request
 from attendance.request.service import requests_after
 from attendance.settings import AttendanceSettings
 from attendance.tables.correction import Correction
-from attendance.tables.equipment import Equipment
+from attendance.tables.equipment import (
+    Equipment,
+    EquipmentAttendanceRecord,
+    EquipmentChange,
+    EquipmentScan,
+)
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.request import AttendanceRequest
@@ -64,7 +69,9 @@ definition = ServiceDefinition(
         rows_of(AttendanceRequest),
         rows_of(Correction),
         rows_of(Punch),
-        # Its scans, records and changes go with it.
+        rows_of(EquipmentAttendanceRecord),
+        rows_of(EquipmentScan),
+        rows_of(EquipmentChange),
         rows_of(Equipment),
     ),
     snapshots=[
