@@ -37,7 +37,12 @@ from attendance.sheet import handlers as sheet_handlers
 from attendance.sheet import routes as sheet
 from attendance.sheet.service import sheets_after
 from attendance.tables.correction import Correction
-from attendance.tables.equipment import Equipment
+from attendance.tables.equipment import (
+    Equipment,
+    EquipmentAttendanceRecord,
+    EquipmentChange,
+    EquipmentScan,
+)
 from attendance.tables.held_notice import HeldNotice
 from attendance.tables.leave import Leave
 from attendance.tables.punch import Punch
@@ -91,7 +96,9 @@ definition = ServiceDefinition(
         rows_of(Leave),
         rows_of(Correction),
         rows_of(Punch),
-        # Its scans, records and changes go with it.
+        rows_of(EquipmentAttendanceRecord),
+        rows_of(EquipmentScan),
+        rows_of(EquipmentChange),
         rows_of(Equipment),
     ),
     snapshots=[

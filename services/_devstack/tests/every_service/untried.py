@@ -11,6 +11,7 @@ Schema = dict[str, Any]
 # Ids of what is no company's: whoever asks makes them, or they are the caller's alone.
 OF_NO_COMPANY = {
     "errorId": "of what went wrong in the caller's browser",
+    "scanId": "of a scan, made on the phone",
 }
 # Areas that tell of nothing that has an id.
 WITHOUT_IDS = {

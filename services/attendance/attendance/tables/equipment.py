@@ -15,7 +15,7 @@ class Equipment(Base, table=True):
 
     __tablename__ = "equipment"
     __table_args__ = (
-        Index("uq_equipment_code", "code", unique=True),
+        Index("uq_equipment_code", "code", "company_id", unique=True),
         Index("ix_equipment_project", "company_id", "project_id"),
         Index("ix_equipment_at_project", "company_id", "at_project_id"),
     )

@@ -38,7 +38,7 @@ def upgrade() -> None:
         sa.Column("updated_at", sa.DateTime(timezone=True), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_equipment")),
     )
-    op.create_index("uq_equipment_code", "equipment", ["code"], unique=True)
+    op.create_index("uq_equipment_code", "equipment", ["code", "company_id"], unique=True)
     op.create_index("ix_equipment_project", "equipment", ["company_id", "project_id"])
     op.create_index("ix_equipment_at_project", "equipment", ["company_id", "at_project_id"])
     op.create_table(
