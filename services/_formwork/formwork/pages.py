@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, cast
 from pydantic import Field as Limit
 from pydantic import TypeAdapter, ValidationError
 
-from formwork.conditions.model import MOST_CONDITIONS, Condition
+from formwork.condition import MOST_CONDITIONS, Condition
 from formwork.schema import Id, Schema
 
 Size = Annotated[float, Limit(ge=0, le=100_000)]

@@ -6,8 +6,9 @@ from typing import Any, cast
 
 from pydantic import TypeAdapter, ValidationError
 
+from formwork.body.rules import depth_of
 from formwork.body.tree import Body, Part, parts_of
-from formwork.conditions.check import structure_problems
+from formwork.condition import MOST_CONDITIONS, MOST_DEPTH, MOST_TOGETHER
 from formwork.fields.registry import KINDS
 from formwork.json_guard import is_plain
 from formwork.pages import Field, Page
@@ -40,7 +41,7 @@ def parse_body(raw: object) -> Body:
     if len(body.fields) + len(body.columns) > MOST_FIELDS:
         raise BodyInvalid([Problem("tooManyFields", params={"most": MOST_FIELDS})])
     parts = tuple(parts_of(pages))
-    if problems := [*_repeated_ids(parts), *_unfit_fields(parts), *structure_problems(body)]:
+    if problems := [*_repeated_ids(parts), *_unfit_fields(parts), *_too_many_conditions(body)]:
         raise BodyInvalid(problems)
     return body
 
@@ -53,6 +54,18 @@ def _repeated_ids(parts: Iterable[tuple[Part, str]]) -> Iterator[Problem]:
             repeated.add(part.id)
             yield Problem("duplicateId", part.id, {"path": f"{path}/id"})
         seen.add(part.id)
+
+
+def _too_many_conditions(body: Body) -> Iterator[Problem]:
+    rules = body.rules
+    if len(rules.conditions) > MOST_CONDITIONS:
+        yield Problem("tooManyConditions", params={"most": MOST_CONDITIONS})
+        return
+    for condition in rules.conditions:
+        if depth_of(condition) > MOST_DEPTH:
+            yield Problem("conditionTooDeep", condition.id, {"most": MOST_DEPTH})
+    if rules.size > MOST_TOGETHER:
+        yield Problem("conditionsTooLarge")
 
 
 def _unfit_fields(parts: Iterable[tuple[Part, str]]) -> Iterator[Problem]:

@@ -2,9 +2,9 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any, cast
 
+from formwork.body.rules import Rules
 from formwork.calculations import Calculations
-from formwork.conditions.model import Condition
-from formwork.conditions.rules import Rules
+from formwork.condition import Condition
 from formwork.fields.calculation import KIND as CALCULATION
 from formwork.fields.calculation import CalculationSetting
 from formwork.fields.kind import FieldKind, FieldSetting, Holds

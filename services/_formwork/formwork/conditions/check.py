@@ -1,48 +1,29 @@
 """What is wrong with a form's conditions, each told at its rule."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from formwork.blank import stripped
-from formwork.conditions.compare import fits
-from formwork.conditions.model import (
-    MOST_CONDITIONS,
-    MOST_DEPTH,
-    MOST_TOGETHER,
+from formwork.body import Body
+from formwork.body.rules import SHOWS, comparisons
+from formwork.condition import (
     Condition,
     FieldState,
     Group,
     Outcome,
 )
-from formwork.conditions.rules import SHOWS, comparisons, depth_of
+from formwork.conditions.compare import fits
 from formwork.fields.names import name_of
 from formwork.problems import Problem
 
-if TYPE_CHECKING:
-    from formwork.body import Body
 
-
-def structure_problems(body: "Body") -> Iterator[Problem]:
-    """What keeps a draft from being saved: more than a form may take."""
-    rules = body.rules
-    if len(rules.conditions) > MOST_CONDITIONS:
-        yield Problem("tooManyConditions", params={"most": MOST_CONDITIONS})
-        return
-    for condition in rules.conditions:
-        if depth_of(condition) > MOST_DEPTH:
-            yield Problem("conditionTooDeep", condition.id, {"most": MOST_DEPTH})
-    if rules.size > MOST_TOGETHER:
-        yield Problem("conditionsTooLarge")
-
-
-def check_conditions(body: "Body") -> Iterator[Problem]:
+def check_conditions(body: Body) -> Iterator[Problem]:
     """What keeps a form from being published, as far as it shows without trying values (`prove`)."""
     for condition in body.rules.conditions:
         yield from (problem.about(condition.id) for problem in _problems_of(body, condition))
     yield from _cycles(body)
 
 
-def _problems_of(body: "Body", condition: Condition) -> Iterator[Problem]:
+def _problems_of(body: Body, condition: Condition) -> Iterator[Problem]:
     if not condition.nested_conditions or _has_empty_group(condition):
         yield Problem("conditionWithoutWhen")
     if not condition.outcomes:
@@ -62,7 +43,7 @@ def _problems_of(body: "Body", condition: Condition) -> Iterator[Problem]:
         yield from _problems_of_outcome(body, outcome)
 
 
-def called(body: "Body", field_id: str) -> str:
+def called(body: Body, field_id: str) -> str:
     """What its author calls it, else what its kind is called."""
     field = body.fields_by_id[field_id]
     return stripped(body.setting_of(field_id).label) or stripped(field.name) or name_of(field.type, "en")
@@ -75,18 +56,18 @@ def _has_empty_group(group: Group) -> bool:
     )
 
 
-def _asks_gone_options(body: "Body", field_id: str, asked: FieldState) -> bool:
+def _asks_gone_options(body: Body, field_id: str, asked: FieldState) -> bool:
     if body.kind_of(field_id).compared != "options" or not isinstance(asked.value, list):
         return False
     return not _option_ids(body, field_id).issuperset(asked.value)
 
 
-def _option_ids(body: "Body", field_id: str) -> frozenset[object]:
+def _option_ids(body: Body, field_id: str) -> frozenset[object]:
     options = body.fields_by_id[field_id].setting.get("options", [])
     return frozenset(each["id"] for each in options)
 
 
-def _problems_of_outcome(body: "Body", outcome: Outcome) -> Iterator[Problem]:
+def _problems_of_outcome(body: Body, outcome: Outcome) -> Iterator[Problem]:
     if not outcome.field_ids and not outcome.page_ids:
         yield Problem("conditionWithoutTarget")
     if not body.page_ids.issuperset(outcome.page_ids):
@@ -100,7 +81,7 @@ def _problems_of_outcome(body: "Body", outcome: Outcome) -> Iterator[Problem]:
             yield Problem("conditionUnfit", params={"field": called(body, field_id)})
 
 
-def _may_become(body: "Body", field_id: str, outcome: Outcome) -> bool:
+def _may_become(body: Body, field_id: str, outcome: Outcome) -> bool:
     kind = body.kind_of(field_id)
     if outcome.type in SHOWS:
         return True
@@ -119,7 +100,7 @@ def _may_become(body: "Body", field_id: str, outcome: Outcome) -> bool:
     return True
 
 
-def _cycles(body: "Body") -> Iterator[Problem]:
+def _cycles(body: Body) -> Iterator[Problem]:
     """A rule that decides about a field whose value decides about the rule."""
     rules = body.rules
     if not rules.endless:
@@ -137,7 +118,7 @@ def _cycles(body: "Body") -> Iterator[Problem]:
             yield Problem("conditionCycle", condition.id)
 
 
-def _leads_back(body: "Body", field_id: str, reads: frozenset[str]) -> bool:
+def _leads_back(body: Body, field_id: str, reads: frozenset[str]) -> bool:
     seen: set[str] = set()
     waiting = [*reads]
     while waiting:

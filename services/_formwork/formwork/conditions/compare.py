@@ -6,7 +6,7 @@ from decimal import Decimal
 from typing import Any
 
 from formwork.blank import stripped
-from formwork.conditions.model import FieldState
+from formwork.condition import FieldState
 from formwork.fields.kind import Compared, FieldKind, FieldSetting
 from formwork.formula.operand import Span, number_in
 

@@ -8,17 +8,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import product
 from math import prod
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from formwork.body import Body
+from formwork.body.rules import Applied, comparisons
+from formwork.condition import FieldState, Group, NestedCondition, OutcomeType
 from formwork.conditions.check import called
 from formwork.conditions.compare import fits, holds
-from formwork.conditions.model import FieldState, Group, NestedCondition, OutcomeType
-from formwork.conditions.rules import Applied, comparisons
 from formwork.conditions.witnesses import SOMETHING, witnesses
 from formwork.problems import Problem
-
-if TYPE_CHECKING:
-    from formwork.body import Body
 
 # Parts looked at in all: some fifty milliseconds.
 _MOST_WORK = 50_000
@@ -36,14 +34,14 @@ _OPPOSITE: Mapping[OutcomeType, OutcomeType] = {
 Case = Mapping[str, Any]
 
 
-def prove(body: "Body") -> list[Problem]:
+def prove(body: Body) -> list[Problem]:
     """Of a form in whose conditions nothing else is wrong."""
     prover = _Prover(body)
     return [*prover.constant(), *prover.contradictions(), *prover.unseen()]
 
 
 class _Prover:
-    def __init__(self, body: "Body") -> None:
+    def __init__(self, body: Body) -> None:
         self._body, self._rules = body, body.rules
         self._work = 0
         self._values: dict[str, list[Any] | None] = {}

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from formwork.body import Body, Field
+from formwork.body.rules import Applied, Rules
 from formwork.calculations import Computed
+from formwork.condition import Group, NestedCondition
 from formwork.conditions.compare import holds
 from formwork.conditions.lookup import operand_in
-from formwork.conditions.model import Group, NestedCondition
-from formwork.conditions.rules import Applied, Rules
 from formwork.formula import Failed, Operand
 
 

@@ -4,13 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, timedelta
 from decimal import Decimal
 from itertools import combinations, pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from formwork.conditions.model import FieldState
+from formwork.body import Body
+from formwork.condition import FieldState
 from formwork.formula.operand import number_in
-
-if TYPE_CHECKING:
-    from formwork.body import Body
 
 # Texts and options whose every combination is tried.
 _MOST_COMBINED = 5
@@ -20,7 +18,7 @@ SOMETHING = object()
 _BETWEEN = " \u00b7 "
 
 
-def witnesses(body: "Body", field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:
+def witnesses(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:
     """One value for each case, the empty one first. None: there are more cases than are tried."""
     match body.kind_of(field_id).compared:
         case "text":
@@ -54,7 +52,7 @@ def _texts(asked: Sequence[FieldState]) -> list[Any] | None:
     return [None, "\u2026", *sorted(same), *(each for each in together if each)]
 
 
-def _numbers(body: "Body", field_id: str, asked: Sequence[FieldState]) -> Iterator[Decimal]:
+def _numbers(body: Body, field_id: str, asked: Sequence[FieldState]) -> Iterator[Decimal]:
     """Every number that is asked for, and some between, below and above, as far as the field takes them."""
     setting = body.setting_of(field_id)
     bounds = [number_in(str(each.value)) for each in asked if isinstance(each.value, str)]
@@ -79,7 +77,7 @@ def _bound(setting: Any, name: str) -> Decimal | None:
     return None if bound is None else Decimal(str(bound))
 
 
-def _days(body: "Body", field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:
+def _days(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:
     try:
         days = {date.fromisoformat(str(each.value)) for each in asked if isinstance(each.value, str)}
         near = {day + timedelta(days=by) for day in days for by in (-1, 0, 1)} or {date(2026, 1, 1)}
@@ -94,7 +92,7 @@ def _days(body: "Body", field_id: str, asked: Sequence[FieldState]) -> list[Any]
     return [None, *(written(day) for day in sorted(near))]
 
 
-def _choices(body: "Body", field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:
+def _choices(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:
     setting: Any = body.setting_of(field_id)
     option_ids = [option.id for option in setting.options]
     named = {each for state in asked if isinstance(state.value, list) for each in state.value}

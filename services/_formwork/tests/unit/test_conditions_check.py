@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 from formwork.body import Body, BodyInvalid, parse_body
+from formwork.condition import MOST_CONDITIONS, MOST_DEPTH
 from formwork.conditions.check import check_conditions
-from formwork.conditions.model import MOST_CONDITIONS, MOST_DEPTH
 from formwork.conditions.prove import prove
 from formwork.testing import an_id
 

@@ -26,6 +26,7 @@ KINDS: list[tuple[str, dict[str, Any]]] = [
 FIELDS = [an_id(number) for number in range(1, len(KINDS) + 1)]
 FIRST, SECOND = an_id(90), an_id(91)
 
+Drawn = st.SearchStrategy[Any]
 STATES = (
     "empty",
     "notEmpty",
@@ -40,66 +41,54 @@ STATES = (
     "allOf",
 )
 OUTCOMES = ("show", "hide", "require", "optional", "readonly", "editable", "options", "value")
-anything = st.recursive(
+anything: Drawn = st.recursive(
     st.none() | st.booleans() | st.integers(-5, 5) | st.text(max_size=3),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=2),
     max_leaves=4,
 )
-answers = st.sampled_from(
-    [
-        "a",
-        " A ",
-        "2",
-        "-3.5",
-        {"selected": [1]},
-        {"selected": [2, 3]},
-        {"selected": [], "other": "x"},
-        {"date": "2026-11-21"},
-        {"answer": "no"},
-        {"answer": "yes"},
-        None,
-    ]
+_ANSWERS: list[Any] = [
+    "a",
+    " A ",
+    "2",
+    "-3.5",
+    {"selected": [1]},
+    {"selected": [2, 3]},
+    {"selected": [], "other": "x"},
+    {"date": "2026-11-21"},
+    {"answer": "no"},
+    {"answer": "yes"},
+    None,
+]
+_ASKED: list[Any] = ["a", "2", "-3.5", "2026-11-21", [1], [2, 3], ["no"], [], "", None]
+answers: Drawn = st.sampled_from(_ANSWERS)
+states: Drawn = st.fixed_dictionaries({"state": st.sampled_from(STATES), "value": st.sampled_from(_ASKED)})
+comparisons: Drawn = st.fixed_dictionaries(
+    {
+        "fieldCondition": st.fixed_dictionaries({"fieldId": st.sampled_from([*FIELDS, an_id(999)])}),
+        "comparisonCondition": st.fixed_dictionaries({"fieldState": states}),
+    }
 )
-asked = st.sampled_from(["a", "2", "-3.5", "2026-11-21", [1], [2, 3], ["no"], [], "", None])
-comparisons = st.builds(
-    lambda field_id, state, value: {
-        "fieldCondition": {"fieldId": field_id},
-        "comparisonCondition": {"fieldState": {"state": state, "value": value}},
-    },
-    st.sampled_from([*FIELDS, an_id(999)]),
-    st.sampled_from(STATES),
-    asked,
-)
+logic: Drawn = st.sampled_from(["and", "or"])
 
 
-def groups(of: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
-    return st.builds(
-        lambda logic, inner: {"logicType": logic, "nestedConditions": inner},
-        st.sampled_from(["and", "or"]),
-        st.lists(of, max_size=3),
-    )
+def groups(of: Drawn) -> Drawn:
+    return st.fixed_dictionaries({"logicType": logic, "nestedConditions": st.lists(of, max_size=3)})
 
 
-parts = comparisons | groups(comparisons) | groups(groups(comparisons))
-outcomes = st.builds(
-    lambda kind, fields, pages, options, value: {
-        "type": kind,
-        "fieldIds": fields,
-        "pageIds": pages,
-        "optionIds": options,
-        "value": value,
-    },
-    st.sampled_from(OUTCOMES),
-    st.lists(st.sampled_from(FIELDS), max_size=2),
-    st.lists(st.sampled_from([FIRST, SECOND]), max_size=1),
-    st.lists(st.integers(1, 4), max_size=2),
-    answers | anything,
+parts: Drawn = comparisons | groups(comparisons) | groups(groups(comparisons))
+outcomes: Drawn = st.fixed_dictionaries(
+    {
+        "type": st.sampled_from(OUTCOMES),
+        "fieldIds": st.lists(st.sampled_from(FIELDS), max_size=2),
+        "pageIds": st.lists(st.sampled_from([FIRST, SECOND]), max_size=1),
+        "optionIds": st.lists(st.integers(1, 4), max_size=2),
+        "value": answers | anything,
+    }
 )
-rules = st.lists(
-    st.tuples(st.sampled_from(["and", "or"]), st.lists(parts, max_size=3), st.lists(outcomes, max_size=2)),
-    max_size=6,
+rules: Drawn = st.lists(
+    st.tuples(logic, st.lists(parts, max_size=3), st.lists(outcomes, max_size=2)), max_size=6
 )
-values = st.dictionaries(st.sampled_from(FIELDS), answers | anything)
+values: Drawn = st.dictionaries(st.sampled_from(FIELDS), answers | anything)
 
 
 def drawn(said: list[tuple[str, list[Any], list[Any]]]) -> list[dict[str, Any]]:

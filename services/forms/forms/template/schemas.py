@@ -4,7 +4,7 @@ from uuid import UUID
 
 from chassis.http import Name, OptionalName, TranslatedText, WireIn, WireOut
 from chassis.http.schema import readable
-from formwork.conditions.model import MOST_CONDITIONS
+from formwork.condition import MOST_CONDITIONS
 from formwork.workflow import Direction
 from identity_client.people import PersonPublic
 from pydantic import AfterValidator, Field, StringConstraints

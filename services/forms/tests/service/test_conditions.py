@@ -23,7 +23,7 @@ def rule(field: dict[str, Any], state: str, asked_for: Any = None, /, **outcomes
     """`outcomes`: the fields of each, or what else it says."""
     asked = {"fieldState": {"state": state, "value": asked_for}}
     part = {"fieldCondition": {"fieldId": field["id"]}, "comparisonCondition": asked}
-    does = [
+    does: list[dict[str, Any]] = [
         {"type": kind, **said} if isinstance(said, dict) else {"type": kind, "fieldIds": [said]}
         for kind, said in outcomes.items()
     ]

@@ -1,6 +1,6 @@
 import { anything, id, integer, later, list, nullable, oneOf, record, type Shape, text } from "../shape";
 
-/** When this holds of fields, that applies to fields. The JSON is the server's (`formwork.conditions.model`). */
+/** When this holds of fields, that applies to fields. The JSON is the server's (`formwork.condition`). */
 
 export const LIMITS_OF_CONDITIONS = { conditions: 500, depth: 4, parts: 50, targets: 100, together: 10_000 } as const;
 

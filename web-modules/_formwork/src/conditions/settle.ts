@@ -1,4 +1,4 @@
-import type { Body, Field } from "../body/types";
+import type { Body, CommonSetting, Field } from "../body/types";
 import { rulesOf, settingOf } from "../fields/registry";
 import { Calculator, type ValueIn } from "../values/calculator";
 import { holds } from "./compare";
@@ -29,6 +29,7 @@ export class Settling {
   readonly #counted = new Map<string, unknown>();
   readonly #given = new Set<string>();
   readonly #held = new Map<number, boolean>();
+  readonly #settings = new Map<string, CommonSetting>();
   readonly #positions: ReadonlyMap<string, number>;
 
   constructor(body: Body, entered: ValueIn) {
@@ -107,7 +108,13 @@ export class Settling {
     const field = this.rules.plan.fields.get(fieldCondition?.fieldId ?? "");
     const rules = field && rulesOf(field.type);
     if (!field || !rules || !comparisonCondition) return false;
-    return holds(rules, settingOf(field), this.counted(field.id), comparisonCondition.fieldState);
+    return holds(rules, this.#settingOf(field), this.counted(field.id), comparisonCondition.fieldState);
+  }
+
+  #settingOf(field: Field): CommonSetting {
+    const known = this.#settings.get(field.id) ?? settingOf(field);
+    this.#settings.set(field.id, known);
+    return known;
   }
 
   #settle(fieldId: string): void {

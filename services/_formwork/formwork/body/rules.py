@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from formwork.conditions.model import Condition, Group, NestedCondition, Outcome, OutcomeType
+from formwork.condition import Condition, Group, NestedCondition, Outcome, OutcomeType
 
 if TYPE_CHECKING:
     from formwork.body import Body
