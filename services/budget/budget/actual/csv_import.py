@@ -1,7 +1,7 @@
 """Lines of invoices from a CSV file. What is recorded stays as it is, so that a file may come twice."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from uuid import UUID
 
@@ -10,6 +10,7 @@ from chassis.access import Actor
 from chassis.csv_reading import Columns, TableRow
 from chassis.db import UnitOfWork
 from chassis.errors import Conflict, Invalid
+from chassis.money import to_text
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from contracts.identity.v1.identity_pb2 import Project
@@ -53,7 +54,8 @@ async def check_actuals(
     project = await get_managed(runtime, actor, project_id)
     rows = await to_thread.run_sync(COLUMNS.read, content)
     known = await _known(uow, actor, project, project_id)
-    return result_of(await to_thread.run_sync(_judge, rows, known), name="supplier", dry_run=True)
+    judged = await to_thread.run_sync(_judge, rows, known)
+    return result_of(_remarked(judged, known, dry_run=True), name="supplier", dry_run=True)
 
 
 async def import_actuals(
@@ -71,6 +73,8 @@ async def import_actuals(
     )
     known = await _known(uow, actor, project, project_id)
     judged = await to_thread.run_sync(_judge, rows, known)
+    # Before the costs are added: they change what is left.
+    said = _remarked(judged, known, dry_run=False)
     taken = [each.made for each in judged if each.made is not None]
     made = [add_actual(uow, actor, codes[body.budget_code_id], body) for body in taken]
     await uow.flush()
@@ -79,7 +83,7 @@ async def import_actuals(
     if made:
         counted = {AuditField.COUNT: (None, str(len(made)))}
         uow.outbox.add(of_project_budget(actor, AuditAction.ACTUALS_IMPORTED, budget, project.name, counted))
-    return result_of(judged, name="supplier", dry_run=False)
+    return result_of(said, name="supplier", dry_run=False)
 
 
 async def _known(uow: UnitOfWork, actor: Actor, project: Project, project_id: UUID) -> _Known:
@@ -92,6 +96,46 @@ def _judge(rows: Sequence[TableRow], known: _Known) -> list[Judged[ActualCreate]
     """An invoice of a code counts once: the first line of the file that can be read is it."""
     first: dict[tuple[UUID, str, str], int] = {}
     return [_judge_row(row, known, first) for row in rows]
+
+
+def _remarked(
+    judged: Sequence[Judged[ActualCreate]], known: _Known, *, dry_run: bool
+) -> list[Judged[ActualCreate]]:
+    """Which lines exceed what the lines above them leave of their code: recorded all the same, and said."""
+    codes = {code.id: code for code in known.codes.values()}
+    left = {code.id: code.left_minor for code in codes.values()}
+    committed = {code.id: code.committed_minor for code in codes.values()}
+    return [
+        each
+        if each.made is None
+        else replace(
+            each, message=_remark(each.made, codes[each.made.budget_code_id], left, committed, dry_run)
+        )
+        for each in judged
+    ]
+
+
+def _remark(
+    body: ActualCreate,
+    code: BudgetCode,
+    left: dict[UUID, int],
+    committed: dict[UUID, int],
+    dry_run: bool,
+) -> Text:
+    amount = amount_of(body, code.currency)
+    of_committed = min(amount, committed[code.id]) if body.takes_committed else 0
+    committed[code.id] -= of_committed
+    left[code.id] -= amount - of_committed
+    if amount == of_committed or left[code.id] >= 0:
+        return Text("Can be recorded.") if dry_run else Text("Recorded.")
+    values = {
+        "excess": to_text(-left[code.id], code.currency),
+        "currency": code.currency,
+        "number": code.number,
+    }
+    if dry_run:
+        return Text("Can be recorded, but is {excess} {currency} more than is left of {number}.", **values)
+    return Text("Recorded. It is {excess} {currency} more than was left of {number}.", **values)
 
 
 def _judge_row(row: TableRow, known: _Known, first: dict[tuple[UUID, str, str], int]) -> Judged[ActualCreate]:

@@ -49,8 +49,16 @@ def _category(word: str) -> Category:
     for each, name in CATEGORY_NAMES.items():
         if _plain(word) in map(_plain, (each.value, name, name.translated("zh-CN"))):
             return each
-    words = ", ".join(each.value for each in Category)
-    raise Unusable(Text("“{word}” is no category. Use {words}.", word=word[:80], words=words))
+    own, external, owned, rented = (CATEGORY_NAMES[each] for each in Category)
+    message = Text(
+        "“{word}” is no category. Use {own}, {external}, {owned}, {rented}.",
+        word=word[:80],
+        own=own,
+        external=external,
+        owned=owned,
+        rented=rented,
+    )
+    raise Unusable(message)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +111,8 @@ async def import_csv(
     if made:
         counted = {AuditField.COUNT: (None, str(len(made)))}
         uow.outbox.add(of_project_budget(actor, AuditAction.CODES_IMPORTED, budget, project.name, counted))
-    return result_of(judged, name="name", dry_run=False)
+    done = [replace(each, message=Text("Created.")) if each.made is not None else each for each in judged]
+    return result_of(done, name="name", dry_run=False)
 
 
 def judge(

@@ -1,5 +1,6 @@
 """What imports of tables have in common: a dry run and the real one judge rows by the same code."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -12,6 +13,11 @@ from pydantic import ValidationError
 from budget.importing.schemas import CsvResult, CsvRowResult, Verdict
 
 T = TypeVar("T")
+
+_NUMBERS = ("quantity", "rate", "amount")
+_BELOW_ZERO = re.compile(r"-[0-9][0-9,.]*", re.ASCII)
+_GROUPED = re.compile(r"[0-9]{1,3}(,[0-9]{3})+(\.[0-9]*)?", re.ASCII)
+"""1,200.00: as spreadsheet programs and our own forms write it."""
 
 
 class Unusable(Exception):
@@ -32,14 +38,24 @@ class Judged(Generic[T]):
 
 
 def filled(row: TableRow) -> dict[str, str]:
-    """Its cells that say something."""
+    """Its cells that say something, numbers without their thousands separators."""
+    for name in _NUMBERS:
+        # Said first: to the reader of the table it begins as a formula does.
+        if _BELOW_ZERO.fullmatch(row.cells.get(name, "")):
+            raise Unusable(Text("{column} must not be below zero.", column=name))
     if row.problem is not None:
         raise Unusable(row.problem)
-    return {name: cell for name, cell in row.cells.items() if cell}
+    return {
+        name: cell.replace(",", "") if name in _NUMBERS and _GROUPED.fullmatch(cell) else cell
+        for name, cell in row.cells.items()
+        if cell
+    }
 
 
 def cant_be_taken(row: TableRow, column: str) -> Unusable:
     value = row.cells.get(column, "")[:80]
+    if not value:
+        return Unusable(Text("{column} is missing.", column=column))
     return Unusable(Text("“{value}” can't be taken as {column}.", value=value, column=column))
 
 

@@ -187,6 +187,28 @@ class TestACsv:
         assert {each["verdict"] for each in again["rows"]} == {"exists"}
         assert await differences(runtime) == []
 
+    async def test_says_which_lines_exceed_what_is_left_and_takes_them(
+        self, crew: Crew, boss: Desk, code: str
+    ) -> None:
+        file = (
+            b"date,code,amount,supplier,number\n"
+            b"2026-05-04,03-100,60,Woh Hup,A1\n"
+            b'2026-05-04,03-100,"1,000.00",Woh Hup,A2\n'
+            b"2026-05-04,03-100,-5,Woh Hup,A3\n"
+        )
+        tried = data(await boss.upload("CheckBudgetActualsCsv", crew.jetty, file))
+        assert [each["message"] for each in tried["rows"]] == [
+            "Can be recorded.",
+            "Can be recorded, but is 960.00 SGD more than is left of 03-100.",
+            "amount must not be below zero.",
+        ]
+        done = data(await boss.upload("ImportBudgetActualsCsv", crew.jetty, file))
+        assert [each["message"] for each in done["rows"][:2]] == [
+            "Recorded.",
+            "Recorded. It is 960.00 SGD more than was left of 03-100.",
+        ]
+        assert await _all(boss, code) == ("0.00", "0.00", "1060.00", "-960.00")
+
     async def test_is_for_managers_of_the_project(
         self, client: httpx.AsyncClient, crew: Crew, foreman: Desk, neighbour: Person
     ) -> None:

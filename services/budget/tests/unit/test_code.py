@@ -113,6 +113,29 @@ class TestACsv:
         assert said[4] == "SGD has 2 decimals. Write no more."
 
     @pytest.mark.parametrize(
+        ("cells", "said"),
+        [
+            ("05-1,Steel,equipmentOwned,,,-5", "amount must not be below zero."),
+            ("05-1,Steel,equipmentOwned,-2,1,", "quantity must not be below zero."),
+            ("-05,Steel,equipmentOwned,,,5", "A cell begins with “-”, as formulas do. Write it without."),
+            ('05-1,Steel,equipmentOwned,,,"-1,200.00"', "amount must not be below zero."),
+            (",Steel,equipmentOwned,,,5", "number is missing."),
+            ('05-1,Steel,equipmentOwned,,,"1,200.00"', "Can be created."),
+            ('05-1,Steel,equipmentOwned,"8,400","1,250.50",', "Can be created."),
+            ('05-1,Steel,equipmentOwned,,,"1,20"', "“1,20” can't be taken as amount."),
+        ],
+    )
+    def test_says_what_is_wrong_in_the_words_of_who_wrote_it(self, cells: str, said: str) -> None:
+        judged = self._judged(f"number,name,category,quantity,rate,amount\n{cells}\n")
+        assert [message for *_, message in judged] == [said]
+
+    def test_names_the_categories_as_the_screens_do(self) -> None:
+        rows = COLUMNS.read(b"number,name,category\n05,Steel,catering\n")
+        message = judge(rows, {}, PROJECT, "SGD")[0].message
+        assert str(message).endswith("Use Own people, External people, Own equipment, Rented equipment.")
+        assert "自有人工、外部人工" in message.translated("zh-CN")
+
+    @pytest.mark.parametrize(
         ("lines", "verdicts"),
         [
             ([f",05,{'x' * 121},,", "05,05-1,Steel,equipmentOwned,5"], ["invalid", "invalid"]),
