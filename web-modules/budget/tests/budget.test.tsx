@@ -113,6 +113,8 @@ test("a file is tried first, and imported only then", async () => {
   expect(sent.some((each) => each.path.endsWith("ImportBudgetCodesCsv"))).toBe(false);
   await user.click(within(pane).getByRole("button", { name: "Import one code" }));
   expect(await within(pane).findByText("One code was created")).toBeVisible();
+  expect(within(pane).getByText("Created")).toBeVisible();
+  expect(within(pane).queryByText("New")).toBeNull();
 });
 
 test("a budget below what its codes add up to is said while one types, and marked at its category", async () => {

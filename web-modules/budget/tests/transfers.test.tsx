@@ -7,17 +7,18 @@ import RequestsPage from "../src/pages/requests";
 import { api, concrete, formwork, request, tree } from "./fixtures";
 
 const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
+const rebar = { ...formwork, budgetCodeId: "rebar", number: "03-400", name: "Rebar" };
 const pump = { ...formwork, budgetCodeId: "pump", number: "03-350", name: "Pump" };
 const twoCodes = {
   "GET /api/Budget/QueryBudgetCodeByFilterReturnPercentageViewModel": () => ({
     ...tree,
-    codes: [concrete, formwork, pump],
+    codes: [concrete, formwork, pump, rebar],
   }),
   "POST /api/Budget/PreviewBudgetRequest": () => ({ currency: "SGD", lines: [] }),
 };
 
 async function choose(user: ReturnType<typeof userEvent.setup>, side: RegExp, option: string) {
-  await user.click(screen.getByRole("combobox", { name: side }));
+  await user.click(screen.getAllByRole("combobox", { name: side }).at(-1) as HTMLElement);
   await user.click(await screen.findByRole("option", { name: option }));
 }
 
@@ -29,9 +30,7 @@ test("between two codes the amount is typed once, and both sides are sent", asyn
   await user.type(await pane.findByRole("textbox", { name: /What for/ }), "More pumping");
   await choose(user, /From code/, "03-110 Formwork");
   await choose(user, /To code/, "03-350 Pump");
-  const [taken, given] = pane.getAllByRole("textbox", { name: /Amount/ });
-  await user.type(taken as HTMLElement, "25");
-  expect(given).toHaveValue("25");
+  await user.type(pane.getByRole("textbox", { name: /Amount/ }), "25");
   await user.click(pane.getByRole("button", { name: "Send" }));
   await waitFor(() =>
     expect(sent.find((each) => each.path.endsWith("CreateBudgetRequest"))?.body).toMatchObject({
@@ -58,9 +57,15 @@ test("what does not come to the same on both sides is not sent", async () => {
   const [taken] = pane.getAllByRole("textbox", { name: /Amount/ });
   await user.clear(taken as HTMLElement);
   await user.type(taken as HTMLElement, "30");
-  await user.click(pane.getAllByRole("button", { name: "Remove" })[1] as HTMLElement);
+  await choose(user, /To code/, "03-400 Rebar");
+  await user.click(pane.getByRole("button", { name: "Send" }));
+  expect(await pane.findByText(/A line has no code or no amount yet/)).toBeVisible();
+  await user.type(pane.getAllByRole("textbox", { name: /Amount/ })[2] as HTMLElement, "4");
   await user.click(pane.getByRole("button", { name: "Send" }));
   expect(await pane.findByText(/both sides must come to the same/)).toBeVisible();
+  // With the third code gone there is one amount again: the one that is taken.
+  await user.click(pane.getAllByRole("button", { name: "Remove" }).at(-1) as HTMLElement);
+  expect(pane.getByRole("textbox", { name: /Amount/ })).toHaveValue("30.00");
   expect(sent.some((each) => each.path.endsWith("CreateBudgetRequest"))).toBe(false);
 });
 

@@ -38,11 +38,17 @@ export function excessOf(amount: string, limit: string, currency: string): strin
   return excess > 0n ? amountOf(excess, currency) : null;
 }
 
+/** As it is sent: group signs and full-width digits are read, too. */
+export function readQuantity(typed: string): string | null {
+  const plain = typed.normalize("NFKC").replaceAll(/\s/g, "");
+  return (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replaceAll(",", "") : plain) || null;
+}
+
 const QUANTITY = /^(\d+)(?:\.(\d{1,3}))?$/;
 
 /** What so much of something costs; half a smallest unit is rounded up, as the service does. */
 export function productOf(quantity: string, rate: string, currency: string): string | null {
-  const found = QUANTITY.exec(quantity.trim());
+  const found = QUANTITY.exec(readQuantity(quantity) ?? "");
   const rateMinor = minorIn(rate, currency);
   if (!found || rateMinor === null || rateMinor < 0n) return null;
   const thousandths = BigInt(`${found[1]}${(found[2] ?? "").padEnd(3, "0")}`);

@@ -11,7 +11,7 @@ export type Imported = keyof typeof importing;
 
 const TONES = { create: "good", exists: "neutral", duplicate: "waiting", invalid: "bad" } as const;
 
-function Rows({ result }: { result: CsvResult }): ReactNode {
+function Rows({ of, result }: { of: Imported; result: CsvResult }): ReactNode {
   const t = messages.useT();
   return (
     <ul className={classes.list} aria-label={t("import.rows")}>
@@ -23,7 +23,13 @@ function Rows({ result }: { result: CsvResult }): ReactNode {
               {row.name}
             </Text>
             <Text size="sm">
-              <StatusBadge tone={TONES[row.verdict as Verdict]}>{t(`import.${row.verdict as Verdict}`)}</StatusBadge>{" "}
+              <StatusBadge tone={TONES[row.verdict as Verdict]}>
+                {t(
+                  row.verdict === "create" && !result.dryRun
+                    ? `import.${of}.created`
+                    : `import.${row.verdict as Verdict}`,
+                )}
+              </StatusBadge>{" "}
               {t("import.line", { line: row.line, message: row.message })}
             </Text>
           </Stack>
@@ -81,7 +87,7 @@ function ImportSteps({ of, projectId }: { of: Imported; projectId: string }): Re
               {t(`import.${of}.verb`, { count: result.createCount })}
             </Button>
           )}
-          <Rows result={result} />
+          <Rows of={of} result={result} />
         </>
       )}
     </Stack>

@@ -130,6 +130,8 @@ export const en = {
   "import.rows": "Lines of the file",
   "import.line": "Line {line}: {message}",
   "import.create": "New",
+  "import.codes.created": "Created",
+  "import.costs.created": "Recorded",
   "import.exists": "Exists",
   "import.duplicate": "Twice",
   "import.invalid": "Wrong",

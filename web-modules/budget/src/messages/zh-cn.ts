@@ -127,6 +127,8 @@ const zhCn: Record<keyof typeof en, string> = {
   "import.rows": "文件各行",
   "import.line": "第 {line} 行：{message}",
   "import.create": "新建",
+  "import.codes.created": "已创建",
+  "import.costs.created": "已记录",
   "import.exists": "已存在",
   "import.duplicate": "重复",
   "import.invalid": "有误",

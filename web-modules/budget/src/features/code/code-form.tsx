@@ -1,4 +1,4 @@
-import { Button, readAmount, toast, useQuery, useQueryClient } from "@groundwork/kit";
+import { Button, readAmount, toast, useFormats, useQuery, useQueryClient } from "@groundwork/kit";
 import {
   Form,
   FormActions,
@@ -15,6 +15,7 @@ import {
 } from "@groundwork/kit/forms";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { amountFault, productOf, readQuantity } from "../amounts";
 import { BUDGET, type Category, type CodeDetail, type CodeTree, categoriesQuery, readCode, writes } from "../api";
 
 interface Values {
@@ -39,10 +40,11 @@ const EMPTY: Values = {
   amount: "",
 };
 
-type T = ReturnType<typeof messages.useT>;
+type Words = Parameters<typeof amountFault>[2];
 
-function faultsIn(values: Values, currency: string, isDivision: boolean, t: T) {
-  const money = (typed: string) => (typed && readAmount(typed, currency) === null ? t("money.wrong") : null);
+function faultsIn(values: Values, currency: string, isDivision: boolean, words: Words) {
+  const { t } = words;
+  const money = (typed: string) => (typed ? amountFault(typed, currency, words) : null);
   return {
     number: values.number.trim() ? null : t("code.numberMissing"),
     name: values.name.trim() ? null : t("code.nameMissing"),
@@ -55,7 +57,7 @@ function faultsIn(values: Values, currency: string, isDivision: boolean, t: T) {
 /** What was typed, as it is sent: quantity times rate is the amount, and else it is said. */
 function amountsOf(values: Values, currency: string) {
   const rate = readAmount(values.rate, currency);
-  const quantity = values.quantity.trim() || null;
+  const quantity = readQuantity(values.quantity);
   const isProduct = quantity !== null && rate !== null;
   return { quantity, rate, amount: isProduct ? null : readAmount(values.amount, currency) };
 }
@@ -108,6 +110,7 @@ function Fields({ form, tree, currency, isDivision }: FieldsProps): ReactNode {
           <MoneyField {...form.field("rate")} label={t("code.rate")} currency={currency} />
           <MoneyField
             {...form.field("amount")}
+            {...(isProduct && { value: productOf(form.values.quantity, form.values.rate, currency) ?? "" })}
             label={t("code.amount")}
             description={t(isProduct ? "code.amountIsProduct" : "code.amountHelp")}
             currency={currency}
@@ -126,11 +129,12 @@ interface NewCodeProps {
 
 export function NewCode({ tree, onClose }: NewCodeProps): ReactNode {
   const t = messages.useT();
+  const formats = useFormats();
   const { projectId, currency } = tree;
   const form = useForm<Values & { isDivision: boolean }, CodeDetail>({
     initial: { ...EMPTY, isDivision: false },
     guard: false,
-    validate: (values) => faultsIn(values, currency, values.isDivision, t),
+    validate: (values) => faultsIn(values, currency, values.isDivision, { t, formats }),
     submit: ({ isDivision, number, name, category, divisionId, unit, ...rest }, options) => {
       const brief = { projectId, number: number.trim(), name: name.trim(), isDivision };
       if (isDivision) return writes.createCode({ ...brief, unit: "" }, options);
@@ -161,6 +165,7 @@ interface EditCodeProps {
 
 export function EditCode({ code, tree, onClose }: EditCodeProps): ReactNode {
   const t = messages.useT();
+  const formats = useFormats();
   const { currency, isDivision } = code;
   const form: RevisedForm<Values> = useRevisedForm<Values, CodeDetail>({
     saved: code,
@@ -174,7 +179,7 @@ export function EditCode({ code, tree, onClose }: EditCodeProps): ReactNode {
       rate: saved.rate ?? "",
       amount: saved.amount,
     }),
-    validate: (values) => faultsIn(values, currency, isDivision, t),
+    validate: (values) => faultsIn(values, currency, isDivision, { t, formats }),
     submit: ({ quantity, rate, amount, ...changes }, revision, options) => {
       const isMoneyChanged = quantity !== undefined || rate !== undefined || amount !== undefined;
       const money = isMoneyChanged ? amountsOf(form.values, currency) : {};

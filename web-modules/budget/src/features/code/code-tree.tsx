@@ -7,6 +7,8 @@ import { Amount, UsedBar } from "../bar";
 import classes from "../budget.module.css";
 import { branchesOf } from "./tree";
 
+const THREE_PLACES = { maximumFractionDigits: 3 };
+
 interface Props {
   tree: CodeTree;
   search: string;
@@ -35,7 +37,7 @@ function Row({ code, left, opened, onOpen }: { code: Code; left: string; opened:
           <Text component="span" size="sm" c="dimmed">
             {[
               t("code.ofBudget", { budget: formats.amount(code.budget, code.currency) }),
-              code.quantity && `${code.quantity} ${code.unit}`,
+              code.quantity && `${formats.number(Number(code.quantity), THREE_PLACES)} ${code.unit}`,
             ]
               .filter(Boolean)
               .join(" · ")}

@@ -68,13 +68,26 @@ export function isBalanced(lines: readonly LineValue[], currency: string): boole
   return sum(true) > 0n && sum(true) === sum(false);
 }
 
-/** One line changed. Between two codes a transfer has one amount: it is typed once. */
+/** Between two codes a transfer has one amount: it is typed once, at the code that gives. */
+const isPair = (lines: readonly LineValue[], kind: RequestKind): boolean =>
+  kind === "transfer" && lines.length === 2 && lines[0]?.receives !== lines[1]?.receives;
+
+/** Whether a line has no amount of its own to type. An old draft may still have another one on each side. */
+export const isTied = (line: LineValue, lines: readonly LineValue[], kind: RequestKind): boolean =>
+  line.receives && isPair(lines, kind) && lines.every((each) => each.amount === line.amount);
+
 export function withChange(lines: readonly LineValue[], changed: LineValue, kind: RequestKind): LineValue[] {
-  const isPair = kind === "transfer" && lines.length === 2 && lines[0]?.receives !== lines[1]?.receives;
   return lines.map((line) => {
     if (line.key === changed.key) return changed;
-    return isPair ? { ...line, amount: changed.amount } : line;
+    return isPair(lines, kind) ? { ...line, amount: changed.amount } : line;
   });
+}
+
+/** Where two are left of a transfer, what is taken is what is given. */
+export function without(gone: LineValue, lines: readonly LineValue[], kind: RequestKind): LineValue[] {
+  const left = lines.filter((each) => each.key !== gone.key);
+  const giver = left.find((each) => !each.receives);
+  return giver && isPair(left, kind) ? left.map((each) => ({ ...each, amount: giver.amount })) : left;
 }
 
 export interface LineRefusal {

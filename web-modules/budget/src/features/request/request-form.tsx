@@ -16,7 +16,17 @@ import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { messages } from "../../messages";
 import { type CodeTree, previewQuery, type RequestDetail, type RequestKind, requestQuery, writes } from "../api";
 import classes from "../budget.module.css";
-import { canBeRemoved, firstLines, type LineValue, linesOf, newLine, sendable, withChange } from "./lines";
+import {
+  canBeRemoved,
+  firstLines,
+  isTied,
+  type LineValue,
+  linesOf,
+  newLine,
+  sendable,
+  withChange,
+  without,
+} from "./lines";
 import { RequestLineFields } from "./request-line";
 import { bodyOf, type Refused, type Sending, useSending, type Values } from "./sending";
 import { SentMeanwhile } from "./sent-meanwhile";
@@ -174,12 +184,9 @@ function RequestFields({ tree, kind, form, how, refused, notice, onlyKept = fals
             impact={named.has(line.budgetCodeId ?? "") ? impacts.get(line.budgetCodeId ?? "") : undefined}
             refusal={refusals?.get(line.key)}
             taken={taken}
+            isTied={isTied(line, lines, kind)}
             onChange={change}
-            onRemove={
-              canBeRemoved(line, lines, kind)
-                ? () => form.set({ lines: lines.filter((each) => each.key !== line.key) })
-                : null
-            }
+            onRemove={canBeRemoved(line, lines, kind) ? () => form.set({ lines: without(line, lines, kind) }) : null}
           />
         ))}
         {form.errors.lines && !refusals?.size && (

@@ -1,12 +1,13 @@
-import { Button } from "@groundwork/kit";
+import { Button, useFormats } from "@groundwork/kit";
 import { MoneyField, SelectField, TextField } from "@groundwork/kit/forms";
 import { X } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { amountFault } from "../amounts";
 import type { CodeTree, Impact, RequestKind } from "../api";
 import classes from "../budget.module.css";
 import { ImpactFacts } from "./impact";
-import { isHalf, type LineRefusal, type LineValue } from "./lines";
+import type { LineRefusal, LineValue } from "./lines";
 
 interface Props {
   tree: CodeTree;
@@ -16,6 +17,8 @@ interface Props {
   impact: Impact | undefined;
   refusal: LineRefusal | undefined;
   taken: ReadonlySet<string | null>;
+  /** Its amount is typed at the other line. */
+  isTied: boolean;
   onChange: (line: LineValue) => void;
   onRemove: (() => void) | null;
 }
@@ -29,10 +32,12 @@ export function RequestLineFields({
   impact,
   refusal,
   taken,
+  isTied,
   onChange,
   onRemove,
 }: Props): ReactNode {
   const t = messages.useT();
+  const formats = useFormats();
   const options = tree.codes
     .filter((each) => !each.isDivision)
     .filter((each) => each.budgetCodeId === line.budgetCodeId || !taken.has(each.budgetCodeId))
@@ -40,7 +45,7 @@ export function RequestLineFields({
   const isOpen = options.some((each) => each.value === line.budgetCodeId);
   const archived = isOpen ? null : line.archived;
   if (archived && line.budgetCodeId) options.unshift({ value: line.budgetCodeId, label: archived });
-  const isWrong = line.amount.trim() !== "" && isHalf({ ...line, budgetCodeId: "any" }, tree.currency);
+  const fault = line.amount.trim() ? amountFault(line.amount, tree.currency, { t, formats }, "aboveZero") : null;
   const label = kind === "money" ? "code.one" : line.receives ? "transfer.to" : "transfer.from";
   const refused = (field: string) => (refusal?.field === field ? refusal.message : null);
   return (
@@ -56,15 +61,17 @@ export function RequestLineFields({
         error={archived ? t("request.lineArchived") : refused("budgetCodeId")}
         required={isFirst}
       />
-      <MoneyField
-        name="amount"
-        label={t("code.amount")}
-        currency={tree.currency}
-        value={line.amount}
-        onChange={(amount) => onChange({ ...line, amount })}
-        error={isWrong ? t("money.wrong") : refused("amount")}
-        required={isFirst}
-      />
+      {(!isTied || refused("amount")) && (
+        <MoneyField
+          name="amount"
+          label={t("code.amount")}
+          currency={tree.currency}
+          value={line.amount}
+          onChange={(amount) => onChange({ ...line, amount })}
+          error={fault ?? refused("amount")}
+          required={isFirst}
+        />
+      )}
       <TextField
         name="note"
         label={t("request.lineNote")}

@@ -1,14 +1,4 @@
-import {
-  Group,
-  Panel,
-  RelativeTime,
-  Stack,
-  StatusBadge,
-  Text,
-  type Tone,
-  UnstyledButton,
-  useFormats,
-} from "@groundwork/kit";
+import { Panel, RelativeTime, Stack, StatusBadge, Text, type Tone, UnstyledButton, useFormats } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { BudgetRequest, RequestGroup, Status } from "../api";
@@ -22,6 +12,10 @@ export const TONES: Record<Status, Tone> = {
   rejected: "bad",
 };
 
+/** What was approved; of a rejected one nothing was, which says less than what was asked for. */
+const shownTotal = ({ status, approvedTotal, total }: BudgetRequest): string =>
+  status === "rejected" ? total : (approvedTotal ?? total);
+
 function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: boolean; onOpen: () => void }) {
   const t = messages.useT();
   const formats = useFormats();
@@ -32,17 +26,17 @@ function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: bool
         <span className={classes.number}>#{request.number}</span>
         {request.title}
       </span>
-      <span className={classes.amount}>{formats.amount(request.approvedTotal ?? request.total, request.currency)}</span>
+      <span className={classes.amount}>{formats.amount(shownTotal(request), request.currency)}</span>
       <Text component="span" size="sm" c="dimmed">
         {[request.projectName, request.by?.fullName, needed].filter(Boolean).join(" · ")} ·{" "}
         <RelativeTime when={request.updatedAt} timeZone={request.timeZone} />
       </Text>
       {(request.waitsForMe || request.isOverBudget || request.kind === "transfer") && (
-        <Group component="span" gap="xs">
+        <span className={classes.marks}>
           {request.waitsForMe && <StatusBadge tone="waiting">{t("turn.yours")}</StatusBadge>}
           {request.isOverBudget && <StatusBadge tone="bad">{t("request.over")}</StatusBadge>}
           {request.kind === "transfer" && <StatusBadge tone="neutral">{t("transfer.one")}</StatusBadge>}
-        </Group>
+        </span>
       )}
     </UnstyledButton>
   );
