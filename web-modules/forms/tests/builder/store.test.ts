@@ -114,3 +114,29 @@ describe("structure", () => {
     expect(field && store.add(field)).toBe(false);
   });
 });
+
+test("something new goes to the page that one stands on, wherever a field is selected", () => {
+  const body = form([["a"]], [["b"]]);
+  const store = new BuilderStore(body);
+  store.standOn(pageAt(body, 0));
+  store.add(newField("shortText", "one"));
+  store.add(newField("shortText", "two"));
+  expect(told(store.body())).toEqual([[["a"], ["one"], ["two"]], [["b"]]]);
+  store.select(idOf(body, "b"));
+  store.standOn(pageAt(body, 0));
+  store.add(newField("shortText", "three"));
+  expect(told(store.body())[0]).toEqual([["a"], ["one"], ["two"], ["three"]]);
+  store.standOn(pageAt(body, 0));
+  store.select(idOf(body, "b"));
+  store.add(newField("shortText", "four"));
+  expect(told(store.body())[1]).toEqual([["b"], ["four"]]);
+});
+
+test("a page that is gone is nobody's place", () => {
+  const body = form([["a"]], [["b"]]);
+  const store = new BuilderStore(body);
+  store.standOn(pageAt(body, 0));
+  store.removePage(pageAt(body, 0));
+  store.add(newField("shortText", "one"));
+  expect(told(store.body())).toEqual([[["b"], ["one"]]]);
+});

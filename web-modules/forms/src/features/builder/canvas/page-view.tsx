@@ -29,6 +29,7 @@ export const PageView = memo(function PageView({ page, number }: { page: Page; n
         placeholder={t("builder.untitled")}
         maxLength={500}
         value={givenName(page)}
+        onFocus={() => store.standOn(page.id)}
         onChange={(event) => store.renamePage(page.id, event.currentTarget.value)}
       />
       <div

@@ -73,7 +73,7 @@ const SectionItem = memo(function SectionItem({ page, index, isLast, list }: Sec
     if (isSure) store.removePage(page.id);
   };
   return (
-    <li className={classes.section} {...{ [ITEM_MARK]: page.id }}>
+    <li className={classes.section} {...{ [ITEM_MARK]: page.id }} onFocus={() => store.standOn(page.id)}>
       <span
         className={classes.grip}
         aria-hidden

@@ -41,6 +41,8 @@ export class BuilderStore {
   #history: History<Moment>;
   #lastGroup: string | null = null;
   #lastAt = 0;
+  /** The page one went to after the field that is selected. */
+  #pageId: string | null = null;
   readonly #clock: () => number;
   readonly #listeners = new Listeners();
 
@@ -63,7 +65,13 @@ export class BuilderStore {
   readonly canUndo = (): boolean => this.#history.past.length > 0;
   readonly canRedo = (): boolean => this.#history.future.length > 0;
 
+  /** One is at a page as such, e.g. in its name; until a field is selected. */
+  standOn(pageId: string): void {
+    this.#pageId = pageId;
+  }
+
   select(fieldId: string | null): void {
+    this.#pageId = null;
     this.#settle({ ...this.#history, present: { ...this.#history.present, selectedId: fieldId } });
   }
 
@@ -77,8 +85,9 @@ export class BuilderStore {
     this.#settle(redo(this.#history));
   }
 
-  /** Where something new goes without being told: below what is selected, else at the end. */
+  /** Where something new goes without being told: on the page one is at, else below what is selected, else at the end. */
   spotForNew(): Spot {
+    if (this.body().some((page) => page.id === this.#pageId)) return endOf(this.body(), this.#pageId);
     const at = positionOf(this.body(), this.selectedId() ?? "");
     const row = at && this.body()[at.page]?.components[at.row];
     return row ? below(this.body(), row.id) : endOf(this.body());
@@ -200,6 +209,7 @@ export class BuilderStore {
     this.#lastGroup = group ?? null;
     this.#lastAt = now;
     const selectedId = select === undefined ? before.selectedId : select;
+    if (select !== undefined) this.#pageId = null;
     this.#settle(push(this.#history, { body, selectedId }, joins));
     return true;
   }
