@@ -49,6 +49,18 @@ test("the palette groups the kinds and finds them in any case", () => {
   expect(screen.getByText("Miscellaneous: Signature")).toBeInTheDocument();
 });
 
+test.each([
+  ["email", "E-mail"],
+  ["currency", "Number"],
+  ["Camera", "Upload"],
+  ["tick", "Multiple"],
+  ["checkbox", "Multiple"],
+  ["list", "Dropdown"],
+])("the palette finds by “%s” what one would call so: %s", (search, name) => {
+  renderInKit(<Palette search={search} />);
+  expect(screen.getByText(new RegExp(name))).toBeInTheDocument();
+});
+
 function NewSelection(): ReactNode {
   const entry = usePalette("single").flatMap(({ entries }) => entries)[0];
   const { options = [] } = (entry?.newField().setting ?? {}) as { options?: { id: number; label: string }[] };
@@ -82,6 +94,17 @@ describe("settings", () => {
         { id: 3, label: "Option 2" },
       ],
     });
+  });
+
+  test("of options go on to the next that still has its given name; only then one is added", async () => {
+    const options = [1, 2, 3].map((id) => ({ id, label: `Option ${id}` }));
+    const latest = await renderSettings([field("singleSelection", "Weather", { options })]);
+    const first = screen.getByRole("textbox", { name: "Option 1" });
+    await userEvent.clear(first);
+    await userEvent.type(first, "Dry{Enter}");
+    await userEvent.keyboard("Rain{Enter}Wind{Enter}Snow");
+    const { options: written = [] } = (latest()?.setting ?? {}) as { options?: { label: string }[] };
+    expect(written.map(({ label }) => label)).toEqual(["Dry", "Rain", "Wind", "Snow"]);
   });
 
   test("of options are written one after the other, and moved", async () => {

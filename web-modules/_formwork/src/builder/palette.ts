@@ -5,6 +5,7 @@ import { KINDS } from "../fields/drawn.gen";
 import type { DrawnKind } from "../fields/drawn-kind";
 import { type FieldType, PALETTE, type PaletteGroup } from "../fields/registry";
 import { formworkMessages } from "../messages";
+import { isKey } from "../messages/problem-text";
 
 export interface PaletteEntry {
   type: FieldType;
@@ -22,7 +23,7 @@ export interface PaletteSection {
 
 const GROUPS = Object.entries(PALETTE) as [PaletteGroup, readonly FieldType[]][];
 
-/** The kinds of fields by groups, in the palette's order; only what fits the search. */
+/** The kinds of fields by groups, in the palette's order; only what fits the search, by name or by what else people call it. */
 export function usePalette(search = ""): readonly PaletteSection[] {
   const t = formworkMessages.useT();
   return useMemo(() => {
@@ -35,7 +36,11 @@ export function usePalette(search = ""): readonly PaletteSection[] {
     return GROUPS.map(([group, types]) => ({
       group,
       name: t(`builder.${group}`),
-      entries: types.map(entryOf).filter((entry) => entry.name.toLowerCase().includes(wanted)),
+      entries: types.map(entryOf).filter(({ type, name }) => {
+        const key = `${type}.search`;
+        const words = isKey(key) ? t(key) : "";
+        return `${name} ${words}`.toLowerCase().includes(wanted);
+      }),
     })).filter((section) => section.entries.length > 0);
   }, [t, search]);
 }

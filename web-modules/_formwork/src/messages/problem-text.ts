@@ -5,7 +5,7 @@ import { formworkMessages } from "./index";
 
 type Key = keyof typeof en;
 
-function isKey(key: string): key is Key {
+export function isKey(key: string): key is Key {
   return Object.hasOwn(en, key);
 }
 

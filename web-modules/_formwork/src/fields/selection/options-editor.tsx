@@ -24,12 +24,14 @@ export function OptionsEditor({ setting, onChange }: OptionsEditorProps): ReactN
   const set = (next: Choice[]) => onChange({ options: next });
   const list = useRef<HTMLFieldSetElement>(null);
   const added = useRef<number | null>(null);
+  const goTo = (id: number) => {
+    const input = list.current?.querySelector<HTMLInputElement>(`[${OPTION_MARK}="${id}"]`);
+    input?.focus();
+    input?.select();
+    return Boolean(input);
+  };
   useEffect(() => {
-    const input = list.current?.querySelector<HTMLInputElement>(`[${OPTION_MARK}="${added.current}"]`);
-    if (added.current === null || !input) return;
-    added.current = null;
-    input.focus();
-    input.select();
+    if (added.current !== null && goTo(added.current)) added.current = null;
   });
 
   /** What is pasted with several lines becomes several options. */
@@ -49,6 +51,13 @@ export function OptionsEditor({ setting, onChange }: OptionsEditorProps): ReactN
     const option = { id, label: t("builder.option", { number: options.length + 1 }) };
     set([...options.slice(0, at), option, ...options.slice(at)]);
   };
+  const given = new Set(options.map((_, at) => t("builder.option", { number: at + 1 })));
+  /** To the next one that nobody named yet; a new one, where there is none. */
+  const goOn = (at: number) => {
+    const next = options.find((option, n) => n > at && given.has(option.label));
+    if (next) goTo(next.id);
+    else add(at + 1);
+  };
   return (
     <>
       <fieldset ref={list} className={classes.options}>
@@ -62,7 +71,7 @@ export function OptionsEditor({ setting, onChange }: OptionsEditorProps): ReactN
               at={at}
               isLast={at === options.length - 1}
               onWrite={(text) => write(at, text)}
-              onNext={() => add(at + 1)}
+              onNext={() => goOn(at)}
               onMove={(to) => set(moved(options, at, to))}
               onRemove={() => set(options.filter((each) => each.id !== option.id))}
             />

@@ -39,7 +39,7 @@ export const builder = {
   "builder.lowLabel": "What the low end means",
   "builder.highLabel": "What the high end means",
   "builder.options": "Options",
-  "builder.optionsHelp": "Enter adds the next one. Several lines can be pasted at once.",
+  "builder.optionsHelp": "Enter goes on to the next one. Several lines can be pasted at once.",
   "builder.option": "Option {number}",
   "builder.addOption": "Add an option",
   "builder.removeOption": "Remove “{label}”",

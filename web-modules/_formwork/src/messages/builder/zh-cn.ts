@@ -39,7 +39,7 @@ const builder: Record<keyof typeof english, string> = {
   "builder.lowLabel": "低端的含义",
   "builder.highLabel": "高端的含义",
   "builder.options": "选项",
-  "builder.optionsHelp": "按回车键添加下一项，也可一次粘贴多行。",
+  "builder.optionsHelp": "按回车键转到下一项，也可一次粘贴多行。",
   "builder.option": "选项 {number}",
   "builder.addOption": "添加选项",
   "builder.removeOption": "移除“{label}”",
