@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import RequestsPage from "../src/pages/requests";
-import { api, formwork, request } from "./fixtures";
+import { api, formwork, request, tree } from "./fixtures";
 
 const plain = (text: string | null) => (text ?? "").replaceAll("\u00a0", " ");
 const OPEN = `/budget/requests?request=${request.budgetRequestId}`;
@@ -156,4 +156,21 @@ test("who asked sees what waits, and may withdraw it", async () => {
   expect(await screen.findByText("Request #7 is a draft again")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Reject" })).toBeNull();
   expect(sent.find((each) => each.path.endsWith("WithdrawBudgetRequest"))?.body).toMatchObject({ revision: 2 });
+});
+
+test("without codes who may add them is led there, and others are told who may", async () => {
+  let mayEdit = true;
+  api({
+    "GET /api/Budget/QueryBudgetCodeByFilterReturnPercentageViewModel": () => ({ ...tree, mayEdit, codes: [] }),
+  });
+  const { unmount } = renderInKit(<RequestsPage />, { path: "/budget/requests?request=new" });
+  expect(await screen.findByRole("link", { name: "New code" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("/budget?code=new"),
+  );
+  unmount();
+  mayEdit = false;
+  renderInKit(<RequestsPage />, { path: "/budget/requests?request=new" });
+  expect(await screen.findByText("A manager adds budget codes first.")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "New code" })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { Button, Group, minorOf, readAmount, Stack, Text, toast, useQuery, useQueryClient } from "@groundwork/kit";
+import { Button, Group, readAmount, Stack, Text, toast, useFormats, useQuery, useQueryClient } from "@groundwork/kit";
 import type { Person } from "@groundwork/kit/directory";
 import {
   Form,
@@ -14,6 +14,7 @@ import {
 import { Plus, Trash2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { amountFault } from "../amounts";
 import { BUDGET, type Category, categoriesQuery } from "../api";
 import classes from "../budget.module.css";
 import { type Chain, readChain, writes } from "./api";
@@ -38,24 +39,21 @@ const valuesOf = ({ steps }: Chain): Values => ({
   })),
 });
 
-const isAmount = (written: string, currency: string) =>
-  written === "" || (minorOf(readAmount(written, currency) ?? "", currency) ?? -1n) >= 0n;
-
 /** Who answers one after the other, and up to how much: for the company's admins. */
 export function ChainForm({ chain, onClose }: { chain: Chain; onClose: () => void }): ReactNode {
   const t = messages.useT();
+  const formats = useFormats();
   const client = useQueryClient();
   const categories = useQuery(categoriesQuery);
   const { projectId, currency } = chain;
+  const faultOf = (upTo: string) => (upTo === "" ? null : amountFault(upTo, currency, { t, formats }));
   const form: RevisedForm<Values> = useRevisedForm<Values, Chain>({
     saved: chain,
     valuesOf,
     validate: ({ steps }) => ({
       steps: steps.some(({ person }) => person === null)
         ? t("chain.personMissing")
-        : steps.some(({ upTo }) => !isAmount(upTo, currency))
-          ? t("money.wrong")
-          : null,
+        : (steps.map(({ upTo }) => faultOf(upTo)).find((fault) => fault !== null) ?? null),
     }),
     submit: (_, revision, options) => {
       const steps = form.values.steps.map(({ person, upTo, ...rest }) => ({
