@@ -6,7 +6,7 @@ import type { CategoryOverview, Overview } from "../api";
 import { Amount, UsedBar } from "../bar";
 import classes from "../budget.module.css";
 
-const COLUMNS = ["budget", "inCodes", "held", "committed", "actual", "left"] as const;
+const COLUMNS = ["budget", "inCodes", "held", "committed", "actual", "forecast", "left"] as const;
 
 /** What a category has and what became of it; under its budget what the baseline had. */
 function Numbers({ of, currency }: { of: CategoryOverview; currency: string }): ReactNode {
@@ -98,6 +98,11 @@ export function OverviewPanel({ overview, onEdit }: { overview: Overview; onEdit
               </tr>
             </tfoot>
           </table>
+          <Text size="sm" c="dimmed">
+            {overview.endsOn
+              ? t("forecast.until", { day: formats.moment(overview.endsOn), count: overview.estimatedCount })
+              : t("forecast.noEnd", { count: overview.estimatedCount })}
+          </Text>
           <Chart overview={overview} />
         </Stack>
       )}
