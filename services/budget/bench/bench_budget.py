@@ -21,7 +21,7 @@ from devstack.testing.load import Compared, bare_behind_a_gateway
 HERE = Path(__file__).parent
 ADMIN = {"email": "admin@northbank.demo", "password": "groundwork-demo"}
 PARTS = ("postgres", "nats", "mail", "temporal", "identity", "budget", "gateway")
-CODES, ENTRIES, COSTS, IMPORTED = 2_000, 100_000, 30_000, 5_000
+CODES, ENTRIES, COSTS, IMPORTED = 2_000, 100_000, 30_000, 2_000
 READS = 500
 FILE = "/api/Budget/CreateBudgetRequest"
 
