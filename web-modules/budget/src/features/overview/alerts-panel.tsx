@@ -9,14 +9,14 @@ import classes from "../budget.module.css";
 export function AlertsPanel({ overview }: { overview: Overview }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
-  const { alerts, alertCount, currency } = overview;
+  const { projectId, alerts, alertCount, currency } = overview;
   if (alerts.length === 0) return null;
   return (
     <Panel title={t("alert.title")} description={t("alert.about")}>
       <ul className={classes.list} aria-label={t("alert.title")}>
         {alerts.map(({ budgetCodeId, number, name, percent, left }) => (
           <li key={budgetCodeId}>
-            <Link className={classes.row} to={`/budget?code=${budgetCodeId}`}>
+            <Link className={classes.row} to={`/budget?project=${projectId}&code=${budgetCodeId}`}>
               <span>
                 <span className={classes.number}>{number}</span>
                 {name}{" "}
