@@ -31,6 +31,15 @@ OUR_OWN: dict[str, Any] = {
     "used": 16,
     "most": 20,
     "is_outside": True,
+    "number": 7,
+    "percent": 80,
+    "amount": "1250.50 SGD",
+    "budget": "1250.50 SGD",
+    "committed": "1250.50 SGD",
+    "actual": "1250.50 SGD",
+    "is_over_budget": True,
+    "is_reminder": True,
+    "is_escalated": True,
 }
 """What no person writes. Every other variable of a template is taken for somebody's words."""
 _PLAIN_QUOTATION = re.compile(

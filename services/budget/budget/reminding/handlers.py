@@ -17,7 +17,8 @@ async def tell_run(
     runs = runtime.of(ApprovalRuns)
     if event.status == Status.SUBMITTED:
         await runs.begin_or_tell(event.budget_request_id, event.company_id)
-    else:
+    elif event.status != Status.DRAFT:
+        # One that was withdrawn ends by itself: at its next reminder nobody is asked any more.
         await runs.tell(event.budget_request_id)
 
 

@@ -51,7 +51,7 @@ async def write_to_approvers(runtime: Runtime, request_id: UUID, turn_id: UUID, 
     if project is None or project.is_archived:
         return  # nobody can answer; the next reminder asks again
     named = {str(each) for each in approvers} & {*project.member_user_ids, *project.manager_user_ids}
-    if turn.user_id is None or not named:
+    if turn.user_id is None:
         named |= {*project.manager_user_ids}
     named -= {str(request.created_by)} | {str(each.answered_by) for each in turns if each.answered_by}
     purpose = identity_pb2.MAIL_PURPOSE_REMINDER if reminders else identity_pb2.MAIL_PURPOSE_NOTICE
@@ -80,4 +80,6 @@ async def _approvers(
     """Whose turn it is, or their stand-in; once it is escalated whoever comes later, too."""
     asked = [turn] if turn.escalated_at is None else [each for each in turns if each.answered_at is None]
     stand_ins = await stand_ins_of(uow, request.company_id, asked)
-    return {stand_ins.get(each.user_id, each.user_id) for each in asked if each.user_id is not None}
+    # Nobody answers their own: whose stand-in asks for it answers themselves.
+    standing = {away: who for away, who in stand_ins.items() if who != request.created_by}
+    return {standing.get(each.user_id, each.user_id) for each in asked if each.user_id is not None}

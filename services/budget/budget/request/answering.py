@@ -62,10 +62,11 @@ async def reply_to_request(
     following = answer_turns(turns, actor, body.answer, body.note)
     if following is not None and body.answer is not Answer.REJECTED:
         ask(following)
-        await settle(uow, actor, request, lines, [], AuditAction.REQUEST_PASSED_ON, body.note)
+        passed_on = AuditAction.REQUEST_PASSED_ON
+        await settle(uow, actor, request, lines, [], passed_on, body.note, following.user_id)
     else:
         await _end(uow, actor, request, lines, body.note)
-    return await detail_of(uow, runtime, actor, request, lines)
+    return await detail_of(uow, runtime, actor, request, lines, turns)
 
 
 async def _end(

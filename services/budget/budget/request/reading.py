@@ -32,6 +32,7 @@ from budget.request.schemas import (
     RequestQuery,
 )
 from budget.request.turns import turns_public
+from budget.tables.approval import ApprovalTurn
 from budget.tables.budget_code import BudgetCode
 from budget.tables.project_budget import DEFAULT_CURRENCY
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
@@ -63,13 +64,21 @@ async def get_request_detail(
 
 
 async def detail_of(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, request: BudgetRequest, lines: Sequence[RequestLine]
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    request: BudgetRequest,
+    lines: Sequence[RequestLine],
+    turns: Sequence[ApprovalTurn] | None = None,
 ) -> RequestDetail:
+    """`turns`: where they are known already."""
     project = await runtime.of(Projects).try_find(actor.company_id, request.project_id)
-    turns = await turns_of(uow, request)
+    waits, is_author = request.status == Status.SUBMITTED, request.created_by == actor.user_id
+    if turns is None:
+        turns = await turns_of(uow, request) if request.status != Status.DRAFT else []
     stand_ins = await stand_ins_of(uow, actor.company_id, [turn for turn in turns if not turn.answered_at])
     is_open = not (project and project.is_archived)
-    may_answer = is_open and await RequestRepo(uow).may_answer(actor, request.id)
+    may_answer = waits and is_open and not is_author and await RequestRepo(uow).may_answer(actor, request.id)
     also: Sequence[Any] = []
     if may_answer:
         also = await RequestRepo(uow).also_waiting(actor, request.id, MOST_ALSO)
@@ -82,8 +91,6 @@ async def detail_of(
     who |= {each for turn in turns for each in (turn.user_id, turn.answered_by)}
     people = await runtime.of(Directory).people(actor.company_id, who)
     codes = await codes_among(uow, actor, [line.code_id for line in lines])
-    waits = request.status == Status.SUBMITTED
-    is_author = request.created_by == actor.user_id
     taking = [line for line in lines if not line.receives]
     total = sum(line.amount_minor for line in taking)
     approved = [line.approved_minor for line in taking if line.approved_minor is not None]

@@ -44,7 +44,7 @@ from budget.request.schemas import (
 from budget.tables.budget_code import BudgetCode
 from budget.tables.ledger import Why
 from budget.tables.request import BudgetRequest, RequestKind, RequestLine, Status
-from budget.turn.service import asked_of, begin_turns, end_turns
+from budget.turn.service import begin_turns, end_turns
 
 MOST_WAITING = 200
 """Of one person in one project: nobody answers more."""
@@ -166,6 +166,7 @@ async def settle(
     codes: Iterable[BudgetCode],
     action: AuditAction,
     reason: str = "",
+    asked_user_id: UUID | None = None,
 ) -> None:
     """Its new state is told, and what became of its codes."""
     _saved(request, actor)
@@ -177,8 +178,7 @@ async def settle(
     if reason:
         changes[AuditField.REASON] = (None, reason)
     uow.outbox.add(of_request(actor, action, request, changes))
-    asked = await asked_of(uow, [request.id])
-    uow.outbox.add(request_changed(request, lines, asked.get(request.id)))
+    uow.outbox.add(request_changed(request, lines, asked_user_id))
     for code in codes:
         tell_code(uow, code)
 
@@ -238,9 +238,9 @@ async def _submit(
     move_held(uow, actor, request, lines, codes, Why.REQUEST_SUBMITTED, sign=1)
     request.status, request.is_over_budget = Status.SUBMITTED.value, bool(over)
     request.submitted_at = now()
-    await begin_turns(uow, actor, request, _total(lines), {code.category for code in codes.values()})
+    first = await begin_turns(uow, actor, request, _total(lines), {code.category for code in codes.values()})
     reason = request.overrun_reason if over else ""
-    await settle(uow, actor, request, lines, codes.values(), AuditAction.REQUEST_SUBMITTED, reason)
+    await settle(uow, actor, request, lines, codes.values(), AuditAction.REQUEST_SUBMITTED, reason, first)
 
 
 async def _add(uow: UnitOfWork, actor: Actor, body: RequestCreate) -> BudgetRequest:

@@ -15,8 +15,8 @@ from budget.turn.repo import TurnRepo
 
 async def begin_turns(
     uow: UnitOfWork, actor: Actor, request: BudgetRequest, amount_minor: int, categories: Collection[str]
-) -> None:
-    """Of a request that is submitted at this moment: the first is asked."""
+) -> UUID | None:
+    """Of a request that is submitted at this moment: the first is asked, by name where there is a chain."""
     approvers = await approvers_of(
         uow, actor, request.project_id, amount_minor, categories, request.created_by
     )
@@ -31,7 +31,7 @@ async def begin_turns(
                 asked_at=now() if position == 0 else None,
             )
         )
-    await uow.flush()
+    return approvers[0]
 
 
 async def end_turns(uow: UnitOfWork, request: BudgetRequest) -> None:

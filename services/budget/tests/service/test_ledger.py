@@ -112,6 +112,7 @@ class TestEntries:
         code = await Desk(client, admin).make_code(crew.jetty)
         async with runtime.database.unit_of_work() as uow:
             await uow.execute(text("update budget_code set held_minor = 5"))
-        (found,) = await differences(runtime)
-        assert code["budgetCodeId"] in found
-        assert "held 5, summed 0" in found
+        summed, asked = await differences(runtime)
+        assert code["budgetCodeId"] in summed
+        assert "held 5, summed 0" in summed
+        assert asked == f"code {code['budgetCodeId']}: held 5, asked for by what waits 0"

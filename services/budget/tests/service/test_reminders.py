@@ -128,8 +128,6 @@ class TestMails:
         await drain(service, runtime)
         await _until(lambda: inbox.subjects_to(MAYA) == [ASKED])
         withdrawn = data(await foreman.send("POST", "WithdrawBudgetRequest", seen(request)))
-        await drain(service, runtime)
-        await asyncio.wait_for((await _run(runtime, request)).result(), 30)
         data(await foreman.send("PUT", "UpdateBudgetRequest", seen(withdrawn) | {"submit": True}))
         await drain(service, runtime)
         await _until(lambda: inbox.subjects_to(MAYA) == [ASKED, ASKED])

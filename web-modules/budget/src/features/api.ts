@@ -54,6 +54,15 @@ export async function readOverview(projectId: string): Promise<Overview> {
   return api.get("/api/Budget/GetOverview", { query: { projectId } });
 }
 
+export type Period = Schemas["Period"];
+
+export const periodsQuery = (projectId: string, by: Period) =>
+  queryOptions({
+    queryKey: [...BUDGET, "periods", projectId, by],
+    queryFn: ({ signal }) => api.get("/api/Budget/GetBudgetPeriods", { query: { projectId, by }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
 export const versionsQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...BUDGET, "versions", projectId],
@@ -171,6 +180,8 @@ export const writes = {
     api.post("/api/Budget/CreateBudgetCode", { body, ...options }),
   updateCode: async (body: Schemas["CodeUpdate"], options: WriteKey) =>
     api.put("/api/Budget/UpdateBudgetCode", { body, ...options }),
+  setEstimate: async (body: Schemas["EstimateUpdate"], options: WriteKey) =>
+    api.put("/api/Budget/SetBudgetCodeEstimate", { body, ...options }),
   archiveCode: async (code: CodeDetail, options: WriteKey) =>
     api.put("/api/Budget/ArchivedBudgetCode", { body: seenCode(code), ...options }),
   unarchiveCode: async (code: CodeDetail, options: WriteKey) =>

@@ -21,8 +21,10 @@ import { ApprovalPane } from "../features/approval/approval-pane";
 import { CodePane, NEW_CODE } from "../features/code/code-pane";
 import { CodeTreeView } from "../features/code/code-tree";
 import { ImportPane } from "../features/import-pane";
+import { AlertsPanel } from "../features/overview/alerts-panel";
 import { BudgetPane, VersionsPane } from "../features/overview/budget-pane";
 import { OverviewPanel } from "../features/overview/overview-panel";
+import { PeriodsPanel } from "../features/overview/periods-panel";
 import { WaitingPanel } from "../features/overview/waiting-panel";
 import { useProject } from "../features/use-project";
 import { messages } from "../messages";
@@ -105,7 +107,9 @@ function ProjectBudget({ projectId }: { projectId: string }): ReactNode {
         onEdit={() => setting.open("budget")}
         onVersions={() => setting.open(VERSIONS)}
       />
+      <AlertsPanel overview={overview.data} />
       <WaitingPanel overview={overview.data} />
+      <PeriodsPanel projectId={projectId} />
       <Codes key={projectId} projectId={projectId} />
       <BudgetPane
         overview={overview.data}

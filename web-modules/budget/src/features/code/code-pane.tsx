@@ -23,6 +23,7 @@ import { UsedBar } from "../bar";
 import { CostList } from "../cost/cost-list";
 import { EditCode, NewCode } from "./code-form";
 import { CodeEntries, CodeHistory } from "./code-history";
+import { EstimateForm } from "./estimate-form";
 
 export const NEW_CODE = "new";
 
@@ -73,11 +74,15 @@ function Balances({ code }: { code: CodeDetail }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
   const parts = ["budget", "held", "committed", "actual", "left"] as const;
+  const { estimate, currency } = code;
   return (
     <Stack gap="sm">
       <UsedBar of={code} />
       <Facts
-        items={parts.map((part) => ({ label: t(`money.${part}`), value: formats.amount(code[part], code.currency) }))}
+        items={[
+          ...parts.map((part) => ({ label: t(`money.${part}`), value: formats.amount(code[part], currency) })),
+          ...(estimate === null ? [] : [{ label: t("forecast.toCome"), value: formats.amount(estimate, currency) }]),
+        ]}
       />
       {!/^[0.]+$/.test(code.transferred) && (
         <Text size="sm" c="dimmed">
@@ -100,11 +105,17 @@ function Body({ code, tree, onClose }: { code: CodeDetail; tree: CodeTree | unde
         <Tabs.List>
           {code.mayEdit && !code.isArchived && <Tabs.Tab value="edit">{t("code.edit")}</Tabs.Tab>}
           <Tabs.Tab value="history">{t("history.title")}</Tabs.Tab>
+          {code.mayEdit && !code.isDivision && !code.isArchived && (
+            <Tabs.Tab value="estimate">{t("forecast.title")}</Tabs.Tab>
+          )}
           {!code.isDivision && <Tabs.Tab value="costs">{t("costs.title")}</Tabs.Tab>}
           {!code.isDivision && <Tabs.Tab value="entries">{t("entry.title")}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="edit" pt="md">
           <EditCode code={code} tree={tree} onClose={onClose} />
+        </Tabs.Panel>
+        <Tabs.Panel value="estimate" pt="md">
+          <EstimateForm code={code} />
         </Tabs.Panel>
         <Tabs.Panel value="history" pt="md">
           <CodeHistory code={code} />

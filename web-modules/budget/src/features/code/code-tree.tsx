@@ -1,4 +1,4 @@
-import { EmptyState, Stack, Text, UnstyledButton, useFormats } from "@groundwork/kit";
+import { EmptyState, Stack, StatusBadge, Text, UnstyledButton, useFormats } from "@groundwork/kit";
 import { ListTree } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
@@ -27,7 +27,12 @@ function Row({ code, left, opened, onOpen }: { code: Code; left: string; opened:
     >
       <span>
         <span className={classes.number}>{code.number}</span>
-        {code.name}
+        {code.name}{" "}
+        {code.alertPercent > 0 && (
+          <StatusBadge tone={code.alertPercent === 100 ? "bad" : "waiting"}>
+            {t("alert.reached", { percent: code.alertPercent })}
+          </StatusBadge>
+        )}
       </span>
       <span className={classes.amount}>
         <Amount value={left}>{t("money.leftOf", { left: formats.amount(left, code.currency) })}</Amount>

@@ -7,7 +7,7 @@ import { Amount, UsedBar } from "../bar";
 import classes from "../budget.module.css";
 import { sumOf } from "../code/tree";
 
-const COLUMNS = ["budget", "inCodes", "held", "committed", "actual", "left"] as const;
+const COLUMNS = ["budget", "inCodes", "held", "committed", "actual", "forecast", "left"] as const;
 
 /** The table says it once: six amounts are to fit beside each other. */
 const withoutCurrency = (shown: string, currency: string): string => shown.replace(currency, "").replace(/\s/g, "");
@@ -143,6 +143,11 @@ export function OverviewPanel({ overview, onEdit, onVersions }: Props): ReactNod
             </tfoot>
           </table>
           <InArchivedCodes projectId={overview.projectId} />
+          <Text size="sm" c="dimmed">
+            {overview.endsOn
+              ? t("forecast.until", { day: formats.moment(overview.endsOn), count: overview.estimatedCount })
+              : t("forecast.noEnd", { count: overview.estimatedCount })}
+          </Text>
           <Chart overview={overview} />
         </Stack>
       )}

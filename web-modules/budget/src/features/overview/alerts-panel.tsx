@@ -1,0 +1,35 @@
+import { Link, Panel, StatusBadge, Text, useFormats } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import type { Overview } from "../api";
+import { Amount } from "../bar";
+import classes from "../budget.module.css";
+
+/** Codes of which 80 or 100 % is committed or spent. */
+export function AlertsPanel({ overview }: { overview: Overview }): ReactNode {
+  const t = messages.useT();
+  const formats = useFormats();
+  const { projectId, alerts, alertCount, currency } = overview;
+  if (alerts.length === 0) return null;
+  return (
+    <Panel title={t("alert.title")} description={t("alert.about")}>
+      <ul className={classes.list} aria-label={t("alert.title")}>
+        {alerts.map(({ budgetCodeId, number, name, percent, left }) => (
+          <li key={budgetCodeId}>
+            <Link className={classes.row} to={`/budget?project=${projectId}&code=${budgetCodeId}`}>
+              <span>
+                <span className={classes.number}>{number}</span>
+                {name}{" "}
+                <StatusBadge tone={percent === 100 ? "bad" : "waiting"}>{t("alert.reached", { percent })}</StatusBadge>
+              </span>
+              <span className={classes.amount}>
+                <Amount value={left}>{t("money.leftOf", { left: formats.amount(left, currency) })}</Amount>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {alertCount > alerts.length && <Text c="dimmed">{t("alert.more", { count: alertCount - alerts.length })}</Text>}
+    </Panel>
+  );
+}
