@@ -7,7 +7,7 @@ from markupsafe import Markup
 from pydantic import ValidationError
 
 from formwork.blank import stripped
-from formwork.body import UNNAMED, Body, Field, Row
+from formwork.body import UNNAMED, Body, Field, Page, Row
 from formwork.body.tree import fields_in
 from formwork.fields.kind import FieldSetting, Prints
 from formwork.fields.names import name_of
@@ -52,12 +52,17 @@ def render_pages(paper: PrintContext) -> tuple[PrintedPage, ...]:
     """Every visible field by its kind's `print.html`; escaped, so that no value becomes markup."""
     pages = paper.printout.pages
     body = Body(pages)
-    printed = (
+    return tuple(
         PrintedPage(_title(paper, number), tuple(_rows(page.components, body, paper)))
         for number, page in enumerate(pages, start=1)
+        if _is_shown(page)
     )
-    # Nothing of it is shown: nor is its name.
-    return tuple(page for page in printed if page.rows)
+
+
+def _is_shown(page: Page) -> bool:
+    """A page whose fields are all hidden is none."""
+    fields = [field for row in page.components for field in row.components]
+    return not fields or any(field.visible for field in fields)
 
 
 def _title(paper: PrintContext, number: int) -> str:
