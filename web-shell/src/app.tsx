@@ -24,7 +24,9 @@ function UnknownRoute(): ReactNode {
   const modules = useModules();
   const hasSignIn = routesOf(modules).some(({ item }) => item.path === "/sign-in");
   if (profile === null) {
-    if (hasSignIn && location.pathname !== "/sign-in") return <SignInRedirect />;
+    // A module that has not come yet may know it, and show it to everybody.
+    const mayBeKnown = location.pathname !== "/" && stillLoading(modules);
+    if (hasSignIn && !mayBeKnown && location.pathname !== "/sign-in") return <SignInRedirect />;
     if (stillLoading(modules)) return <StartingPage />;
     return (
       <main className={pages.starting}>

@@ -1,9 +1,10 @@
+import { loadRemote } from "@module-federation/enhanced/runtime";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadModules } from "../src/modules/module-store";
 import { OtherVersion } from "../src/modules/versions";
-import { forms, listed, remotes, serveModules, startShell } from "./shell";
+import { forms, listed, moduleOf, pageSaying, remotes, serveModules, startShell } from "./shell";
 
 // The federation runtime adds script tags; everything of ours runs as it is.
 vi.mock("@module-federation/enhanced/runtime", () => ({
@@ -89,5 +90,22 @@ describe("who may see what", () => {
     await startShell("/members?status=invited", null);
     expect(await screen.findByText("sign in here")).toBeVisible();
     expect(`${location.pathname}${location.search}`).toBe("/sign-in?next=%2Fmembers%3Fstatus%3Dinvited");
+  });
+
+  it("waits for a module that may show the address to everybody", async () => {
+    let come: () => void = () => undefined;
+    const found = moduleOf("forms", {
+      routes: [{ path: "/found/:code", page: pageSaying("whom to call"), title: "title", access: "public" }],
+    });
+    const definition = new Promise((resolve) => {
+      come = () => resolve({ default: found });
+    });
+    remotes.set("forms/app", () => definition);
+    await startShell("/found/7", null, async () => void loadModules());
+    await vi.waitFor(() => expect(vi.mocked(loadRemote)).toHaveBeenCalledTimes(2));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText("sign in here")).toBeNull();
+    come();
+    expect(await screen.findByText("whom to call")).toBeVisible();
   });
 });

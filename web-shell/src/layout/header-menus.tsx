@@ -43,6 +43,8 @@ function HeaderMenu({ label, className, placement = "header", menu, children }: 
         setWanted(true);
         setOpened(!opened);
       }}
+      // The menu hears Escape once the focus is in it, a moment after it is seen.
+      onKeyDown={(event) => event.key === "Escape" && setOpened(false)}
     >
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}

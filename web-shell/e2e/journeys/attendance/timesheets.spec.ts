@@ -9,9 +9,18 @@ test("a manager finds a day that was not checked out of, says when it ended and 
   await expect(people.getByText(/to look at/).first()).toBeVisible();
   await expectAccessible(page);
 
-  await people.getByRole("row", { name: "Mohammad Rafiqul Islam" }).getByText("Mohammad Rafiqul Islam").click();
-  const pane = page.getByRole("dialog", { name: "Mohammad Rafiqul Islam" });
-  await pane.getByRole("button").filter({ hasText: "No check-out" }).first().click();
+  // Whoever has such a day, but the member, who asks for the correction of theirs in another journey.
+  const names = await people.getByRole("row").getByRole("button").allInnerTexts();
+  const pane = page.getByRole("dialog");
+  const forgotten = pane.getByRole("button").filter({ hasText: "No check-out" }).first();
+  for (const name of names.filter((each) => each && !each.includes("Mohammad Rafiqul Islam"))) {
+    await people.getByRole("button", { name }).click();
+    await expect(pane.getByRole("listitem").first()).toBeVisible();
+    if (await forgotten.isVisible()) break;
+    await page.keyboard.press("Escape");
+    await expect(pane).toBeHidden();
+  }
+  await forgotten.click();
   await expect(pane.getByText("Nobody knows when the work ended")).toBeVisible();
   await expectAccessible(page);
 

@@ -250,7 +250,7 @@ test("preview and settings", async ({ page, context }) => {
   await preview.getByRole("textbox", { name: "Short text" }).fill("tried out");
   await page.getByText("Phone", { exact: true }).click();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
   await page.getByRole("textbox", { name: "Prefix" }).fill("SI-");
   await page.getByRole("textbox", { name: "Starts from" }).fill("100");
   await expect(page.getByText("The first submission gets “SI-100”.")).toBeVisible();

@@ -41,7 +41,7 @@ test("a project is made, staffed, changed, archived and restored", async ({ page
   await page.getByRole("link", { name: "Forms", exact: true }).last().click();
   await expect(page.getByRole("heading", { name: "Nothing was filled in yet" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
   await page.getByLabel("Description").fill("Six-span approach viaduct");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   await expectAccessible(page);
