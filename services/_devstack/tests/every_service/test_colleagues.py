@@ -32,9 +32,21 @@ TRIED_ELSEWHERE = {
     "POST /api/TimeSheet/ReplyAttendanceRecordRequests": (
         "services/attendance/tests/service/test_requests.py: those that can't be answered are named"
     ),
+    "POST /api/Clock/CreateLeaveRequest": (
+        "services/attendance/tests/service/test_leave.py: the days of a made-up request are none"
+    ),
+    "POST /api/Clock/SignPeriodSheet": (
+        "services/attendance/tests/service/test_sheets.py: one's own weeks alone, 409 where there is none"
+    ),
+    "POST /api/TimeSheet/ApprovePeriodSheets": (
+        "services/attendance/tests/service/test_sheets.py: those that can't be approved are named"
+    ),
+    "GET /api/TimeSheet/ExportHours": (
+        "services/attendance/tests/service/test_sheets.py: a file whose only line is its head"
+    ),
 }
 # Lists of what is the caller's own: nobody else sees anything there, whatever their role.
-OWN_ALONE = {"POST /api/Clock/QuerySelfAttendanceRecordRequests"}
+OWN_ALONE = {"POST /api/Clock/QuerySelfAttendanceRecordRequests", "POST /api/Clock/QuerySelfPeriodSheets"}
 
 # Asked for by two ids that belong together, which the sweep does not pair, and who tries it with such.
 PAIRED_ELSEWHERE = {

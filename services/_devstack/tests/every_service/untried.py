@@ -12,10 +12,12 @@ Schema = dict[str, Any]
 OF_NO_COMPANY = {
     "errorId": "of what went wrong in the caller's browser",
     "scanId": "of a scan, made on the phone",
+    "conditionId": "of a rule in a drawing: whoever may edit its form may change it",
 }
 # Areas that tell of nothing that has an id.
 WITHOUT_IDS = {
-    "SubmissionPdf": "a paper is asked for by its submission's id, and told by its state and its link"
+    "SubmissionPdf": "a paper is asked for by its submission's id, and told by its state and its link",
+    "GroupSetting": "a company's types of leave are numbered",
 }
 
 
