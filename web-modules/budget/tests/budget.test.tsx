@@ -13,7 +13,7 @@ test("shows what a project has and what became of it in a table", async () => {
   renderInKit(<BudgetPage />, { path: "/budget" });
   const table = within(await screen.findByRole("table", { name: "Overview" }));
   const row = table.getByRole("row", { name: /Own people/ });
-  expect(plain(row.textContent)).toBe("Own people100.00100.0020.0030.000.0050.00");
+  expect(plain(row.textContent)).toBe("Own people100.00100.0020.0030.000.0030.0050.00");
 });
 
 test("shows what waits for an answer, and leads there", async () => {
