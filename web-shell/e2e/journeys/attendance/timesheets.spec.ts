@@ -10,11 +10,13 @@ test("a manager finds a day that was not checked out of, says when it ended and 
   await expectAccessible(page);
 
   // Whoever has such a day, but the member, who asks for the correction of theirs in another journey.
-  const names = await people.getByRole("row").getByRole("button").allInnerTexts();
+  const others = people
+    .getByRole("row")
+    .filter({ has: page.getByRole("button"), hasNotText: "Mohammad Rafiqul Islam" });
   const pane = page.getByRole("dialog");
   const forgotten = pane.getByRole("button").filter({ hasText: "No check-out" }).first();
-  for (const name of names.filter((each) => each && !each.includes("Mohammad Rafiqul Islam"))) {
-    await people.getByRole("button", { name }).click();
+  for (const other of await others.all()) {
+    await other.getByRole("button").first().click();
     await expect(pane.getByRole("listitem").first()).toBeVisible();
     if (await forgotten.isVisible()) break;
     await page.keyboard.press("Escape");
