@@ -157,6 +157,7 @@ test("publishing names what is missing, leads there, and publishes once it is me
   const { builder, templateId } = await opened(page, company);
   await builder.kind("Signature").dblclick();
   await builder.kind("Calculation").dblclick();
+  await expect(builder.settings.getByRole("textbox", { name: "Formula" })).toBeVisible();
   await builder.label("Weather");
   await page.getByRole("button", { name: "Publish" }).click();
   const panel = page.getByRole("complementary", { name: "Checks" });
