@@ -29,6 +29,7 @@ _OTHERWISE_MEANT = (
         "Use member, manager, admin or coOwner",
         "Header section",
         "{Due in",
+        "Personal protective equipment",
     ),
 )
 _COLUMNS_OF_A_FILE = "fullName"

@@ -128,14 +128,20 @@ def _remark(
     left[code.id] -= amount - of_committed
     if amount == of_committed or left[code.id] >= 0:
         return Text("Can be recorded.") if dry_run else Text("Recorded.")
-    values = {
-        "excess": to_text(-left[code.id], code.currency),
-        "currency": code.currency,
-        "number": code.number,
-    }
+    excess, currency = to_text(-left[code.id], code.currency), code.currency
     if dry_run:
-        return Text("Can be recorded, but is {excess} {currency} more than is left of {number}.", **values)
-    return Text("Recorded. It is {excess} {currency} more than was left of {number}.", **values)
+        return Text(
+            "Can be recorded, but is {excess} {currency} more than is left of {number}.",
+            excess=excess,
+            currency=currency,
+            number=code.number,
+        )
+    return Text(
+        "Recorded. It is {excess} {currency} more than was left of {number}.",
+        excess=excess,
+        currency=currency,
+        number=code.number,
+    )
 
 
 def _judge_row(row: TableRow, known: _Known, first: dict[tuple[UUID, str, str], int]) -> Judged[ActualCreate]:

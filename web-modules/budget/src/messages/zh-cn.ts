@@ -40,9 +40,9 @@ const zhCn: Record<keyof typeof en, string> = {
   "money.forecast": "预测",
   "forecast.title": "预测",
   "forecast.until":
-    "预测：已支出，加上按最近 90 天的日均支出推算至 {day}；若已承诺金额更高，则以已承诺为准{count, plural, =0 {} other {；其中 # 个科目按其负责人的估算}}。",
+    "预测：已支出，加上按最近 90 天的日均支出推算至 {day}；若已承诺金额更高，则以已承诺为准{count, plural, =0 {} other {；其中 # 个科目按其项目经理的估算}}。",
   "forecast.noEnd":
-    "预测：已支出与已承诺之和，因项目没有结束日期{count, plural, =0 {} other {；其中 # 个科目按其负责人的估算}}。",
+    "预测：已支出与已承诺之和，因项目没有结束日期{count, plural, =0 {} other {；其中 # 个科目按其项目经理的估算}}。",
   "forecast.toCome": "尚需支出",
   "forecast.toComeHelp": "除已支出外，您估算的后续支出。留空则按近期支出推算。",
   "alert.title": "接近预算的科目",
