@@ -18,8 +18,10 @@ async def place(uow: UnitOfWork, equipment: Equipment, scans: list[EquipmentScan
     repo = ScanRepo(uow)
     repo.add_scans(scans)
     await uow.flush()
-    since = await repo.began_before(equipment.id, min(each.at for each in scans))
-    stays = stays_of(_fact(each) for each in await repo.scans_since(equipment.id, since))
+    began = since, _ = await repo.began_before(equipment.id, min(each.at for each in scans))
+    # Of the same instant are also scans that belong to the stay before.
+    since_then = [each for each in await repo.scans_since(equipment.id, since) if (each.at, each.id) >= began]
+    stays = stays_of(_fact(each) for each in since_then)
     kept = await repo.records_since(equipment.id, since)
     for gone in kept.keys() - {each.id for each in stays}:
         await repo.delete_record(kept[gone])

@@ -61,13 +61,19 @@ class ScanRepo:
         )
         return {row[0]: row[1] for row in (await self._uow.execute(statement)).all()}
 
-    async def began_before(self, equipment_id: UUID, at: datetime) -> datetime:
-        """When the stay began that a scan of then falls into or comes after: nothing before it changes."""
-        statement = select(func.max(col(_Record.check_in_at))).where(
-            col(_Record.equipment_id) == equipment_id, col(_Record.check_in_at) < at
+    async def began_before(self, equipment_id: UUID, at: datetime) -> tuple[datetime, UUID]:
+        """When, and with which scan, the stay began that a scan of then falls into or comes after: nothing
+        before it changes."""
+        statement = (
+            select(col(_Record.check_in_at), col(_Record.id))
+            .where(col(_Record.equipment_id) == equipment_id, col(_Record.check_in_at) < at)
+            .order_by(col(_Record.check_in_at).desc(), col(_Record.id))
+            .limit(1)
         )
-        found = (await self._uow.execute(statement)).scalar_one_or_none()
-        return found or datetime.min.replace(tzinfo=UTC) + timedelta(days=1)
+        found = (await self._uow.execute(statement)).one_or_none()
+        if found is None:
+            return datetime.min.replace(tzinfo=UTC) + timedelta(days=1), UUID(int=0)
+        return found[0], found[1]
 
     async def scans_since(self, equipment_id: UUID, since: datetime) -> Sequence[EquipmentScan]:
         statement = select(EquipmentScan).where(

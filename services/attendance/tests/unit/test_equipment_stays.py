@@ -65,11 +65,12 @@ class TestStays:
         """As `placing` reads them: nothing before the stay that was under way changes."""
         stays = stays_of(all_scans)
         at = _BEGIN + timedelta(hours=hours)
-        earlier = [stay.since for stay in stays if stay.since < at]
-        since = max(earlier) if earlier else datetime.min.replace(tzinfo=UTC)
-        again = stays_of(each for each in all_scans if each.at >= since)
-        assert again == [stay for stay in stays if _is_since(stay, since)]
+        earlier = [stay for stay in stays if stay.since < at]
+        last = max((stay.since for stay in earlier), default=datetime.min.replace(tzinfo=UTC))
+        began = min((_began(stay) for stay in earlier if stay.since == last), default=(last, UUID(int=0)))
+        again = stays_of(each for each in all_scans if (each.at, each.id) >= began)
+        assert again == [stay for stay in stays if _began(stay) >= began]
 
 
-def _is_since(stay: Stay, since: datetime) -> bool:
-    return stay.since >= since
+def _began(stay: Stay) -> tuple[datetime, UUID]:
+    return stay.since, stay.id
