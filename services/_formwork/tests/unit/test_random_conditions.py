@@ -41,11 +41,19 @@ STATES = (
     "allOf",
 )
 OUTCOMES = ("show", "hide", "require", "optional", "readonly", "editable", "options", "value")
-anything: Drawn = st.recursive(
-    st.none() | st.booleans() | st.integers(-5, 5) | st.text(max_size=3),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=2),
-    max_leaves=4,
-)
+
+
+def any_json(text: Drawn) -> Drawn:
+    return st.recursive(
+        st.none() | st.booleans() | st.integers(-5, 5) | text,
+        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(text, inner, max_size=2),
+        max_leaves=4,
+    )
+
+
+anything = any_json(st.text(max_size=3))
+# What a body may hold at all: others are refused before a rule is read (`is_plain`).
+storable = any_json(st.text(st.characters(codec="utf-8", exclude_characters="\x00"), max_size=3))
 _ANSWERS: list[Any] = [
     "a",
     " A ",
@@ -82,7 +90,7 @@ outcomes: Drawn = st.fixed_dictionaries(
         "fieldIds": st.lists(st.sampled_from(FIELDS), max_size=2),
         "pageIds": st.lists(st.sampled_from([FIRST, SECOND]), max_size=1),
         "optionIds": st.lists(st.integers(1, 4), max_size=2),
-        "value": answers | anything,
+        "value": answers | storable,
     }
 )
 rules: Drawn = st.lists(
