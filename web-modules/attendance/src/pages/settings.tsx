@@ -5,14 +5,18 @@ import {
   EmptyState,
   Link,
   SidePane,
+  Stack,
   StatusBadge,
   Text,
+  Title,
   useQuery,
   useSidePane,
 } from "@groundwork/kit";
 import { CalendarDays, Plus } from "@groundwork/kit/icons";
 import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
+import { Entitlements } from "../features/balances/entitlements";
+import { Holidays } from "../features/holidays/holidays";
 import { TypeName } from "../features/leave/leave-badges";
 import { ownTypesQuery, type RecordType, useFreshTypes } from "../features/record-types/api";
 import { EditType, NewType } from "../features/record-types/type-form";
@@ -71,24 +75,31 @@ export default function SettingsPage(): ReactNode {
           {t("settings.fenceLink")}
         </Anchor>
       </Text>
-      <DataTable
-        id="attendance.types"
-        label={t("types.own")}
-        columns={columns}
-        rows={types.data?.data}
-        total={types.data?.totalCount ?? 0}
-        rowKey={keyOfRow}
-        control={table}
-        error={types.error}
-        onRetry={() => void types.refetch()}
-        onOpen={(row) => pane.open(keyOfRow(row))}
-        openedKey={pane.id}
-        empty={
-          <EmptyState icon={CalendarDays} title={t("types.empty")}>
-            {t("types.emptyHelp")}
-          </EmptyState>
-        }
-      />
+      <Stack gap="xl">
+        <Entitlements />
+        <Holidays />
+        <section>
+          <Title order={2}>{t("types.own")}</Title>
+          <DataTable
+            id="attendance.types"
+            label={t("types.own")}
+            columns={columns}
+            rows={types.data?.data}
+            total={types.data?.totalCount ?? 0}
+            rowKey={keyOfRow}
+            control={table}
+            error={types.error}
+            onRetry={() => void types.refetch()}
+            onOpen={(row) => pane.open(keyOfRow(row))}
+            openedKey={pane.id}
+            empty={
+              <EmptyState icon={CalendarDays} title={t("types.empty")}>
+                {t("types.emptyHelp")}
+              </EmptyState>
+            }
+          />
+        </section>
+      </Stack>
       <SidePane opened={pane.id !== null} onClose={pane.close} title={opened?.name ?? t("types.new")}>
         {pane.id === NEW && <NewType onDone={done} />}
         {opened && <EditType key={opened.value} type={opened} onDone={done} />}
