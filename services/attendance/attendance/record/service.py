@@ -167,6 +167,7 @@ async def show_record(
         people.get(record.owner_user_id),
         [punch_shown(actor, each) for each in punches],
         [correction_shown(each, people.get(each.created_by)) for each in corrections],
+        await repo.lock_of(record),
     )
 
 

@@ -98,7 +98,12 @@ test("leave over a holiday is asked for with its balance in sight, granted with 
   await office.close();
 });
 
-test("a manager puts somebody's balance right, and the worker sees it", async ({ page, browser, signedIn, baseURL }) => {
+test("a manager puts somebody's balance right, and the worker sees it", async ({
+  page,
+  browser,
+  signedIn,
+  baseURL,
+}) => {
   const office = await browser.newContext({
     storageState: await signedIn("manager"),
     viewport: { width: 1280, height: 800 },
@@ -107,12 +112,7 @@ test("a manager puts somebody's balance right, and the worker sees it", async ({
   });
   const desk = await office.newPage();
   await desk.goto("/attendance/balances");
-  await desk
-    .getByRole("row")
-    .filter({ hasText: "Mohammad Rafiqul Islam" })
-    .getByRole("button")
-    .first()
-    .click();
+  await desk.getByRole("row").filter({ hasText: "Mohammad Rafiqul Islam" }).getByRole("button").first().click();
   const pane = desk.getByRole("dialog", { name: "Mohammad Rafiqul Islam" });
   await expect(pane.getByText("Worked on two Sundays for the crane.")).toBeVisible();
   await expectAccessible(desk);

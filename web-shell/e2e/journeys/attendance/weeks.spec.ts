@@ -63,7 +63,7 @@ test("a week is signed, approved, locked, opened with a reason and exported", as
   await pane.getByRole("link", { name: "Open the days" }).click();
   const days = page.getByRole("dialog", { name: WORKER });
   await days.getByRole("listitem").first().getByRole("button").click();
-  await expect(days.getByText("approved and locked")).toBeVisible();
+  await expect(days.getByText(/is approved and locked/)).toBeVisible();
   await expectAccessible(page);
   await days.getByRole("link", { name: "Open the week" }).click();
 

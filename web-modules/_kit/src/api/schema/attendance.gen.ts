@@ -1074,6 +1074,7 @@ export interface components {
             isTakenOut: boolean;
             /** Leaves */
             leaves: components["schemas"]["LeavePublic"][];
+            locked: components["schemas"]["LockedDays"] | null;
             /** Marks */
             marks: string[];
             /** Maycorrect */
@@ -2630,6 +2631,19 @@ export interface components {
             pageNumber?: number;
             /** Projectid */
             projectId?: string | null;
+        };
+        /** LockedDays */
+        LockedDays: {
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /**
+             * Lastdate
+             * Format: date
+             */
+            lastDate: string;
         };
         /**
          * ManagerAction
