@@ -17,12 +17,13 @@ from attendance.balance.errors import (
     StartChangedMeanwhile,
     TooManyAdjustments,
 )
-from attendance.balance.reading import granted_by_type, today_of
+from attendance.balance.reading import granted_by_type
 from attendance.balance.repo import BalanceRepo
 from attendance.balance.schemas import LeaveAccount, LeaveAdjust, LeaveStartSet
 from attendance.balance.service import people_of, show_account
 from attendance.correction.errors import NotOfTheProject
 from attendance.record.computing import alone_with
+from attendance.record.today import today_of
 from attendance.record_type.service import get_leave_type
 from attendance.tables.balance import LeaveAdjustment, LeaveStart
 

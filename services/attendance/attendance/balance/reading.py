@@ -6,11 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from uuid import UUID
 
-from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.runtime import Runtime
-from chassis.wall_clock import day_at, zone_of
-from identity_client.projects import Projects
 
 from attendance.balance.account import HALF, Account, Accrual, Entitlement, Entry
 from attendance.balance.repo import BalanceRepo
@@ -87,8 +83,3 @@ def granted_by_type(rows: Sequence[LeaveEntitlement]) -> dict[int, tuple[Entitle
 def entries_of(span: LeaveSpan) -> tuple[Entry, ...]:
     """What leave of these days takes."""
     return tuple(Entry(day, HALF) for day, _ in span.halves())
-
-
-async def today_of(runtime: Runtime, company_id: UUID) -> date:
-    company = await runtime.of(Projects).company(company_id)
-    return day_at(now(), zone_of(company.time_zone))

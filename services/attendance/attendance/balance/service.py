@@ -14,7 +14,7 @@ from identity_client.projects import Projects
 
 from attendance.balance.account import WHOLE
 from attendance.balance.public import balance_shown
-from attendance.balance.reading import Holding, holdings_of, today_of
+from attendance.balance.reading import Holding, holdings_of
 from attendance.balance.repo import BalanceRepo
 from attendance.balance.schemas import (
     LeaveAccount,
@@ -26,6 +26,7 @@ from attendance.balance.schemas import (
     PersonBalancesPage,
 )
 from attendance.correction.errors import NotOfTheProject
+from attendance.record.today import today_of
 from attendance.record_type.schemas import RecordTypePublic
 from attendance.record_type.service import types_named
 

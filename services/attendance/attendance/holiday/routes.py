@@ -21,11 +21,12 @@ router = edge_router("GroupSetting")
 async def group_holidays(
     actor: MemberDep,
     uow: UowDep,
-    year: Annotated[Year, Query(description="The calendar year")],
+    runtime: RuntimeDep,
+    year: Annotated[Year | None, Query(description="Left out: this one, on the company's clock")] = None,
     group_id: Annotated[UUID | None, Query(alias="groupId")] = None,
 ) -> Envelope[list[HolidayPublic]]:
     """In their order; everybody of the company reads them."""
-    return ok(await service.query_holidays(uow, actor, group_id, year))
+    return ok(await service.query_holidays(uow, runtime, actor, group_id, year))
 
 
 @router.post("/CreateHoliday", status_code=201)

@@ -24,13 +24,15 @@ from attendance.holiday.schemas import (
     HolidayUpdate,
 )
 from attendance.hours.leaves import FreeDay
+from attendance.record.today import today_of
 from attendance.tables.holiday import Holiday
 
 
 async def query_holidays(
-    uow: UnitOfWork, actor: Actor, company_id: UUID | None, year: int
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, company_id: UUID | None, wanted: int | None
 ) -> list[HolidayPublic]:
     actor.must_be_in(company_id)
+    year = wanted or (await today_of(runtime, actor.company_id)).year
     rows = await HolidayRepo(uow).between(actor.company_id, date(year, 1, 1), date(year, 12, 31))
     return [_shown(each) for each in rows]
 
