@@ -3,6 +3,7 @@ import {
   AppPage,
   Button,
   EmptyState,
+  Group,
   Link,
   SidePane,
   Stack,
@@ -60,18 +61,10 @@ export default function SettingsPage(): ReactNode {
     await readAgain();
   };
   return (
-    <AppPage
-      title={t("settings.title")}
-      description={t("settings.about")}
-      actions={
-        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open(NEW)}>
-          {t("types.new")}
-        </Button>
-      }
-    >
+    <AppPage title={t("settings.title")} description={t("settings.about")}>
       <Text mb="md">
         {t("settings.fence")}{" "}
-        <Anchor component={Link} to="/admin">
+        <Anchor component={Link} to="/admin" underline="always">
           {t("settings.fenceLink")}
         </Anchor>
       </Text>
@@ -79,7 +72,12 @@ export default function SettingsPage(): ReactNode {
         <Entitlements />
         <Holidays />
         <section>
-          <Title order={2}>{t("types.own")}</Title>
+          <Group justify="space-between" mb="xs">
+            <Title order={2}>{t("types.own")}</Title>
+            <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open(NEW)}>
+              {t("types.new")}
+            </Button>
+          </Group>
           <DataTable
             id="attendance.types"
             label={t("types.own")}

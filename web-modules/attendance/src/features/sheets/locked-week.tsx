@@ -18,7 +18,7 @@ export function LockedWeek({ record, locked }: LockedWeekProps): ReactNode {
     <Alert title={t("sheets.locked", { from: moment(locked.firstDate), until: moment(locked.lastDate) })}>
       {t(mayCorrect ? "sheets.lockedManager" : "sheets.lockedWorker")}{" "}
       {mayCorrect && (
-        <Anchor component={Link} to={week}>
+        <Anchor component={Link} to={week} underline="always">
           {t("sheets.openWeek")}
         </Anchor>
       )}
