@@ -32,6 +32,12 @@ class AuditAction(StrEnum):
     SHEET_OPENED = "attendance_sheet.opened"
     TYPE_CREATED = "attendance_record_type.created"
     TYPE_CHANGED = "attendance_record_type.changed"
+    ENTITLEMENT_SET = "leave_entitlement.set"
+    BALANCE_ADJUSTED = "leave_balance.adjusted"
+    LEAVE_START_SET = "leave_balance.start_set"
+    HOLIDAY_CREATED = "holiday.created"
+    HOLIDAY_CHANGED = "holiday.changed"
+    HOLIDAY_DELETED = "holiday.deleted"
     EQUIPMENT_CREATED = "equipment.created"
     EQUIPMENT_CHANGED = "equipment.changed"
     EQUIPMENT_CODE_REPLACED = "equipment.code_replaced"
@@ -44,6 +50,9 @@ class AuditSubject(StrEnum):
     ATTENDANCE_REQUEST = "attendanceRequest"
     ATTENDANCE_SHEET = "attendanceSheet"
     ATTENDANCE_RECORD_TYPE = "attendanceRecordType"
+    LEAVE_ENTITLEMENT = "leaveEntitlement"
+    LEAVE_BALANCE = "leaveBalance"
+    HOLIDAY = "holiday"
     EQUIPMENT = "equipment"
 
 
@@ -65,6 +74,16 @@ class AuditField(StrEnum):
     """As how many hours a whole day of leave counts."""
     NEEDS_APPROVAL = "needsApproval"
     IS_ARCHIVED = "isArchived"
+    FROM_YEAR = "fromYear"
+    YEAR_DAYS = "yearDays"
+    IS_MONTHLY = "isMonthly"
+    MOST_CARRIED = "mostCarried"
+    MAY_GO_BELOW = "mayGoBelow"
+    DAYS = "days"
+    """More or fewer of leave."""
+    STARTS_ON = "startsOn"
+    DATE = "date"
+    IS_HALF = "isHalf"
     CATEGORY = "category"
     SERIAL_NUMBER = "serialNumber"
     CONDITION = "condition"
@@ -167,10 +186,10 @@ def in_audit(kind: OwnRecordType) -> InAudit:
     return {
         AuditField.NAME: kind.name,
         AuditField.COLOR: kind.color,
-        AuditField.IS_PAID: _yes(is_so=kind.is_paid),
+        AuditField.IS_PAID: yes(is_so=kind.is_paid),
         AuditField.DAY_HOURS: _hours(kind.day_minutes * 60) or "",
-        AuditField.NEEDS_APPROVAL: _yes(is_so=kind.needs_approval),
-        AuditField.IS_ARCHIVED: _yes(is_so=kind.is_archived),
+        AuditField.NEEDS_APPROVAL: yes(is_so=kind.needs_approval),
+        AuditField.IS_ARCHIVED: yes(is_so=kind.is_archived),
     }
 
 
@@ -203,7 +222,7 @@ def of_equipment(
     return events_pb2.ActRecorded(act=act)
 
 
-def _yes(*, is_so: bool) -> str:
+def yes(*, is_so: bool) -> str:
     return "✓" if is_so else "✗"
 
 

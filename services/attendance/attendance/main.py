@@ -13,12 +13,14 @@ from identity_client.directory import Directory
 from identity_client.mails import CompanyMails
 from identity_client.projects import PROJECT_CHANGED, Projects
 
+from attendance.balance import routes as balance
 from attendance.correction import routes as correction
 from attendance.equipment import handlers as equipment_handlers
 from attendance.equipment import routes as equipment
 from attendance.equipment.announcement import equipment_after
 from attendance.equipment.announcement import records_after as equipment_records_after
 from attendance.equipment.guessing import Guesses
+from attendance.holiday import routes as holiday
 from attendance.notice import handlers as notice_handlers
 from attendance.notice.service import mail_what_was_held
 from attendance.punch import routes as punch
@@ -36,6 +38,7 @@ from attendance.settings import AttendanceSettings
 from attendance.sheet import handlers as sheet_handlers
 from attendance.sheet import routes as sheet
 from attendance.sheet.service import sheets_after
+from attendance.tables.balance import LeaveAdjustment, LeaveEntitlement, LeaveStart
 from attendance.tables.correction import Correction
 from attendance.tables.equipment import (
     Equipment,
@@ -44,6 +47,7 @@ from attendance.tables.equipment import (
     EquipmentScan,
 )
 from attendance.tables.held_notice import HeldNotice
+from attendance.tables.holiday import Holiday
 from attendance.tables.leave import Leave
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
@@ -72,6 +76,10 @@ definition = ServiceDefinition(
         request.timesheet,
         leave.router,
         record_type.router,
+        balance.clock,
+        balance.timesheet,
+        balance.settings,
+        holiday.router,
         sheet.clock,
         sheet.timesheet,
         equipment.router,
@@ -94,6 +102,10 @@ definition = ServiceDefinition(
         rows_of(OwnRecordType),
         rows_of(PeriodSheet),
         rows_of(Leave),
+        rows_of(LeaveAdjustment),
+        rows_of(LeaveStart),
+        rows_of(LeaveEntitlement),
+        rows_of(Holiday),
         rows_of(Correction),
         rows_of(Punch),
         rows_of(EquipmentAttendanceRecord),

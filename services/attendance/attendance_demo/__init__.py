@@ -28,6 +28,7 @@ from chassis.wall_clock import day_at, zone_of
 from identity_client.directory import Directory
 from identity_client_demo import sign_in
 
+from attendance_demo.balances import count_leave
 from attendance_demo.leaves import ask_for_leave
 from attendance_demo.machines import seed_machines
 from attendance_demo.sheets import sign_and_approve
@@ -62,6 +63,7 @@ async def seed(runtime: Runtime) -> None:
             await _say_of_one(runtime, [*at_work], say)
     if not await _is_anything_asked(runtime, admin):
         await _ask_some(runtime, at_work)
+        await count_leave(runtime, {user_id: own[0] for user_id, own in at_work.items()})
         await ask_for_leave(runtime, {user_id: own[0] for user_id, own in at_work.items()})
         await sign_and_approve(runtime, admin, member=await sign_in(runtime, "member"))
     homes = [sites[each] for each, project in sorted(projects.items()) if not project.is_archived]

@@ -1,5 +1,13 @@
 import { defineModule, keepsUnsent } from "@groundwork/kit";
-import { CalendarCheck, CalendarClock, CalendarCog, Clock, FileCheck, Truck } from "@groundwork/kit/icons";
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarCog,
+  CalendarHeart,
+  Clock,
+  FileCheck,
+  Truck,
+} from "@groundwork/kit/icons";
 import { countKept } from "./features/clock/kept-punches";
 import { countKeptScans } from "./features/equipment/kept-scans";
 import { useWaitingCount } from "./features/requests/api";
@@ -50,6 +58,12 @@ export default defineModule({
       title: "requests.title",
       access: "manager",
     },
+    {
+      path: "/attendance/balances",
+      page: () => import("./pages/balances"),
+      title: "balances.title",
+      access: "manager",
+    },
     { path: "/attendance", page: () => import("./pages/clock"), title: "clock.title" },
     {
       path: "/attendance/timesheets",
@@ -84,6 +98,14 @@ export default defineModule({
       order: 21,
       access: "manager",
       useCount: useWaitingCount,
+    },
+    {
+      label: "balances.title",
+      path: "/attendance/balances",
+      icon: CalendarHeart,
+      section: "work",
+      order: 23,
+      access: "manager",
     },
     { label: "clock.title", path: "/attendance", icon: Clock, section: "work", order: 5 },
     {

@@ -31,7 +31,9 @@ const leave: NonNullable<AttendanceRequest["leave"]> = {
   fromNoon: true,
   untilNoon: false,
   daysOff: [6, 7],
+  holidays: [{ date: "2026-11-24", name: "Feast of the bridge", isHalf: false }],
   days: 2.5,
+  after: { haveDays: 12.5, afterDays: 10, shortDays: 0, shortOn: null, mayGoBelow: false },
   workedOn: ["2026-11-23"],
 };
 const request: AttendanceRequest = {
@@ -80,6 +82,10 @@ function api(handlers: Parameters<typeof fakeApi>[0] = {}) {
           },
         ],
       }),
+    "GET /api/Clock/GetSelfLeaveBalances": () => ({ date: "2026-11-23", startsOn: null, balances: [] }),
+    "POST /api/Clock/CheckLeaveRequest": () => ({ days: 2, holidays: leave.holidays, after: leave.after }),
+    "GET /api/GroupSetting/QueryLeaveEntitlements": () => [],
+    "GET /api/GroupSetting/GroupHolidays": () => [],
     "POST /api/Clock/QuerySelfPeriodSheets": () => pageOf(),
     "POST /api/Clock/QuerySelfAttendanceRecordRequests": () => pageOf(request),
     "POST /api/TimeSheet/QueryAttendanceRecordRequests": () => pageOf(request),
@@ -119,6 +125,8 @@ test("a worker asks for days off, some of them none of the leave", async () => {
   await user.clear(form.getByLabelText(/Last day/));
   await user.type(form.getByLabelText(/Last day/), "2026-12-02");
   await user.click(form.getByLabelText("From noon on the first day"));
+  expect(await form.findByText("You have 12.5 days then, 10 after this.")).toBeVisible();
+  expect(form.getByText(/Not counted: Feast of the bridge/)).toBeVisible();
   await user.click(form.getByRole("button", { name: "Send request" }));
   await waitFor(() => expect(sent.some(({ path }) => path === ASK)).toBe(true));
   expect(sent.find(({ path }) => path === ASK)?.body).toMatchObject({

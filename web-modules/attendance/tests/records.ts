@@ -50,6 +50,7 @@ export const person = {
 };
 
 export const detail: RecordDetail = {
+  locked: null,
   ...record,
   owner: person,
   punches: [

@@ -55,6 +55,7 @@ function api(shown: Sheet) {
     "POST /api/Clock/QuerySelfAttendanceRecordsByFilterReturnViewModel": () => pageOf(),
     "POST /api/Clock/QuerySelfAttendanceRecordRequests": () => pageOf(),
     "GET /api/Project/QueryProjects": () => pageOf({ ...jetty, timeZone: "Asia/Singapore" }),
+    "GET /api/Clock/GetSelfLeaveBalances": () => ({ date: "2026-11-23", startsOn: null, balances: [] }),
     "POST /api/Clock/QuerySelfPeriodSheets": () => page,
     "POST /api/TimeSheet/QueryPeriodSheets": () => page,
     [`POST ${SIGN}`]: () => null,

@@ -19,6 +19,20 @@ class Part(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class FreeDay:
+    """A holiday, or the afternoon of one."""
+
+    day: date
+    from_noon: bool = False
+    name: str = ""
+
+    def halves(self) -> Iterator[tuple[date, Part]]:
+        if not self.from_noon:
+            yield self.day, Part.MORNING
+        yield self.day, Part.AFTERNOON
+
+
+@dataclass(frozen=True, slots=True)
 class LeaveSpan:
     first: date
     last: date
@@ -27,8 +41,24 @@ class LeaveSpan:
     until_noon: bool = False
     days_off: tuple[int, ...] = ()
     """Days of the week, Monday 1, on which nobody would have worked."""
+    holidays: tuple[FreeDay, ...] = ()
+    """Of the company, as they were when the leave was asked for."""
 
     def halves(self) -> Iterator[tuple[date, Part]]:
+        free = {half for each in self.holidays for half in each.halves()}
+        yield from (half for half in self._working() if half not in free)
+
+    @property
+    def days(self) -> float:
+        return sum(1 for _ in self.halves()) / 2
+
+    @property
+    def free(self) -> tuple[FreeDay, ...]:
+        """Holidays that take nothing: somebody would have worked then."""
+        working = {*self._working()}
+        return tuple(each for each in self.holidays if not working.isdisjoint(each.halves()))
+
+    def _working(self) -> Iterator[tuple[date, Part]]:
         day = self.first
         while day <= self.last:
             if day.isoweekday() not in self.days_off:

@@ -44,6 +44,7 @@ async def _say(
             from_noon=request.from_noon,
             until_noon=request.until_noon,
             days_off=request.days_off,
+            holidays=request.holidays,
             day_minutes=request.day_minutes,
             time_zone=request.time_zone,
             reason=reason,

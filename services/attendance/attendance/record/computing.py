@@ -10,11 +10,11 @@ from contracts.attendance.v1 import events_pb2
 
 from attendance.hours.days import DayRecord, Interval, records_of
 from attendance.hours.facts import Check, CorrectionFact, Facts, PunchFact, Span, WorkedSpan
-from attendance.hours.leaves import LeaveFact, LeaveOfDay, LeaveSpan
+from attendance.hours.leaves import LeaveOfDay
 from attendance.record.facts_repo import FactsRepo
+from attendance.record.kept_leave import fact_of
 from attendance.record.repo import WORK, RecordRepo
 from attendance.tables.correction import Correction
-from attendance.tables.leave import Leave
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 
@@ -47,7 +47,7 @@ async def recompute(
             _correction,
             await known.corrections_between(company_id, owner, first_day - _AROUND, last_day + _AROUND),
         ),
-        map(_leave, await known.leaves_between(company_id, owner, first_day, last_day)),
+        map(fact_of, await known.leaves_between(company_id, owner, first_day, last_day)),
     )
     wanted = [each for each in records_of(facts).values() if first_day <= each.day <= last_day]
     there = await repo.held_between(company_id, owner, first_day, last_day)
@@ -192,18 +192,4 @@ def _punch(row: Punch) -> PunchFact:
 def _correction(row: Correction) -> CorrectionFact:
     return CorrectionFact(
         row.id, row.project_id, row.day, row.time_zone, tuple(map(_read, row.after)), row.created_at
-    )
-
-
-def _leave(row: Leave) -> LeaveFact:
-    return LeaveFact(
-        row.id,
-        row.attendance_request_id,
-        row.project_id,
-        row.time_zone,
-        row.record_type,
-        LeaveSpan(row.first_day, row.last_day, row.from_noon, row.until_noon, tuple(row.days_off)),
-        row.day_minutes * 60,
-        row.is_granted,
-        row.created_at,
     )

@@ -16,6 +16,7 @@ from attendance.record.schemas import (
     CorrectionPublic,
     IntervalPublic,
     LeavePublic,
+    LockedDays,
     ManagerAction,
     PunchPublic,
     State,
@@ -88,8 +89,15 @@ def detail_shown(
     owner: PersonPublic | None,
     punches: list[PunchPublic],
     corrections: list[CorrectionPublic],
+    lock: Any | None,
 ) -> AttendanceRecordDetail:
-    return AttendanceRecordDetail(**dict(record), owner=owner, punches=punches, corrections=corrections)
+    return AttendanceRecordDetail(
+        **dict(record),
+        locked=LockedDays(first_date=lock.first_day, last_date=lock.last_day) if lock else None,
+        owner=owner,
+        punches=punches,
+        corrections=corrections,
+    )
 
 
 def punch_shown(actor: Actor, punch: Punch) -> PunchPublic:

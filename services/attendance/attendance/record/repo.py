@@ -26,6 +26,7 @@ from attendance.tables.correction import Correction
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.request import AttendanceRequest
+from attendance.tables.sheet import PeriodSheet
 
 _SHOWN = (
     AttendanceRecord.id,
@@ -49,6 +50,7 @@ _SHOWN = (
 )
 
 
+_APPROVED_SHEET = 2
 WORK = 1
 """The type of what is no leave."""
 
@@ -64,6 +66,18 @@ class RecordRepo:
         if lock:
             statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def lock_of(self, record: AttendanceRecord) -> Any | None:
+        """The approved week that has this day."""
+        statement = select(PeriodSheet.first_day, PeriodSheet.last_day).where(
+            col(PeriodSheet.company_id) == record.company_id,
+            col(PeriodSheet.owner_user_id) == record.owner_user_id,
+            col(PeriodSheet.project_id) == record.project_id,
+            col(PeriodSheet.status) == _APPROVED_SHEET,
+            col(PeriodSheet.first_day) <= record.day,
+            col(PeriodSheet.last_day) >= record.day,
+        )
+        return next(iter(await self._uow.rows(statement.limit(1))), None)
 
     async def has_any(self, actor: Actor, owner: UUID, project_id: UUID) -> bool:
         statement = select(AttendanceRecord.id).where(

@@ -114,7 +114,14 @@ class CorrectionPublic(WireOut):
     at: datetime
 
 
+class LockedDays(WireOut):
+    first_date: date
+    last_date: date
+
+
 class AttendanceRecordDetail(AttendanceRecordPublic):
+    locked: LockedDays | None
+    """The approved week that it is in: nothing is said of it before a manager opens that again."""
     owner: PersonPublic | None
     """Null while identity is away."""
     punches: list[PunchPublic]

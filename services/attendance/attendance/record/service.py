@@ -7,11 +7,9 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
-from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Page
 from chassis.runtime import Runtime
-from chassis.wall_clock import day_at, zone_of
 from contracts.attendance.v1 import events_pb2
 from identity_client.directory import Directory
 from identity_client.projects import Projects
@@ -40,6 +38,7 @@ from attendance.record.schemas import (
     SummaryQuery,
     UserRecordsQuery,
 )
+from attendance.record.today import today_of
 from attendance.record_type.service import types_named
 from attendance.tables.record import AttendanceRecord
 
@@ -70,7 +69,7 @@ async def query_own_records(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SelfRecordsQuery
 ) -> RecordPage:
     actor.must_be_in(wanted.group_id)
-    days = range_of(wanted.start_date, wanted.end_date, await _today(runtime, actor))
+    days = range_of(wanted.start_date, wanted.end_date, await today_of(runtime, actor.company_id))
     found = await RecordRepo(uow).page_of_own(actor, days, wanted.paging, has_issues=wanted.has_issues)
     return await _records(uow, runtime, actor, days, wanted, *found)
 
@@ -79,7 +78,7 @@ async def query_records_of_user(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: UserRecordsQuery
 ) -> RecordPage:
     actor.must_be_in(wanted.group_id)
-    days = range_of(wanted.start_date, wanted.end_date, await _today(runtime, actor))
+    days = range_of(wanted.start_date, wanted.end_date, await today_of(runtime, actor.company_id))
     found = await RecordRepo(uow).page_of_person(
         actor, wanted.user_id, wanted.project_id, days, wanted.paging, has_issues=wanted.has_issues
     )
@@ -88,7 +87,7 @@ async def query_records_of_user(
 
 async def query_summary(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SummaryQuery) -> SummaryPage:
     actor.must_be_in(wanted.group_id)
-    days = range_of(wanted.start_date, wanted.end_date, await _today(runtime, actor))
+    days = range_of(wanted.start_date, wanted.end_date, await today_of(runtime, actor.company_id))
     rows, total = await RecordRepo(uow).page_of_people(
         actor, wanted.project_id, days, wanted.paging, has_issues=wanted.has_issues
     )
@@ -167,6 +166,7 @@ async def show_record(
         people.get(record.owner_user_id),
         [punch_shown(actor, each) for each in punches],
         [correction_shown(each, people.get(each.created_by)) for each in corrections],
+        await repo.lock_of(record),
     )
 
 
@@ -205,8 +205,3 @@ async def _records(
 
 def _said(days: DayRange) -> dict[str, Any]:
     return {"start_date": days.first, "end_date": days.last, "replaced_dates": [*days.replaced]}
-
-
-async def _today(runtime: Runtime, actor: Actor) -> date:
-    company = await runtime.of(Projects).company(actor.company_id)
-    return day_at(now(), zone_of(company.time_zone))

@@ -8,9 +8,12 @@ from chassis.runtime import Runtime
 from chassis.texts import Text
 
 from attendance.audit import of_rejected
+from attendance.balance.checking import find_shortage
+from attendance.balance.errors import too_little_text
 from attendance.correction.service import approve_hours
 from attendance.leave.granting import grant_leave
 from attendance.record.computing import alone_with
+from attendance.record.kept_leave import span_of
 from attendance.request.errors import RejectedWithoutReason
 from attendance.request.repo import RequestRepo
 from attendance.request.schemas import NotReplied, RequestReplies, RequestSeen, RequestsReply, RequestStatus
@@ -41,7 +44,7 @@ async def reply_requests(
         request = held.get(seen.attendance_record_request_id)
         hindrance = _hindrance(actor, request, seen)
         if request is not None and hindrance is None and body.status is RequestStatus.APPROVED:
-            hindrance = await _lock_on(uow, request)
+            hindrance = await _lock_on(uow, request) or await _shortage_of(uow, request)
         if request is None or hindrance is not None:
             told_why = NotReplied(
                 attendance_record_request_id=seen.attendance_record_request_id, reason=hindrance or _GONE
@@ -68,6 +71,15 @@ async def _lock_on(uow: UnitOfWork, request: AttendanceRequest) -> Text | None:
     days = request.day, request.last_day or request.day
     lock = await find_lock(uow, request.company_id, request.owner_user_id, request.project_id, *days)
     return locked_text(lock.first_day, lock.last_day) if lock else None
+
+
+async def _shortage_of(uow: UnitOfWork, request: AttendanceRequest) -> Text | None:
+    """Less is theirs than when they asked."""
+    if request.last_day is None:
+        return None
+    whose = request.company_id, request.owner_user_id, request.record_type
+    short = await find_shortage(uow, *whose, span_of(request))
+    return too_little_text(short) if short else None
 
 
 async def _reply(uow: UnitOfWork, actor: Actor, request: AttendanceRequest, body: RequestsReply) -> None:

@@ -8,47 +8,50 @@ from chassis.wall_clock import zone_of
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
+from attendance.balance.checking import must_suffice
 from attendance.hours.leaves import LeaveSpan
 from attendance.leave.granting import grant_leave, take_back_leave
 from attendance.punch.service import projects_at_work
 from attendance.record.computing import alone_with
+from attendance.record.kept_leave import span_of, written_holidays
 from attendance.record_type.service import get_leave_type
 from attendance.request.errors import AttendanceRequestNotFound, NotYourProject
+from attendance.request.leave_days import span_of_days
 from attendance.request.leave_errors import (
     LeaveChangedMeanwhile,
     LeaveIsNoTime,
     LeaveIsNotYours,
     LeaveOverlaps,
-    LeaveTooLong,
     TakenBackWithoutReason,
 )
 from attendance.request.leave_schemas import LeaveRequestCreate, LeaveTakeBack
-from attendance.request.public import may_take_back, show_request, span_of
+from attendance.request.public import may_take_back, show_request
 from attendance.request.repo import RequestRepo
 from attendance.request.schemas import AttendanceRequestPublic, RequestStatus
 from attendance.request.service import must_have_room, told
 from attendance.sheet.locking import must_be_open
 from attendance.tables.request import AttendanceRequest
 
-MOST_DAYS = 180
-
 
 async def create_leave_request(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: LeaveRequestCreate
 ) -> AttendanceRequestPublic:
     actor.must_be_in(body.group_id)
-    span = _span(body)
     company = await runtime.of(Projects).company(actor.company_id)
     await runtime.of(Directory).people(actor.company_id, {actor.user_id})
     project = (await projects_at_work(uow, runtime, actor, {body.project_id})).get(body.project_id)
     if project is None:
         raise NotYourProject
     kind = await get_leave_type(uow, actor, body.record_type)
+    span = await span_of_days(uow, actor, body)
+    if not span.days:
+        raise LeaveIsNoTime
     await alone_with(uow, actor.user_id)
     repo = RequestRepo(uow)
     await _must_be_free(repo, actor, span)
     await must_be_open(uow, actor.company_id, actor.user_id, body.project_id, span.first, span.last)
     await must_have_room(repo, actor)
+    await must_suffice(uow, actor.company_id, actor.user_id, kind.value, span)
     request = repo.add(
         AttendanceRequest(
             company_id=actor.company_id,
@@ -60,6 +63,7 @@ async def create_leave_request(
             from_noon=span.from_noon,
             until_noon=span.until_noon,
             days_off=[*span.days_off],
+            holidays=written_holidays(span.free),
             day_minutes=kind.day_minutes,
             time_zone=zone_of(project.time_zone, company.time_zone).key,
             intervals=[],
@@ -111,17 +115,6 @@ async def _close(uow: UnitOfWork, request: AttendanceRequest, status: RequestSta
     request.revision += 1
     await uow.flush()
     uow.outbox.add(told(request))
-
-
-def _span(body: LeaveRequestCreate) -> LeaveSpan:
-    span = LeaveSpan(
-        body.first_date, body.last_date, body.from_noon, body.until_noon, tuple(sorted({*body.days_off}))
-    )
-    if (span.last - span.first).days >= MOST_DAYS:
-        raise LeaveTooLong(MOST_DAYS)
-    if next(span.halves(), None) is None:
-        raise LeaveIsNoTime
-    return span
 
 
 async def _must_be_free(repo: RequestRepo, actor: Actor, span: LeaveSpan) -> None:

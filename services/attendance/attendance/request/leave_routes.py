@@ -1,7 +1,7 @@
-from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok
+from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok, reads
 
-from attendance.request import asking_leave
-from attendance.request.leave_schemas import LeaveRequestCreate, LeaveTakeBack
+from attendance.request import asking_leave, leave_days
+from attendance.request.leave_schemas import LeaveCheck, LeaveChecked, LeaveRequestCreate, LeaveTakeBack
 from attendance.request.schemas import AttendanceRequestPublic
 
 router = edge_router("Clock")
@@ -12,6 +12,13 @@ async def create_leave_request(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: LeaveRequestCreate
 ) -> Envelope[AttendanceRequestPublic]:
     return ok(await asking_leave.create_leave_request(uow, runtime, actor, body))
+
+
+@router.post("/CheckLeaveRequest")
+@reads
+async def check_leave_request(actor: MemberDep, uow: UowDep, body: LeaveCheck) -> Envelope[LeaveChecked]:
+    """How many days it would take and leave; nothing is asked for."""
+    return ok(await leave_days.check_leave(uow, actor, body))
 
 
 @router.post("/TakeBackLeaveRequest")

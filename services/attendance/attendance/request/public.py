@@ -10,12 +10,14 @@ from chassis.runtime import Runtime
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
+from attendance.balance.checking import find_after
 from attendance.hours.leaves import LeaveSpan
+from attendance.record.kept_leave import span_of
 from attendance.record.schemas import IntervalPublic
 from attendance.record_type.schemas import RecordTypePublic
 from attendance.record_type.service import types_named
 from attendance.request.repo import RequestRepo
-from attendance.request.schemas import AttendanceRequestPublic, LeaveAsked, RequestStatus
+from attendance.request.schemas import AttendanceRequestPublic, HolidayOfLeave, LeaveAsked, RequestStatus
 
 
 def may_take_back(actor: Actor, row: Any) -> bool:
@@ -30,9 +32,8 @@ def may_take_back(actor: Actor, row: Any) -> bool:
     return row.replied_by is None if is_own else actor.manages(row.project_id)
 
 
-def span_of(row: Any) -> LeaveSpan:
-    """Of a leave, as it is kept."""
-    return LeaveSpan(row.day, row.last_day, row.from_noon, row.until_noon, tuple(row.days_off))
+def holidays_in(span: LeaveSpan) -> list[HolidayOfLeave]:
+    return [HolidayOfLeave(date=each.day, name=each.name, is_half=each.from_noon) for each in span.free]
 
 
 async def show_request(uow: UnitOfWork, runtime: Runtime, actor: Actor, row: Any) -> AttendanceRequestPublic:
@@ -41,6 +42,9 @@ async def show_request(uow: UnitOfWork, runtime: Runtime, actor: Actor, row: Any
         shown.leave.worked_on = await RequestRepo(uow).worked_between(
             actor.company_id, row.owner_user_id, row.day, row.last_day
         )
+        if row.status == RequestStatus.PENDING.value:
+            whose = actor.company_id, row.owner_user_id, row.record_type
+            shown.leave.after = await find_after(uow, *whose, span_of(row), row.id)
     return shown
 
 
@@ -91,6 +95,7 @@ def _intervals_of(record: Any | None) -> list[Any]:
 
 
 def _leave_of(row: Any, kind: RecordTypePublic) -> LeaveAsked:
+    span = span_of(row)
     return LeaveAsked(
         record_type=row.record_type,
         name=kind.name,
@@ -101,6 +106,8 @@ def _leave_of(row: Any, kind: RecordTypePublic) -> LeaveAsked:
         from_noon=row.from_noon,
         until_noon=row.until_noon,
         days_off=row.days_off,
-        days=sum(1 for _ in span_of(row).halves()) / 2,
+        holidays=holidays_in(span),
+        days=span.days,
+        after=None,
         worked_on=None,
     )

@@ -33,6 +33,7 @@ _SHOWN = (
     AttendanceRequest.from_noon,
     AttendanceRequest.until_noon,
     AttendanceRequest.days_off,
+    AttendanceRequest.holidays,
     AttendanceRequest.time_zone,
     AttendanceRequest.intervals,
     AttendanceRequest.reason,

@@ -9,6 +9,7 @@ from chassis.http.schema import LongText
 from identity_client.people import PersonPublic
 from pydantic import Field, StringConstraints
 
+from attendance.balance.schemas import LeaveAfter
 from attendance.correction.schemas import Day, Reason, Worked
 from attendance.record.schemas import IntervalPublic
 
@@ -34,6 +35,14 @@ class AttendanceRequestCreate(WireIn):
     reason: Reason
 
 
+class HolidayOfLeave(WireOut):
+    """One that takes nothing of it."""
+
+    date: date
+    name: str
+    is_half: bool
+
+
 class LeaveAsked(WireOut):
     record_type: int
     name: TranslatedText
@@ -46,7 +55,11 @@ class LeaveAsked(WireOut):
     until_noon: bool
     days_off: list[int]
     """Days of the week, Monday 1, that are no leave."""
+    holidays: list[HolidayOfLeave]
+    """As they were known when it was asked for."""
     days: float
+    after: LeaveAfter | None
+    """What it leaves, while it waits; null in lists, and where nobody counts this type."""
     worked_on: list[date] | None
     """Days of it with work on them; null in lists."""
 

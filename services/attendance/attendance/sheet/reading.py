@@ -5,14 +5,13 @@ from datetime import date, timedelta
 from typing import Any
 
 from chassis.access import Actor
-from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http import Page
 from chassis.runtime import Runtime
-from chassis.wall_clock import day_at, zone_of
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
+from attendance.record.today import today_of
 from attendance.sheet.days import SheetDay, by_sheet, credited, differences, worked
 from attendance.sheet.periods import Period
 from attendance.sheet.repo import SheetRepo
@@ -24,7 +23,7 @@ _OWN_WEEKS = timedelta(weeks=26)
 
 async def query_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SheetsQuery) -> SheetPage:
     actor.must_be_in(wanted.group_id)
-    today = await _today(runtime, actor)
+    today = await today_of(runtime, actor.company_id)
     period = Period.of(wanted.day or today - timedelta(days=7))
     rows, total = await SheetRepo(uow).page_managed(
         actor, period.first, period.last, wanted.project_id, wanted.paging
@@ -37,7 +36,7 @@ async def query_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: 
 async def query_own_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: SheetsQuery) -> SheetPage:
     """Weeks that have begun, the newest first."""
     actor.must_be_in(wanted.group_id)
-    today = await _today(runtime, actor)
+    today = await today_of(runtime, actor.company_id)
     first, last = today - _OWN_WEEKS, today + timedelta(days=1)
     if wanted.day is not None:
         first, last = Period.of(wanted.day).first, Period.of(wanted.day).last
@@ -106,8 +105,3 @@ def _changes(sheet: PeriodSheet | None, days: Sequence[SheetDay]) -> list[DayDel
 
 def _key(row: Any) -> tuple[Any, Any, date]:
     return row.owner_user_id, row.project_id, row.first_day
-
-
-async def _today(runtime: Runtime, actor: Actor) -> date:
-    company = await runtime.of(Projects).company(actor.company_id)
-    return day_at(now(), zone_of(company.time_zone))

@@ -9,12 +9,11 @@ from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from chassis.texts import Text
-from chassis.wall_clock import day_at, zone_of
 from contracts.attendance.v1 import events_pb2
-from identity_client.projects import Projects
 
 from attendance.audit import AuditAction, of_sheet
 from attendance.record.computing import alone_with
+from attendance.record.today import today_of
 from attendance.sheet import errors
 from attendance.sheet.days import SheetDay, credited, worked
 from attendance.sheet.periods import Period
@@ -33,7 +32,7 @@ from attendance.tables.sheet import PeriodSheet
 
 async def sign_sheet(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: SheetSign) -> None:
     actor.must_be_in(body.group_id)
-    today = await _today(runtime, actor)
+    today = await today_of(runtime, actor.company_id)
     await alone_with(uow, actor.user_id)
     sheet = await _hold(uow, actor.company_id, actor.user_id, body)
     hindrance = sheet.hindrance(body, today)
@@ -50,7 +49,7 @@ async def approve_sheets(
 ) -> SheetApprovals:
     """Each for itself: what can't be approved is named with its reason."""
     actor.must_be_in(body.group_id)
-    today = await _today(runtime, actor)
+    today = await today_of(runtime, actor.company_id)
     # In one order, so that two who approve the same ones wait for each other and not both.
     for owner in sorted({each.user_id for each in body.sheets if actor.manages(each.project_id)}):
         await alone_with(uow, owner)
@@ -177,8 +176,3 @@ def told(sheet: PeriodSheet) -> events_pb2.PeriodSheetChanged:
         credited_seconds=sheet.credited_seconds,
         revision=sheet.revision,
     )
-
-
-async def _today(runtime: Runtime, actor: Actor) -> date:
-    company = await runtime.of(Projects).company(actor.company_id)
-    return day_at(now(), zone_of(company.time_zone))

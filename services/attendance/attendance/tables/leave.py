@@ -1,8 +1,9 @@
 from datetime import date, datetime
+from typing import Any
 from uuid import UUID
 
 from chassis.db import created_at_column, default_column, id_column
-from sqlalchemy import Index
+from sqlalchemy import Index, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlmodel import Field
 
@@ -27,6 +28,11 @@ class Leave(Base, table=True):
     from_noon: bool = default_column(False)
     until_noon: bool = default_column(False)
     days_off: list[int] = Field(default_factory=list[int], sa_type=JSONB)
+    holidays: list[dict[str, Any]] = Field(
+        default_factory=list[dict[str, Any]],
+        sa_type=JSONB,
+        sa_column_kwargs={"server_default": text("'[]'::jsonb")},
+    )
     day_minutes: int
     time_zone: str
     reason: str

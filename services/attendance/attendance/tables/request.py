@@ -45,6 +45,12 @@ class AttendanceRequest(Base, table=True):
         sa_column_kwargs={"server_default": text("'[]'::jsonb")},
     )
     """Days of the week, Monday 1, that are no leave."""
+    holidays: list[dict[str, Any]] = Field(
+        default_factory=list[dict[str, Any]],
+        sa_type=JSONB,
+        sa_column_kwargs={"server_default": text("'[]'::jsonb")},
+    )
+    """Of the company, that are no leave: as they were when it was asked for."""
     day_minutes: int = default_column(0)
     """As how much work a whole day of this leave counts: as it was when it was asked for."""
     time_zone: str

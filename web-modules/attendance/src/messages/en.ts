@@ -1,9 +1,11 @@
+import { balances } from "./balances/en";
 import { equipment } from "./equipment/en";
 import { leave } from "./leave/en";
 import { sheets } from "./sheets/en";
 
 export const en = {
   ...leave,
+  ...balances,
   ...sheets,
   ...equipment,
   "clock.title": "Clock",

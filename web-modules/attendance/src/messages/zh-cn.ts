@@ -1,3 +1,4 @@
+import { balances } from "./balances/zh-cn";
 import type { en } from "./en";
 import { equipment } from "./equipment/zh-cn";
 import { leave } from "./leave/zh-cn";
@@ -5,6 +6,7 @@ import { sheets } from "./sheets/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...leave,
+  ...balances,
   ...sheets,
   ...equipment,
   "clock.title": "打卡",

@@ -2,6 +2,7 @@ import { AppPage, EmptyState, SidePane, Stack, Title, useQuery, useSidePane } fr
 import { Clock } from "@groundwork/kit/icons";
 import { DataTable, useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
+import { OwnBalances } from "../features/balances/own-balances";
 import { ClockCard } from "../features/clock/clock-card";
 import { type AttendanceRecord, ownRecordsQuery, useFreshRecords } from "../features/records/api";
 import { useRecordColumns } from "../features/records/record-columns";
@@ -25,6 +26,7 @@ export default function ClockPage(): ReactNode {
       <Stack gap="xl">
         <ClockCard />
         <OwnSheets />
+        <OwnBalances />
         <OwnRequests />
         <section>
           <Title order={2}>{t("records.own")}</Title>

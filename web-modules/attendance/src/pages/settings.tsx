@@ -3,16 +3,21 @@ import {
   AppPage,
   Button,
   EmptyState,
+  Group,
   Link,
   SidePane,
+  Stack,
   StatusBadge,
   Text,
+  Title,
   useQuery,
   useSidePane,
 } from "@groundwork/kit";
 import { CalendarDays, Plus } from "@groundwork/kit/icons";
 import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
+import { Entitlements } from "../features/balances/entitlements";
+import { Holidays } from "../features/holidays/holidays";
 import { TypeName } from "../features/leave/leave-badges";
 import { ownTypesQuery, type RecordType, useFreshTypes } from "../features/record-types/api";
 import { EditType, NewType } from "../features/record-types/type-form";
@@ -56,39 +61,43 @@ export default function SettingsPage(): ReactNode {
     await readAgain();
   };
   return (
-    <AppPage
-      title={t("settings.title")}
-      description={t("settings.about")}
-      actions={
-        <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open(NEW)}>
-          {t("types.new")}
-        </Button>
-      }
-    >
+    <AppPage title={t("settings.title")} description={t("settings.about")}>
       <Text mb="md">
         {t("settings.fence")}{" "}
-        <Anchor component={Link} to="/admin">
+        <Anchor component={Link} to="/admin" underline="always">
           {t("settings.fenceLink")}
         </Anchor>
       </Text>
-      <DataTable
-        id="attendance.types"
-        label={t("types.own")}
-        columns={columns}
-        rows={types.data?.data}
-        total={types.data?.totalCount ?? 0}
-        rowKey={keyOfRow}
-        control={table}
-        error={types.error}
-        onRetry={() => void types.refetch()}
-        onOpen={(row) => pane.open(keyOfRow(row))}
-        openedKey={pane.id}
-        empty={
-          <EmptyState icon={CalendarDays} title={t("types.empty")}>
-            {t("types.emptyHelp")}
-          </EmptyState>
-        }
-      />
+      <Stack gap="xl">
+        <Entitlements />
+        <Holidays />
+        <section>
+          <Group justify="space-between" mb="xs">
+            <Title order={2}>{t("types.own")}</Title>
+            <Button variant="default" leftSection={<Plus size={16} aria-hidden />} onClick={() => pane.open(NEW)}>
+              {t("types.new")}
+            </Button>
+          </Group>
+          <DataTable
+            id="attendance.types"
+            label={t("types.own")}
+            columns={columns}
+            rows={types.data?.data}
+            total={types.data?.totalCount ?? 0}
+            rowKey={keyOfRow}
+            control={table}
+            error={types.error}
+            onRetry={() => void types.refetch()}
+            onOpen={(row) => pane.open(keyOfRow(row))}
+            openedKey={pane.id}
+            empty={
+              <EmptyState icon={CalendarDays} title={t("types.empty")}>
+                {t("types.emptyHelp")}
+              </EmptyState>
+            }
+          />
+        </section>
+      </Stack>
       <SidePane opened={pane.id !== null} onClose={pane.close} title={opened?.name ?? t("types.new")}>
         {pane.id === NEW && <NewType onDone={done} />}
         {opened && <EditType key={opened.value} type={opened} onDone={done} />}

@@ -1,5 +1,25 @@
 // Generated from gateway/openapi by `npm run gen:api -w @groundwork/kit`. Do not edit.
 export interface paths {
+    "/api/Clock/CheckLeaveRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Leave Request
+         * @description How many days it would take and leave; nothing is asked for.
+         */
+        post: operations["Clock_CheckLeaveRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Clock/CreateAttendanceRecordRequest": {
         parameters: {
             query?: never;
@@ -114,6 +134,26 @@ export interface paths {
          * @description Those of every company; with its own ones: GroupAttendanceRecordTypes.
          */
         get: operations["Clock_GetAttendanceRecordTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Clock/GetSelfLeaveBalances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Self Leave Balances
+         * @description As of today.
+         */
+        get: operations["Clock_GetSelfLeaveBalances"];
         put?: never;
         post?: never;
         delete?: never;
@@ -500,6 +540,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/CreateHoliday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Holiday */
+        post: operations["GroupSetting_CreateHoliday"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/DeleteHoliday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Holiday
+         * @description Leave that was asked for meanwhile keeps the day free.
+         */
+        delete: operations["GroupSetting_DeleteHoliday"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/GroupAttendanceRecordTypes": {
         parameters: {
             query?: never;
@@ -512,6 +589,26 @@ export interface paths {
          * @description All that there are to choose from.
          */
         get: operations["GroupSetting_GroupAttendanceRecordTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/GroupHolidays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Group Holidays
+         * @description In their order; everybody of the company reads them.
+         */
+        get: operations["GroupSetting_GroupHolidays"];
         put?: never;
         post?: never;
         delete?: never;
@@ -540,6 +637,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/GroupSetting/QueryLeaveEntitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Query Leave Entitlements */
+        get: operations["GroupSetting_QueryLeaveEntitlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/SetLeaveEntitlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set Leave Entitlement */
+        post: operations["GroupSetting_SetLeaveEntitlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/GroupSetting/UpdateGroupSettingAttendanceRecordType": {
         parameters: {
             query?: never;
@@ -551,6 +682,40 @@ export interface paths {
         /** Update Group Setting Attendance Record Type */
         put: operations["GroupSetting_UpdateGroupSettingAttendanceRecordType"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/GroupSetting/UpdateHoliday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Holiday */
+        put: operations["GroupSetting_UpdateHoliday"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/AdjustLeave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adjust Leave */
+        post: operations["TimeSheet_AdjustLeave"];
         delete?: never;
         options?: never;
         head?: never;
@@ -662,6 +827,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/TimeSheet/GetLeaveAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Leave Account */
+        get: operations["TimeSheet_GetLeaveAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/OpenPeriodSheet": {
         parameters: {
             query?: never;
@@ -690,6 +872,23 @@ export interface paths {
         put?: never;
         /** Query Attendance Record Requests */
         post: operations["TimeSheet_QueryAttendanceRecordRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/QueryLeaveBalances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Query Leave Balances */
+        post: operations["TimeSheet_QueryLeaveBalances"];
         delete?: never;
         options?: never;
         head?: never;
@@ -764,6 +963,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/TimeSheet/SetLeaveStart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set Leave Start
+         * @description Since when somebody is with the company: leave accrues from then on.
+         */
+        post: operations["TimeSheet_SetLeaveStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/UpdateAttendanceRecord": {
         parameters: {
             query?: never;
@@ -785,6 +1004,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Accrual
+         * @description When the leave of a year is somebody's. Kept with entitlements: never rename one.
+         * @enum {string}
+         */
+        Accrual: "atOnce" | "monthly";
         /** AttendanceRecordCreate */
         AttendanceRecordCreate: {
             /**
@@ -849,6 +1074,7 @@ export interface components {
             isTakenOut: boolean;
             /** Leaves */
             leaves: components["schemas"]["LeavePublic"][];
+            locked: components["schemas"]["LockedDays"] | null;
             /** Marks */
             marks: string[];
             /** Maycorrect */
@@ -1200,9 +1426,79 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[HolidaySaved] */
+        Envelope_HolidaySaved_: {
+            data: components["schemas"]["HolidaySaved"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[LatestBrief] */
         Envelope_LatestBrief_: {
             data: components["schemas"]["LatestBrief"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[LeaveAccount] */
+        Envelope_LeaveAccount_: {
+            data: components["schemas"]["LeaveAccount"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[LeaveBalances] */
+        Envelope_LeaveBalances_: {
+            data: components["schemas"]["LeaveBalances"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[LeaveChecked] */
+        Envelope_LeaveChecked_: {
+            data: components["schemas"]["LeaveChecked"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[LeaveEntitlementPublic] */
+        Envelope_LeaveEntitlementPublic_: {
+            data: components["schemas"]["LeaveEntitlementPublic"];
             /**
              * Errorcode
              * @default 1
@@ -1218,6 +1514,36 @@ export interface components {
         Envelope_list_Choice__: {
             /** Data */
             data: components["schemas"]["Choice"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[HolidayPublic]] */
+        Envelope_list_HolidayPublic__: {
+            /** Data */
+            data: components["schemas"]["HolidayPublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[LeaveEntitlementPublic]] */
+        Envelope_list_LeaveEntitlementPublic__: {
+            /** Data */
+            data: components["schemas"]["LeaveEntitlementPublic"][];
             /**
              * Errorcode
              * @default 1
@@ -1290,6 +1616,20 @@ export interface components {
         /** Envelope[Page[RecordTypePublic]] */
         Envelope_Page_RecordTypePublic__: {
             data: components["schemas"]["Page_RecordTypePublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[PersonBalancesPage] */
+        Envelope_PersonBalancesPage_: {
+            data: components["schemas"]["PersonBalancesPage"];
             /**
              * Errorcode
              * @default 1
@@ -1710,6 +2050,112 @@ export interface components {
             /** Message */
             message: string;
         };
+        /** HolidayCreate */
+        HolidayCreate: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Ishalf
+             * @default false
+             */
+            isHalf?: boolean;
+            /** Name */
+            name: string;
+        };
+        /** HolidayDelete */
+        HolidayDelete: {
+            /**
+             * Holidayid
+             * Format: uuid
+             */
+            holidayId: string;
+            /** Revision */
+            revision: number;
+        };
+        /**
+         * HolidayOfLeave
+         * @description One that takes nothing of it.
+         */
+        HolidayOfLeave: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Ishalf */
+            isHalf: boolean;
+            /** Name */
+            name: string;
+        };
+        /** HolidayPublic */
+        HolidayPublic: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /**
+             * Holidayid
+             * Format: uuid
+             */
+            holidayId: string;
+            /** Ishalf */
+            isHalf: boolean;
+            /** Name */
+            name: string;
+            /** Revision */
+            revision: number;
+        };
+        /** HolidaySaved */
+        HolidaySaved: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /**
+             * Holidayid
+             * Format: uuid
+             */
+            holidayId: string;
+            /** Ishalf */
+            isHalf: boolean;
+            /** Leavethere */
+            leaveThere: number;
+            /** Name */
+            name: string;
+            /** Revision */
+            revision: number;
+        };
+        /** HolidayUpdate */
+        HolidayUpdate: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Holidayid
+             * Format: uuid
+             */
+            holidayId: string;
+            /**
+             * Ishalf
+             * @default false
+             */
+            isHalf?: boolean;
+            /** Name */
+            name: string;
+            /** Revision */
+            revision: number;
+        };
         /** IntervalPublic */
         IntervalPublic: {
             /** Breaks */
@@ -1752,8 +2198,100 @@ export interface components {
             /** Timezone */
             timeZone: string | null;
         };
+        /** LeaveAccount */
+        LeaveAccount: {
+            /** Adjustments */
+            adjustments: components["schemas"]["LeaveAdjustmentPublic"][];
+            /** Balances */
+            balances: components["schemas"]["LeaveBalancePublic"][];
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Maychange */
+            mayChange: boolean;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            person: components["schemas"]["PersonPublic"] | null;
+            /** Startson */
+            startsOn: string | null;
+        };
+        /** LeaveAdjust */
+        LeaveAdjust: {
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Days */
+            days: number | string;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Reason */
+            reason: string;
+            /** Recordtype */
+            recordType: number;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
+        /** LeaveAdjustmentPublic */
+        LeaveAdjustmentPublic: {
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            createdBy: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Days */
+            days: number;
+            /**
+             * Leaveadjustmentid
+             * Format: uuid
+             */
+            leaveAdjustmentId: string;
+            /** Name */
+            name: string;
+            /** Reason */
+            reason: string;
+            /** Recordtype */
+            recordType: number;
+        };
+        /**
+         * LeaveAfter
+         * @description What a request leaves of somebody's leave, on its last day.
+         */
+        LeaveAfter: {
+            /** Afterdays */
+            afterDays: number;
+            /** Havedays */
+            haveDays: number;
+            /** Maygobelow */
+            mayGoBelow: boolean;
+            /** Shortdays */
+            shortDays: number;
+            /** Shorton */
+            shortOn: string | null;
+        };
         /** LeaveAsked */
         LeaveAsked: {
+            after: components["schemas"]["LeaveAfter"] | null;
             /** Color */
             color: string;
             /** Days */
@@ -1767,6 +2305,8 @@ export interface components {
             firstDate: string;
             /** Fromnoon */
             fromNoon: boolean;
+            /** Holidays */
+            holidays: components["schemas"]["HolidayOfLeave"][];
             /** Ispaid */
             isPaid: boolean;
             /**
@@ -1782,6 +2322,155 @@ export interface components {
             untilNoon: boolean;
             /** Workedon */
             workedOn: string[] | null;
+        };
+        /**
+         * LeaveBalancePublic
+         * @description Of one type, in the calendar year of a day.
+         */
+        LeaveBalancePublic: {
+            /** Accrueddays */
+            accruedDays: number;
+            /** Adjusteddays */
+            adjustedDays: number;
+            /** Balancedays */
+            balanceDays: number;
+            /** Carrieddays */
+            carriedDays: number;
+            /** Color */
+            color: string;
+            /** Maygobelow */
+            mayGoBelow: boolean;
+            /** Name */
+            name: string;
+            /** Planneddays */
+            plannedDays: number;
+            /** Recordtype */
+            recordType: number;
+            /** Takendays */
+            takenDays: number;
+            /** Waitingdays */
+            waitingDays: number;
+            /** Yeardays */
+            yearDays: number;
+        };
+        /** LeaveBalances */
+        LeaveBalances: {
+            /** Balances */
+            balances: components["schemas"]["LeaveBalancePublic"][];
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Startson */
+            startsOn: string | null;
+        };
+        /** LeaveBalancesQuery */
+        LeaveBalancesQuery: {
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /**
+         * LeaveCheck
+         * @description Days that the caller thinks of.
+         */
+        LeaveCheck: {
+            /** Daysoff */
+            daysOff?: number[];
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /**
+             * Fromnoon
+             * @default false
+             */
+            fromNoon?: boolean;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Lastdate
+             * Format: date
+             */
+            lastDate: string;
+            /** Recordtype */
+            recordType: number;
+            /**
+             * Untilnoon
+             * @default false
+             */
+            untilNoon?: boolean;
+        };
+        /** LeaveChecked */
+        LeaveChecked: {
+            after: components["schemas"]["LeaveAfter"] | null;
+            /** Days */
+            days: number;
+            /** Holidays */
+            holidays: components["schemas"]["HolidayOfLeave"][];
+        };
+        /** LeaveEntitlementPublic */
+        LeaveEntitlementPublic: {
+            accrual: components["schemas"]["Accrual"];
+            /** Color */
+            color: string;
+            /** Fromyear */
+            fromYear: number;
+            /** Maygobelow */
+            mayGoBelow: boolean;
+            /** Mostcarrieddays */
+            mostCarriedDays: number;
+            /** Name */
+            name: string;
+            /** Recordtype */
+            recordType: number;
+            /** Revision */
+            revision: number;
+            /** Yeardays */
+            yearDays: number;
+        };
+        /** LeaveEntitlementSet */
+        LeaveEntitlementSet: {
+            accrual: components["schemas"]["Accrual"];
+            /** Fromyear */
+            fromYear: number;
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Maygobelow
+             * @default false
+             */
+            mayGoBelow?: boolean;
+            /**
+             * Mostcarrieddays
+             * @default 0
+             */
+            mostCarriedDays?: number | string;
+            /** Recordtype */
+            recordType: number;
+            /**
+             * Revision
+             * @default 0
+             */
+            revision?: number;
+            /** Yeardays */
+            yearDays: number | string;
         };
         /** LeavePublic */
         LeavePublic: {
@@ -1841,6 +2530,28 @@ export interface components {
              * @default false
              */
             untilNoon?: boolean;
+        };
+        /** LeaveStartSet */
+        LeaveStartSet: {
+            /** Groupid */
+            groupId?: string | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Seen */
+            seen: string | null;
+            /**
+             * Startson
+             * Format: date
+             */
+            startsOn: string;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
         };
         /** LeaveTakeBack */
         LeaveTakeBack: {
@@ -1920,6 +2631,19 @@ export interface components {
             pageNumber?: number;
             /** Projectid */
             projectId?: string | null;
+        };
+        /** LockedDays */
+        LockedDays: {
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /**
+             * Lastdate
+             * Format: date
+             */
+            lastDate: string;
         };
         /**
          * ManagerAction
@@ -2047,6 +2771,39 @@ export interface components {
             status: components["schemas"]["SheetStatus"];
             /** Workedseconds */
             workedSeconds: number;
+        };
+        /** PersonBalances */
+        PersonBalances: {
+            /** Balances */
+            balances: components["schemas"]["LeaveBalancePublic"][];
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /** Maychange */
+            mayChange: boolean;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            person: components["schemas"]["PersonPublic"] | null;
+            /** Startson */
+            startsOn: string | null;
+        };
+        /** PersonBalancesPage */
+        PersonBalancesPage: {
+            /** Data */
+            data: components["schemas"]["PersonBalances"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
         };
         /**
          * PersonPublic
@@ -2768,6 +3525,48 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    Clock_CheckLeaveRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveCheck"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LeaveChecked_"];
+                };
+            };
+        };
+    };
     Clock_CreateAttendanceRecordRequest: {
         parameters: {
             query?: never;
@@ -3044,6 +3843,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_list_Choice__"];
+                };
+            };
+        };
+    };
+    Clock_GetSelfLeaveBalances: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LeaveBalances_"];
                 };
             };
         };
@@ -3924,6 +4763,90 @@ export interface operations {
             };
         };
     };
+    GroupSetting_CreateHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HolidayCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HolidaySaved_"];
+                };
+            };
+        };
+    };
+    GroupSetting_DeleteHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HolidayDelete"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
     GroupSetting_GroupAttendanceRecordTypes: {
         parameters: {
             query?: {
@@ -3960,6 +4883,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_list_RecordTypePublic__"];
+                };
+            };
+        };
+    };
+    GroupSetting_GroupHolidays: {
+        parameters: {
+            query: {
+                groupId?: string | null;
+                /** @description The calendar year */
+                year: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_HolidayPublic__"];
                 };
             };
         };
@@ -4008,6 +4973,88 @@ export interface operations {
             };
         };
     };
+    GroupSetting_QueryLeaveEntitlements: {
+        parameters: {
+            query?: {
+                groupId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_LeaveEntitlementPublic__"];
+                };
+            };
+        };
+    };
+    GroupSetting_SetLeaveEntitlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveEntitlementSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LeaveEntitlementPublic_"];
+                };
+            };
+        };
+    };
     GroupSetting_UpdateGroupSettingAttendanceRecordType: {
         parameters: {
             query?: never;
@@ -4046,6 +5093,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_RecordTypePublic_"];
+                };
+            };
+        };
+    };
+    GroupSetting_UpdateHoliday: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HolidayUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HolidaySaved_"];
+                };
+            };
+        };
+    };
+    TimeSheet_AdjustLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveAdjust"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LeaveAccount_"];
                 };
             };
         };
@@ -4299,6 +5430,48 @@ export interface operations {
             };
         };
     };
+    TimeSheet_GetLeaveAccount: {
+        parameters: {
+            query: {
+                /** @description Where the caller manages them */
+                projectId: string;
+                userId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LeaveAccount_"];
+                };
+            };
+        };
+    };
     TimeSheet_OpenPeriodSheet: {
         parameters: {
             query?: never;
@@ -4379,6 +5552,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_RequestPage_"];
+                };
+            };
+        };
+    };
+    TimeSheet_QueryLeaveBalances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveBalancesQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PersonBalancesPage_"];
                 };
             };
         };
@@ -4547,6 +5762,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_RequestReplies_"];
+                };
+            };
+        };
+    };
+    TimeSheet_SetLeaveStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveStartSet"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_LeaveAccount_"];
                 };
             };
         };

@@ -2,6 +2,7 @@ import { Alert, Text, useFormats } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { Schemas } from "../records/api";
+import { HolidaysOfLeave } from "./leave-after";
 import { TypeName } from "./leave-badges";
 
 type Leave = Schemas["LeaveAsked"];
@@ -23,6 +24,7 @@ export function LeaveAsked({ leave }: { leave: Leave }): ReactNode {
       <Text size="sm" c="dimmed">
         {t("leave.days", { count: leave.days })}
       </Text>
+      <HolidaysOfLeave holidays={leave.holidays} />
     </>
   );
 }

@@ -19,6 +19,7 @@ import { LONGEST_REASON } from "../records/correct-record";
 import type { AttendanceRequest } from "../requests/api";
 import { STATUS } from "../requests/api";
 import { askLeave } from "./api";
+import { LeaveCheck } from "./leave-check";
 
 interface Values {
   recordType: string | null;
@@ -32,6 +33,12 @@ interface Values {
 }
 
 const WORK = 1;
+/** What can be looked at before it is sent. */
+function wantedIn({ recordType, firstDate, lastDate, fromNoon, untilNoon, daysOff }: Values) {
+  if (!recordType || !firstDate || !lastDate || lastDate < firstDate) return null;
+  return { recordType: Number(recordType), firstDate, lastDate, fromNoon, untilNoon, daysOff: daysOff.map(Number) };
+}
+
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Days that somebody wants off, asked of the managers of a site. */
@@ -73,6 +80,7 @@ export function LeaveForm({ onDone }: { onDone: () => void }): ReactNode {
     },
   });
   const { lastDate, recordType } = form.values;
+  const wanted = wantedIn(form.values);
   const chosen = types.find(({ value }) => String(value) === recordType);
   return (
     <Form form={form} aria-label={t("leave.ask")}>
@@ -107,6 +115,7 @@ export function LeaveForm({ onDone }: { onDone: () => void }): ReactNode {
         description={t("leave.daysOffHelp")}
         options={weekdays}
       />
+      <LeaveCheck wanted={wanted} />
       <TextAreaField
         {...form.field("reason")}
         label={t("records.reason")}

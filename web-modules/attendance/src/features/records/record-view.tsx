@@ -16,6 +16,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { LeaveOfDay } from "../leave/leave-badges";
 import { AskForm } from "../requests/ask-form";
+import { LockedWeek } from "../sheets/locked-week";
 import { type Punch, type RecordDetail, recordQuery, type Schemas } from "./api";
 import { CorrectRecord } from "./correct-record";
 import { cameLater, hoursText, issuesOf, marksOf } from "./hours";
@@ -36,6 +37,7 @@ function Day({ record }: { record: RecordDetail }): ReactNode {
   const t = messages.useT();
   const { moment } = useFormats();
   const { profile } = useSession();
+  const isOwn = profile?.userId === record.ownerUserId;
   return (
     // Who may change nothing has nothing to press here: the keyboard still has to get at what is below.
     <Stack gap="lg" tabIndex={record.mayCorrect ? undefined : 0}>
@@ -82,8 +84,14 @@ function Day({ record }: { record: RecordDetail }): ReactNode {
           </ul>
         </section>
       )}
-      {profile?.userId === record.ownerUserId && <AskForm key={`ask ${record.attendanceRecordId}`} record={record} />}
-      {record.mayCorrect && <CorrectRecord key={record.attendanceRecordId} record={record} />}
+      {record.locked ? (
+        <LockedWeek record={record} locked={record.locked} />
+      ) : (
+        <>
+          {isOwn && <AskForm key={`ask ${record.attendanceRecordId}`} record={record} />}
+          {record.mayCorrect && <CorrectRecord key={record.attendanceRecordId} record={record} />}
+        </>
+      )}
     </Stack>
   );
 }

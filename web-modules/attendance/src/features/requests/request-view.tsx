@@ -14,6 +14,7 @@ import {
 } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { LeaveAfter } from "../leave/leave-after";
 import { LeaveAsked, WorkedMeanwhile } from "../leave/leave-asked";
 import { TakeBack } from "../leave/take-back";
 import { Spans } from "../records/record-view";
@@ -73,6 +74,7 @@ export function RequestView({ requestId, onDone }: { requestId: string; onDone?:
     <Stack gap="lg">
       <Facts items={items} />
       {request.leave && <WorkedMeanwhile leave={request.leave} />}
+      {request.leave?.after && <LeaveAfter after={request.leave.after} isOwn={isOwn} />}
       {request.attendanceRecordId && (
         <Anchor
           component={Link}

@@ -27,7 +27,7 @@ export const leave = {
   "leave.takenBack": "The leave was taken back",
   "leave.notTakenBack": "The leave was not taken back",
   "settings.title": "Attendance settings",
-  "settings.about": "Types of leave of your company, beside paid and unpaid leave.",
+  "settings.about": "How much leave there is, which holidays, and types of leave beside paid and unpaid leave.",
   "settings.fence": "Whether and how far from the site people may check in is set with the company:",
   "settings.fenceLink": "Company settings",
   "types.own": "Own types of leave",

@@ -29,7 +29,7 @@ export const leave: Record<keyof typeof en, string> = {
   "leave.takenBack": "休假已撤回",
   "leave.notTakenBack": "未能撤回休假",
   "settings.title": "考勤设置",
-  "settings.about": "除带薪和无薪休假外，公司自己的休假类型。",
+  "settings.about": "每年假期、节假日，以及带薪和无薪休假之外的休假类型。",
   "settings.fence": "打卡与工地的距离限制在公司设置中调整：",
   "settings.fenceLink": "公司设置",
   "types.own": "自定义休假类型",

@@ -1,0 +1,37 @@
+"""Which days a request for leave takes, and what it leaves of them."""
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+
+from attendance.balance.checking import find_after
+from attendance.holiday.service import free_days
+from attendance.hours.leaves import LeaveSpan
+from attendance.record_type.service import get_leave_type
+from attendance.request.leave_errors import LeaveTooLong
+from attendance.request.leave_schemas import LeaveCheck, LeaveChecked
+from attendance.request.public import holidays_in
+
+MOST_DAYS = 180
+
+
+async def span_of_days(uow: UnitOfWork, actor: Actor, body: LeaveCheck) -> LeaveSpan:
+    """Less the company's holidays, as they are known now."""
+    if (body.last_date - body.first_date).days >= MOST_DAYS:
+        raise LeaveTooLong(MOST_DAYS)
+    return LeaveSpan(
+        body.first_date,
+        body.last_date,
+        body.from_noon,
+        body.until_noon,
+        tuple(sorted({*body.days_off})),
+        await free_days(uow, actor.company_id, body.first_date, body.last_date),
+    )
+
+
+async def check_leave(uow: UnitOfWork, actor: Actor, body: LeaveCheck) -> LeaveChecked:
+    """What asking for it now would come to: nothing is asked."""
+    actor.must_be_in(body.group_id)
+    span = await span_of_days(uow, actor, body)
+    kind = await get_leave_type(uow, actor, body.record_type)
+    after = await find_after(uow, actor.company_id, actor.user_id, kind.value, span)
+    return LeaveChecked(days=span.days, holidays=holidays_in(span), after=after)

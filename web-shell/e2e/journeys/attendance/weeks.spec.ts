@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "../../support/axe";
+import { expect, expectNoSidewaysScroll, test } from "../../support/demo";
+
+test.use({ as: "admin" });
+
+const DAY = 24 * 3600 * 1000;
+const WORKER = "Mohammad Rafiqul Islam";
+const written = (day: Date) => day.toISOString().slice(0, 10);
+
+/** The Monday of a week before those that the demo has. */
+function mondayOf(weeksAgo: number): Date {
+  const today = new Date(Date.now() - weeksAgo * 7 * DAY);
+  return new Date(today.getTime() - ((today.getUTCDay() + 6) % 7) * DAY);
+}
+
+test("a week is signed, approved, locked, opened with a reason and exported", async ({
+  page,
+  browser,
+  signedIn,
+  baseURL,
+}, { retry }) => {
+  const wednesday = written(new Date(mondayOf(5 + retry).getTime() + 2 * DAY));
+  await page.goto("/attendance/timesheets");
+  await page.getByRole("button", { name: "Add a day" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a day" });
+  await adding.getByRole("combobox", { name: "Site" }).click();
+  await page.getByRole("listbox").getByRole("option").first().click();
+  await adding.getByRole("combobox", { name: "Person" }).click();
+  await page.getByRole("option", { name: WORKER }).click();
+  await adding.getByLabel("Day", { exact: true }).fill(wednesday);
+  await adding.getByLabel("Reason").fill("The phones were not there yet");
+  await adding.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByText("The day was added").first()).toBeVisible();
+
+  const phone = await browser.newContext({
+    storageState: await signedIn("member"),
+    viewport: { width: 360, height: 740 },
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const worker = await phone.newPage();
+  await worker.goto("/attendance");
+  const weeks = worker.locator("section").filter({ has: worker.getByRole("heading", { name: "My weeks" }) });
+  await weeks.getByRole("button", { name: /^Show all/ }).click();
+  const week = weeks.getByRole("listitem").last();
+  await week.getByRole("button", { name: "Sign" }).click();
+  await expect(worker.getByText("The week was signed").first()).toBeVisible();
+  await expect(week.getByText("Signed")).toBeVisible();
+  await expectAccessible(worker);
+  await expectNoSidewaysScroll(worker);
+
+  await page.goto(`/attendance/weeks?f.day=${wednesday}`);
+  const row = page.getByRole("row").filter({ hasText: WORKER });
+  await expect(row.getByText("Signed")).toBeVisible();
+  await row.getByRole("checkbox").check();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Approve 1 week" }).click();
+  await expect(page.getByText("1 week approved").first()).toBeVisible();
+  await expect(row.getByText("Approved")).toBeVisible();
+
+  await row.getByRole("button").first().click();
+  const pane = page.getByRole("dialog", { name: WORKER });
+  await pane.getByRole("link", { name: "Open the days" }).click();
+  const days = page.getByRole("dialog", { name: WORKER });
+  await days.getByRole("listitem").first().getByRole("button").click();
+  await expect(days.getByText(/is approved and locked/)).toBeVisible();
+  await expectAccessible(page);
+  await days.getByRole("link", { name: "Open the week" }).click();
+
+  await pane.getByLabel("Reason").fill("He stayed until six");
+  await pane.getByRole("button", { name: "Open again" }).click();
+  await expect(page.getByText("The week is open again").first()).toBeVisible();
+  await worker.reload();
+  await expect(worker.getByText("Opened again: He stayed until six").first()).toBeHidden();
+  await weeks.getByRole("button", { name: /^Show all/ }).click();
+  await expect(week.getByText("Opened again: He stayed until six")).toBeVisible();
+  await phone.close();
+
+  await page.goto(`/attendance/weeks?f.day=${wednesday}`);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file).toContain(WORKER);
+  expect(file).toContain(wednesday);
+});
