@@ -1,3 +1,4 @@
+import { crew } from "./crew/en";
 import { equipment } from "./equipment/en";
 import { leave } from "./leave/en";
 import { sheets } from "./sheets/en";
@@ -6,6 +7,7 @@ export const en = {
   ...leave,
   ...sheets,
   ...equipment,
+  ...crew,
   "clock.title": "Clock",
   "clock.state.out": "Not at work",
   "clock.state.in": "At work",

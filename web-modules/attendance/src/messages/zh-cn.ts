@@ -1,3 +1,4 @@
+import { crew } from "./crew/zh-cn";
 import type { en } from "./en";
 import { equipment } from "./equipment/zh-cn";
 import { leave } from "./leave/zh-cn";
@@ -7,6 +8,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...leave,
   ...sheets,
   ...equipment,
+  ...crew,
   "clock.title": "打卡",
   "clock.state.out": "未上班",
   "clock.state.in": "上班中",
