@@ -21,7 +21,7 @@ export function CrewDone({ pressed, outbox, timeZone }: CrewDoneProps): ReactNod
   if (first === undefined) return null;
   return (
     <Alert
-      color="teal"
+      color="sky"
       role="status"
       icon={<CircleCheck size={18} aria-hidden />}
       title={`${t(`clock.press.${first.checkType}`)}: ${t("crew.recorded", { count: done.length })}`}

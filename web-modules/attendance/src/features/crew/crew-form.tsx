@@ -1,6 +1,6 @@
-import { Button, Group, SearchInput, Stack, Text, useFormats } from "@groundwork/kit";
+import { Button, Group, SearchInput, Text, useFormats } from "@groundwork/kit";
 import { TextField } from "@groundwork/kit/forms";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { messages } from "../../messages";
 import { UnsentPunches } from "../clock/unsent-punches";
 import { useManagedProjects } from "../timesheets/add-day";
@@ -32,6 +32,7 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
   const [search, setSearch] = useState("");
   const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
   const [pressed, setPressed] = useState<readonly KeptCrewPunch[]>([]);
+  const results = useRef<HTMLDivElement>(null);
   const { outbox } = clock;
   const hands = handsOf(crew, [...outbox.settling, ...outbox.punches], clock.isFresh, t("timesheets.unknown"));
   const shown = hands.filter(({ fullName }) => fullName.toLowerCase().includes(search.trim().toLowerCase()));
@@ -55,21 +56,21 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
     setTimes({});
     setForAll("");
     setNote("");
+    // The button that was pressed goes away, and what came of it stands above a long list.
+    results.current?.focus();
   };
 
   return (
     <>
-      <div aria-live="polite">
-        <Stack gap="sm">
-          <CrewDone pressed={pressed} outbox={outbox} timeZone={crew.timeZone} />
-          <UnsentPunches
-            clock={clock}
-            nameOf={(id) => projects.find(({ projectId }) => projectId === id)?.name ?? ""}
-            longestNote={LONGEST_NOTE}
-            about={({ fullName, statedTime, deviceTime }) => ({ who: fullName, when: statedTime ?? deviceTime })}
-            dropHelp={t("crew.dropHelp")}
-          />
-        </Stack>
+      <div ref={results} className={classes.results} aria-live="polite" tabIndex={-1}>
+        <CrewDone pressed={pressed} outbox={outbox} timeZone={crew.timeZone} />
+        <UnsentPunches
+          clock={clock}
+          nameOf={(id) => projects.find(({ projectId }) => projectId === id)?.name ?? ""}
+          longestNote={LONGEST_NOTE}
+          about={({ fullName, statedTime, deviceTime }) => ({ who: fullName, when: statedTime ?? deviceTime })}
+          dropHelp={t("crew.dropHelp")}
+        />
       </div>
       {hands.length >= MANY && <SearchInput value={search} onChange={setSearch} label={t("crew.search")} />}
       <Group gap="xs">
@@ -88,6 +89,8 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
         )}
       </Group>
       <CrewList
+        // Once it is pressed no other time is asked for.
+        key={pressed[0]?.punchId ?? ""}
         hands={shown}
         chosen={chosen}
         onChoose={(userId, isChosen) =>
@@ -120,16 +123,18 @@ export function CrewForm({ clock, crew }: CrewFormProps): ReactNode {
               autoComplete="off"
             />
           </Group>
-          {pressesFor(selected).map((each, index) => (
-            <Button
-              key={each.checkType}
-              className={classes.press ?? ""}
-              variant={index === 0 && clock.isFresh ? "filled" : "default"}
-              onClick={() => press(each)}
-            >
-              {t(`clock.press.${each.checkType}`)}: {t("crew.count", { count: each.hands.length })}
-            </Button>
-          ))}
+          <div className={classes.buttons}>
+            {pressesFor(selected).map((each, index) => (
+              <Button
+                key={each.checkType}
+                className={classes.press ?? ""}
+                variant={index === 0 && clock.isFresh ? "filled" : "default"}
+                onClick={() => press(each)}
+              >
+                {t(`clock.press.${each.checkType}`)}: {t("crew.count", { count: each.hands.length })}
+              </Button>
+            ))}
+          </div>
           {crew.isPositionAsked && (
             <Text size="sm" c="dimmed">
               {t("crew.position")}

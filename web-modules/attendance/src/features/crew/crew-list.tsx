@@ -21,6 +21,9 @@ interface CrewListProps {
 /** Everybody of the project: a tap on the line chooses. */
 export function CrewList({ hands, chosen, onChoose, times, onTime, wrongTimes, timeZone }: CrewListProps): ReactNode {
   const t = messages.useT();
+  // Asked for only where it differs.
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const isTimed = (userId: string) => asked.includes(userId) || times[userId] !== undefined;
   return (
     <ul className={classes.list} aria-label={t("crew.people")}>
       {hands.map((hand) => (
@@ -36,8 +39,19 @@ export function CrewList({ hands, chosen, onChoose, times, onTime, wrongTimes, t
               />
             </div>
             <StandingOf hand={hand} timeZone={timeZone} />
+            {chosen.has(hand.userId) && !isTimed(hand.userId) && (
+              <Button
+                variant="subtle"
+                size="xs"
+                leftSection={<Clock size={14} aria-hidden />}
+                aria-label={t("crew.otherTimeOf", { name: hand.fullName })}
+                onClick={() => setAsked([...asked, hand.userId])}
+              >
+                {t("crew.otherTime")}
+              </Button>
+            )}
           </div>
-          {chosen.has(hand.userId) && (
+          {chosen.has(hand.userId) && isTimed(hand.userId) && (
             <OtherTime
               hand={hand}
               value={times[hand.userId] ?? ""}
@@ -71,25 +85,11 @@ interface OtherTimeProps {
   isWrong: boolean;
 }
 
-/** Asked for only where somebody came earlier or left later than the others. */
+/** Where somebody came earlier or left later than the others. */
 function OtherTime({ hand: { fullName }, value, onChange, isWrong }: OtherTimeProps): ReactNode {
   const t = messages.useT();
-  const [isOpen, setOpen] = useState(false);
-  if (!isOpen && value === "")
-    return (
-      <Button
-        className={classes.other ?? ""}
-        variant="subtle"
-        size="xs"
-        leftSection={<Clock size={14} aria-hidden />}
-        aria-label={t("crew.otherTimeOf", { name: fullName })}
-        onClick={() => setOpen(true)}
-      >
-        {t("crew.otherTime")}
-      </Button>
-    );
   return (
-    <div className={classes.other}>
+    <div className={classes.time}>
       <TextField
         name={`time-${fullName}`}
         type="time"
