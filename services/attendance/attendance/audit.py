@@ -1,14 +1,17 @@
 """What of attendance the company's audit log keeps: who changed whose hours, leave and settings, or what of
-equipment. Punches and scans are facts themselves."""
+equipment, and who pressed for a crew. Punches of one's own and scans are facts themselves."""
 
 from collections.abc import Mapping
 from enum import StrEnum
 
 from chassis.access import Actor
 from chassis.audit import Changes, act_of
+from chassis.wall_clock import zone_of
 from contracts.attendance.v1 import events_pb2
 
+from attendance.hours.facts import Check
 from attendance.tables.equipment import Equipment
+from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.record_type import OwnRecordType
 from attendance.tables.request import AttendanceRequest
@@ -41,6 +44,11 @@ class AuditAction(StrEnum):
     EQUIPMENT_CREATED = "equipment.created"
     EQUIPMENT_CHANGED = "equipment.changed"
     EQUIPMENT_CODE_REPLACED = "equipment.code_replaced"
+    CREW_CHECKED_IN = "attendance_crew.checked_in"
+    CREW_CHECKED_OUT = "attendance_crew.checked_out"
+    CREW_BREAK_STARTED = "attendance_crew.break_started"
+    CREW_BREAK_ENDED = "attendance_crew.break_ended"
+    """By a foreman, for somebody."""
 
 
 class AuditSubject(StrEnum):
@@ -54,6 +62,7 @@ class AuditSubject(StrEnum):
     LEAVE_BALANCE = "leaveBalance"
     HOLIDAY = "holiday"
     EQUIPMENT = "equipment"
+    PUNCH = "attendancePunch"
 
 
 class AuditField(StrEnum):
@@ -94,6 +103,8 @@ class AuditField(StrEnum):
     CONTACT = "contact"
     CERTIFICATES = "certificates"
     BLOCKS_WHEN_EXPIRED = "blocksWhenExpired"
+    TIME = "time"
+    """When somebody was checked in or out, on the project's clock."""
 
 
 def of_record(
@@ -218,6 +229,31 @@ def of_equipment(
         subject_id=equipment.id,
         subject_name=equipment.name,
         changes=changes,
+    )
+    return events_pb2.ActRecorded(act=act)
+
+
+_OF_A_CREW = {
+    Check.IN: AuditAction.CREW_CHECKED_IN,
+    Check.OUT: AuditAction.CREW_CHECKED_OUT,
+    Check.BREAK_START: AuditAction.CREW_BREAK_STARTED,
+    Check.BREAK_END: AuditAction.CREW_BREAK_ENDED,
+}
+
+
+def of_crew(actor: Actor, punch: Punch) -> events_pb2.ActRecorded:
+    there = punch.at.astimezone(zone_of(punch.time_zone))
+    act = act_of(
+        actor,
+        _OF_A_CREW[Check(punch.check_type)],
+        subject_type=AuditSubject.PUNCH,
+        subject_id=punch.id,
+        subject_name=there.date().isoformat(),
+        changes={
+            AuditField.PERSON: (None, str(punch.owner_user_id)),
+            AuditField.PROJECT: (None, str(punch.project_id)),
+            AuditField.TIME: (None, f"{there:%H:%M}"),
+        },
     )
     return events_pb2.ActRecorded(act=act)
 

@@ -15,6 +15,7 @@ from identity_client.projects import PROJECT_CHANGED, Projects
 
 from attendance.balance import routes as balance
 from attendance.correction import routes as correction
+from attendance.crew import routes as crew
 from attendance.equipment import handlers as equipment_handlers
 from attendance.equipment import routes as equipment
 from attendance.equipment.announcement import equipment_after
@@ -70,6 +71,7 @@ definition = ServiceDefinition(
     routers=[
         clock_routes.router,
         punch.router,
+        crew.router,
         timesheet_routes.router,
         correction.router,
         request.clock,

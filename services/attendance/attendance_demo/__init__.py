@@ -41,7 +41,13 @@ async def seed(runtime: Runtime) -> None:
     admin = await sign_in(runtime, "admin")
     projects = await runtime.of(Directory).all_projects(admin.company_id)
     sites = {
-        project_id: Site(project_id, each.time_zone, each.latitude, each.longitude)
+        project_id: Site(
+            project_id,
+            each.time_zone,
+            each.latitude,
+            each.longitude,
+            tuple(sorted(map(UUID, each.manager_user_ids))),
+        )
         for project_id, each in sorted(projects.items())
     }
     at_work: dict[UUID, list[Site]] = {}

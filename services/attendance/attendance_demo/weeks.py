@@ -1,12 +1,12 @@
 """Punches of some weeks, the same for a person whenever they are made: only the days move."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, time, timedelta
 from random import Random
 from uuid import UUID, uuid5
 
-from attendance.hours.facts import Check
+from attendance.hours.facts import Check, Source
 from attendance.punch.marks import Fence, Place, Position, judge_place, judge_time
 from attendance.tables.punch import Punch
 from chassis.wall_clock import day_at, zone_of
@@ -22,6 +22,7 @@ class Site:
     time_zone: str
     latitude: float
     longitude: float
+    managers: tuple[UUID, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -33,6 +34,9 @@ class _Press:
     meters_off: float = 20
     accuracy: float = 12
     sent_after: timedelta = timedelta(seconds=2)
+    is_by_foreman: bool = False
+    said_after: timedelta | None = None
+    """Where a foreman stated the time: how much later."""
 
 
 def punches_of(company_id: UUID, user_id: UUID, sites: list[Site], number: int, now: datetime) -> list[Punch]:
@@ -77,6 +81,11 @@ def _day(day: date, kind: int, sites: list[Site], chance: Random) -> Iterator[_P
             yield begun
             yield _Press(Check.IN, begun.at + timedelta(seconds=20), site)
             yield from (*lunch, ended)
+        case 7:  # without a phone: the foreman pressed, and was late with the morning
+            late = timedelta(minutes=25)
+            yield replace(begun, is_by_foreman=True, said_after=late, sent_after=late)
+            for each in (*lunch, ended):
+                yield replace(each, is_by_foreman=True)
         case 8:  # never came back from lunch, says the clock
             yield from (begun, lunch[0], ended)
         case 9:  # at the supplier's
@@ -98,7 +107,11 @@ def _punch(
     place = Place(site.latitude + press.meters_off / 111_195, site.longitude)
     judged = judge_place(Fence(site, _FENCE_METERS), Position(place, press.accuracy, is_mock=False))
     received_at = min(press.at + press.sent_after, now)
-    when = judge_time(received_at=received_at, sent_at=received_at, device_time=press.at, elapsed=None)
+    pressed_at = press.at + (press.said_after or timedelta())
+    when = judge_time(received_at=received_at, sent_at=received_at, device_time=pressed_at, elapsed=None)
+    # Nobody presses for themselves as a foreman does.
+    foreman = next((each for each in press.site.managers if each != user_id), None)
+    by = foreman if press.is_by_foreman else None
     return Punch(
         id=punch_id,
         company_id=company_id,
@@ -106,8 +119,9 @@ def _punch(
         owner_user_id=user_id,
         check_type=press.check.value,
         at=press.at,
+        pressed_at=pressed_at if by and press.said_after else None,
         received_at=received_at,
-        device_time=press.at,
+        device_time=pressed_at,
         time_zone=press.site.time_zone,
         latitude=place.latitude,
         longitude=place.longitude,
@@ -115,6 +129,7 @@ def _punch(
         distance_meters=judged.distance_meters,
         marks=[*when.marks, *judged.marks],
         note=press.note,
+        source=(Source.FOREMAN if by else Source.OWN_PHONE).value,
         device_id=device_id,
-        created_by=user_id,
+        created_by=by or user_id,
     )

@@ -28,10 +28,11 @@ def punch(
     zone: str = SINGAPORE,
     known: datetime | None = None,
     marks: tuple[str, ...] = (),
+    by_foreman: bool = False,
 ) -> PunchFact:
     instant = at(said, zone)
     ident = uuid5(project, f"{word} {said}")
-    return PunchFact(ident, project, _WORDS[word], instant, zone, known or instant, marks)
+    return PunchFact(ident, project, _WORDS[word], instant, zone, known or instant, marks, by_foreman)
 
 
 def correction(said: str, *work: tuple[str, str], project: UUID = JETTY, known: str) -> CorrectionFact:

@@ -6,9 +6,11 @@ import {
   CalendarHeart,
   Clock,
   FileCheck,
+  HardHat,
   Truck,
 } from "@groundwork/kit/icons";
 import { countKept } from "./features/clock/kept-punches";
+import { countKeptCrew } from "./features/crew/kept-crew";
 import { countKeptScans } from "./features/equipment/kept-scans";
 import { useWaitingCount } from "./features/requests/api";
 import { messages } from "./messages";
@@ -25,6 +27,13 @@ keepsUnsent({
   count: countKeptScans,
   resume: async ({ userId, groupId }) => {
     if (groupId) (await import("./features/equipment/scan-outbox")).scanOutboxOf({ userId, groupId });
+  },
+});
+
+keepsUnsent({
+  count: countKeptCrew,
+  resume: async ({ userId, groupId }) => {
+    if (groupId) (await import("./features/crew/crew-outbox")).crewOutboxOf({ userId, groupId });
   },
 });
 
@@ -65,6 +74,7 @@ export default defineModule({
       access: "manager",
     },
     { path: "/attendance", page: () => import("./pages/clock"), title: "clock.title" },
+    { path: "/attendance/crew", page: () => import("./pages/crew"), title: "crew.title", access: "manager" },
     {
       path: "/attendance/timesheets",
       page: () => import("./pages/timesheets"),
@@ -108,6 +118,7 @@ export default defineModule({
       access: "manager",
     },
     { label: "clock.title", path: "/attendance", icon: Clock, section: "work", order: 5 },
+    { label: "crew.title", path: "/attendance/crew", icon: HardHat, section: "work", order: 6, access: "manager" },
     {
       label: "timesheets.title",
       path: "/attendance/timesheets",

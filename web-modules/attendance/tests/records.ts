@@ -69,6 +69,8 @@ export const detail: RecordDetail = {
       marks: ["outsideFence"],
       note: "At the supplier",
       source: 1,
+      by: null,
+      pressedAt: null,
       deviceId: "0190a1b2-0000-7000-8000-0000000000d1",
     },
   ],

@@ -21,6 +21,14 @@ class Check(IntEnum):
     BREAK_END = 4
 
 
+class Source(IntEnum):
+    """How a punch came about. Kept with it: never renumber one."""
+
+    OWN_PHONE = 1
+    FOREMAN = 3
+    """Pressed by a manager of the project for a crew."""
+
+
 class Mark(StrEnum):
     """What is unusual about a punch. Kept with it: never rename one."""
 
@@ -61,6 +69,7 @@ class PunchFact:
     known_at: datetime
     marks: tuple[str, ...] = ()
     """What is unusual about where and how it was made."""
+    is_by_foreman: bool = False
 
 
 @dataclass(frozen=True, slots=True)

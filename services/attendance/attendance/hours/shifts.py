@@ -68,7 +68,7 @@ def shifts_of(punches: Sequence[PunchFact]) -> list[Shift]:
         current = shifts[-1] if shifts else None
         if current and current.is_open and punch.at - current.starts_at > LONGEST_SHIFT:
             _leave(current)
-        if current and _is_same_tap(current, punch):
+        if current and (_is_same_tap(current, punch) or _says_it_again(current, punch)):
             current.add(punch)
         elif punch.check is Check.IN:
             if current and current.is_open:
@@ -90,6 +90,13 @@ def _is_same_tap(current: Shift, punch: PunchFact) -> bool:
     if (last.check, last.project_id) != (punch.check, punch.project_id):
         return False
     return punch.at - current.first_press.at <= DOUBLE_TAP
+
+
+def _says_it_again(current: Shift, punch: PunchFact) -> bool:
+    """A foreman checks the whole crew in: whoever did so themselves has been at work since then."""
+    is_at_work = current.is_open and current.break_since is None
+    is_here = punch.project_id == current.first.project_id
+    return punch.is_by_foreman and punch.check is Check.IN and is_at_work and is_here
 
 
 def _leave(shift: Shift) -> None:

@@ -40,13 +40,16 @@ class PunchIn(WireIn):
     note: Annotated[LongText, StringConstraints(max_length=500)] = ""
 
 
-class PunchesCreate(WireIn):
+class SentTogether(WireIn):
     group_id: UUID | None = None
     """Where they were made: who works in another company by now sends them when they are back."""
     device_id: UUID
     """Of this browser, which made it up itself."""
     sent_at: DeviceTime
     """What the phone's clock says as it sends them."""
+
+
+class PunchesCreate(SentTogether):
     punches: Annotated[list[PunchIn], Field(min_length=1, max_length=MOST_PUNCHES)]
 
 

@@ -9,7 +9,7 @@ from chassis.db import UnitOfWork, changes_to
 from contracts.attendance.v1 import events_pb2
 
 from attendance.hours.days import DayRecord, Interval, records_of
-from attendance.hours.facts import Check, CorrectionFact, Facts, PunchFact, Span, WorkedSpan
+from attendance.hours.facts import Check, CorrectionFact, Facts, PunchFact, Source, Span, WorkedSpan
 from attendance.hours.leaves import LeaveOfDay
 from attendance.record.facts_repo import FactsRepo
 from attendance.record.kept_leave import fact_of
@@ -24,9 +24,9 @@ _TOUCHED = timedelta(days=2)
 _AROUND = timedelta(days=4)
 
 
-async def alone_with(uow: UnitOfWork, owner_user_id: UUID) -> None:
+async def alone_with(uow: UnitOfWork, *owner_user_ids: UUID) -> None:
     """Of two who add facts about one person the second sees those of the first."""
-    await uow.lock(f"attendance of {owner_user_id}")
+    await uow.lock(*(f"attendance of {each}" for each in owner_user_ids))
 
 
 async def recompute(
@@ -186,6 +186,7 @@ def _punch(row: Punch) -> PunchFact:
         row.time_zone,
         row.received_at,
         tuple(row.marks),
+        is_by_foreman=row.source == Source.FOREMAN.value,
     )
 
 

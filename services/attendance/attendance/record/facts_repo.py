@@ -7,10 +7,10 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, select
-from sqlalchemy import ColumnElement, func
+from sqlalchemy import ColumnElement, case, func
 from sqlalchemy.orm import aliased
 
-from attendance.hours.facts import DOUBLE_TAP, Check
+from attendance.hours.facts import DOUBLE_TAP, LONGEST_SHIFT, Check, Source
 from attendance.tables.correction import Correction
 from attendance.tables.leave import Leave
 from attendance.tables.punch import Punch
@@ -29,16 +29,19 @@ class FactsRepo:
         return (await self._uow.execute(statement)).scalar_one()
 
     async def clean_start(self, company_id: UUID, owner: UUID, instant: datetime) -> datetime | None:
-        """The last check-in until then that is no second tap: it begins a shift whatever came before, so that
-        what is older changes nothing of what follows."""
+        """The last check-in until then that is no second tap, nor a foreman's of somebody who may be at work
+        already: it begins a shift whatever came before, so that what is older changes nothing of what
+        follows."""
         tapped: Any = aliased(Punch)
+        is_by_foreman = col(Punch.source) == Source.FOREMAN.value
+        reaches = case((is_by_foreman, LONGEST_SHIFT), else_=DOUBLE_TAP)
         is_second = (
             select(tapped.id)
             .where(
                 *_whose(company_id, owner, tapped),
                 tapped.check_type == Check.IN.value,
                 tapped.id != col(Punch.id),
-                tapped.at >= col(Punch.at) - DOUBLE_TAP,
+                tapped.at >= col(Punch.at) - reaches,
                 tapped.at <= col(Punch.at),
             )
             .exists()

@@ -8,7 +8,7 @@ from chassis.clock import now
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.people import PersonPublic
 
-from attendance.hours.facts import LONGEST_SHIFT
+from attendance.hours.facts import LONGEST_SHIFT, Source
 from attendance.hours.shifts import Issue
 from attendance.record.schemas import (
     AttendanceRecordDetail,
@@ -100,22 +100,23 @@ def detail_shown(
     )
 
 
-def punch_shown(actor: Actor, punch: Punch) -> PunchPublic:
+def punch_shown(actor: Actor, punch: Punch, by: PersonPublic | None) -> PunchPublic:
     """One that was made in another project says neither where nor what to those who don't manage that one."""
-    shown = _whole(punch)
+    shown = _whole(punch, by)
     if punch.owner_user_id == actor.user_id or actor.manages(punch.project_id):
         return shown
     nowhere = dict.fromkeys(("latitude", "longitude", "accuracy_meters", "distance_meters"))
     return shown.model_copy(update={**nowhere, "note": ""})
 
 
-def _whole(punch: Punch) -> PunchPublic:
+def _whole(punch: Punch, by: PersonPublic | None) -> PunchPublic:
     return PunchPublic(
         punch_id=punch.id,
         owner_user_id=punch.owner_user_id,
         project_id=punch.project_id,
         check_type=punch.check_type,
         at=punch.at,
+        pressed_at=punch.pressed_at,
         device_time=punch.device_time,
         received_at=punch.received_at,
         latitude=punch.latitude,
@@ -125,6 +126,7 @@ def _whole(punch: Punch) -> PunchPublic:
         marks=punch.marks,
         note=punch.note,
         source=punch.source,
+        by=by if punch.source == Source.FOREMAN.value else None,
         device_id=punch.device_id,
     )
 

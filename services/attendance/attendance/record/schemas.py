@@ -93,6 +93,8 @@ class PunchPublic(WireOut):
     project_id: UUID
     check_type: int
     at: datetime
+    pressed_at: datetime | None
+    """Where a foreman said when it was: when they did."""
     device_time: datetime
     received_at: datetime
     latitude: float | None
@@ -102,6 +104,9 @@ class PunchPublic(WireOut):
     marks: list[str]
     note: str
     source: int
+    """Own phone 1, foreman 3."""
+    by: PersonPublic | None
+    """The foreman; null where its worker pressed it, and while identity is away."""
     device_id: UUID
 
 

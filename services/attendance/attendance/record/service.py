@@ -40,6 +40,8 @@ from attendance.record.schemas import (
 )
 from attendance.record.today import today_of
 from attendance.record_type.service import types_named
+from attendance.tables.correction import Correction
+from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
 
 
@@ -145,8 +147,9 @@ async def was_at_work_in(uow: UnitOfWork, actor: Actor, owner: UUID, project_id:
 
 async def learn_names(uow: UnitOfWork, runtime: Runtime, actor: Actor, record: AttendanceRecord) -> None:
     """Of whom `show_record` tells once rows are held, when nobody is asked any more."""
-    corrections = await RecordRepo(uow).corrections_of(record)
-    named = {actor.user_id, record.owner_user_id, *(each.created_by for each in corrections)}
+    repo = RecordRepo(uow)
+    punches, corrections = await repo.punches_of(record), await repo.corrections_of(record)
+    named = {actor.user_id, *_named_in(record, punches, corrections)}
     await runtime.of(Directory).people(actor.company_id, named)
 
 
@@ -156,7 +159,7 @@ async def show_record(
     repo = RecordRepo(uow)
     punches, corrections = await repo.punches_of(record), await repo.corrections_of(record)
     requests = await repo.requests_of(actor, [record])
-    named = {record.owner_user_id, *(each.created_by for each in corrections)}
+    named = _named_in(record, punches, corrections)
     people = await runtime.of(Directory).people(actor.company_id, named)
     project = await runtime.of(Projects).try_find(actor.company_id, record.project_id)
     types = await types_named(uow, actor.company_id, types_in([record]))
@@ -164,10 +167,16 @@ async def show_record(
     return detail_shown(
         record_shown(actor, record, project, types, asked),
         people.get(record.owner_user_id),
-        [punch_shown(actor, each) for each in punches],
+        [punch_shown(actor, each, people.get(each.created_by)) for each in punches],
         [correction_shown(each, people.get(each.created_by)) for each in corrections],
         await repo.lock_of(record),
     )
+
+
+def _named_in(
+    record: AttendanceRecord, punches: Sequence[Punch], corrections: Sequence[Correction]
+) -> set[UUID]:
+    return {record.owner_user_id, *(each.created_by for each in [*punches, *corrections])}
 
 
 async def records_after(

@@ -22,6 +22,8 @@ class Punch(Base, table=True):
     check_type: int
     at: datetime
     """When it was, by the server's clock."""
+    pressed_at: datetime | None = None
+    """Where a foreman said when it was: when they did."""
     received_at: datetime
     device_time: datetime
     """What the phone's clock said."""

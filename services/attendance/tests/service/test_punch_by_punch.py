@@ -7,7 +7,7 @@ from uuid import UUID, uuid4
 
 import pytest
 from attendance.hours.days import records_of
-from attendance.hours.facts import Check, CorrectionFact, Facts, PunchFact, Span, WorkedSpan
+from attendance.hours.facts import Check, CorrectionFact, Facts, PunchFact, Source, Span, WorkedSpan
 from attendance.punch.service import keep_punches
 from attendance.record.computing import alone_with, recompute, written_work
 from attendance.tables.correction import Correction
@@ -39,6 +39,7 @@ def _punch(chance: Random, company_id: UUID, owner: UUID) -> Punch:
         received_at=now(),
         device_time=at,
         time_zone=_SITES[project_id],
+        source=chance.choice([*Source]).value,
         device_id=owner,
         created_by=owner,
     )
@@ -84,7 +85,13 @@ def _computed(punches: list[Punch], corrections: list[Correction]) -> dict[Any, 
     facts = Facts.of(
         [
             PunchFact(
-                each.id, each.project_id, Check(each.check_type), each.at, each.time_zone, each.received_at
+                each.id,
+                each.project_id,
+                Check(each.check_type),
+                each.at,
+                each.time_zone,
+                each.received_at,
+                is_by_foreman=each.source == Source.FOREMAN.value,
             )
             for each in punches
         ],

@@ -6,7 +6,16 @@ from itertools import pairwise
 from uuid import UUID
 
 from attendance.hours.days import DayRecord, day_of, records_of
-from attendance.hours.facts import DOUBLE_TAP, Check, CorrectionFact, Facts, PunchFact, Span, WorkedSpan
+from attendance.hours.facts import (
+    DOUBLE_TAP,
+    LONGEST_SHIFT,
+    Check,
+    CorrectionFact,
+    Facts,
+    PunchFact,
+    Span,
+    WorkedSpan,
+)
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -19,7 +28,8 @@ _MINUTES = st.integers(0, 12 * 24 * 60)
 
 @st.composite
 def punches(draw: st.DrawFn) -> list[PunchFact]:
-    made = draw(st.lists(st.tuples(_MINUTES, st.sampled_from(Check), st.booleans(), st.integers(0, 4000))))
+    fields = st.tuples(_MINUTES, st.sampled_from(Check), st.booleans(), st.integers(0, 4000), st.booleans())
+    made = draw(st.lists(fields))
     return [
         PunchFact(
             UUID(int=number),
@@ -28,8 +38,9 @@ def punches(draw: st.DrawFn) -> list[PunchFact]:
             instant := _BEGIN + timedelta(minutes=minute),
             _ZONES[project],
             instant + timedelta(minutes=late),
+            is_by_foreman=by_foreman,
         )
-        for number, (minute, check, at_tower, late) in enumerate(made)
+        for number, (minute, check, at_tower, late, by_foreman) in enumerate(made)
     ]
 
 
@@ -91,19 +102,21 @@ def test_what_was_known_then_is_what_would_have_been_computed_then(
 
 @given(punches())
 @settings(max_examples=300)
-def test_from_a_check_in_that_is_no_second_tap_on_nothing_older_counts(made: list[PunchFact]) -> None:
+def test_from_a_check_in_that_says_nothing_again_on_nothing_older_counts(made: list[PunchFact]) -> None:
     """Which is what lets a service compute a few days instead of a life: `FactsRepo.clean_start`."""
     whole = Facts.of(made).punches
-    for start in (each for each in whole if each.check is Check.IN and not _is_second_tap(each, whole)):
+    for start in (each for each in whole if each.check is Check.IN and not _says_it_again(each, whole)):
         later = [each for each in whole if each.at >= start.at]
         first = day_of(start)
         after = [each for each in computed(Facts.of(whole)) if each.day > first + timedelta(days=1)]
         assert [each for each in computed(Facts.of(later)) if each.day > first + timedelta(days=1)] == after
 
 
-def _is_second_tap(punch: PunchFact, among: tuple[PunchFact, ...]) -> bool:
+def _says_it_again(punch: PunchFact, among: tuple[PunchFact, ...]) -> bool:
+    """A second tap; or a foreman's, of somebody who may be at work already."""
+    reaches = LONGEST_SHIFT if punch.is_by_foreman else DOUBLE_TAP
     return any(
-        each.check is Check.IN and each.id != punch.id and timedelta() <= punch.at - each.at <= DOUBLE_TAP
+        each.check is Check.IN and each.id != punch.id and timedelta() <= punch.at - each.at <= reaches
         for each in among
     )
 

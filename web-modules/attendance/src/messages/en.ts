@@ -1,4 +1,5 @@
 import { balances } from "./balances/en";
+import { crew } from "./crew/en";
 import { equipment } from "./equipment/en";
 import { leave } from "./leave/en";
 import { sheets } from "./sheets/en";
@@ -8,6 +9,7 @@ export const en = {
   ...balances,
   ...sheets,
   ...equipment,
+  ...crew,
   "clock.title": "Clock",
   "clock.state.out": "Not at work",
   "clock.state.in": "At work",

@@ -1,4 +1,5 @@
 import { balances } from "./balances/zh-cn";
+import { crew } from "./crew/zh-cn";
 import type { en } from "./en";
 import { equipment } from "./equipment/zh-cn";
 import { leave } from "./leave/zh-cn";
@@ -9,6 +10,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...balances,
   ...sheets,
   ...equipment,
+  ...crew,
   "clock.title": "打卡",
   "clock.state.out": "未上班",
   "clock.state.in": "上班中",

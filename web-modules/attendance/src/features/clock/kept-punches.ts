@@ -29,19 +29,19 @@ export interface KeptPunch {
 }
 
 /** The service can't take it: it stays here until the person has put it right or dropped it. */
-export interface RefusedPunch {
-  punch: KeptPunch;
+export interface RefusedPunch<P extends KeptPunch = KeptPunch> {
+  punch: P;
   reason: string;
 }
 
-export interface Kept {
-  punches: readonly KeptPunch[];
-  refused: readonly RefusedPunch[];
+export interface Kept<P extends KeptPunch = KeptPunch> {
+  punches: readonly P[];
+  refused: readonly RefusedPunch<P>[];
 }
 
 /** How a punch stands in the browser's storage. */
-export interface KeptEntry {
-  punch: KeptPunch;
+export interface KeptEntry<P extends KeptPunch = KeptPunch> {
+  punch: P;
   /** Among those that are kept: a clock may be put back between two presses. */
   order: number;
   /** Until then its place is being looked for, by the page it was pressed in. */
@@ -50,12 +50,15 @@ export interface KeptEntry {
   reason: string | null;
 }
 
-const PREFIX = "groundwork.punches.";
+/** Whose punches are kept: one's own, or those of a crew. */
+export interface KeptKind<P extends KeptPunch> {
+  prefix: string;
+  is: (value: unknown) => value is P;
+}
+
 const DEVICE = "groundwork.device";
 
-const placeOf = ({ userId, groupId }: Whose): string => `${PREFIX}${groupId}.${userId}`;
-
-function isPunch(value: unknown): value is KeptPunch {
+export function isPunch(value: unknown): value is KeptPunch {
   const punch = value as Partial<KeptPunch> | null;
   return (
     typeof punch === "object" &&
@@ -66,10 +69,12 @@ function isPunch(value: unknown): value is KeptPunch {
   );
 }
 
+export const OWN_PUNCHES: KeptKind<KeptPunch> = { prefix: "groundwork.punches.", is: isPunch };
+
 /** Anything may stand in a browser's storage; what is no punch is passed over. */
-function entryOf(value: unknown): KeptEntry[] {
+function entryOf<P extends KeptPunch>(value: unknown, is: KeptKind<P>["is"]): KeptEntry<P>[] {
   const entry = value as Partial<KeptEntry> | null;
-  if (!isPunch(entry?.punch) || typeof entry.order !== "number") return [];
+  if (!is(entry?.punch) || typeof entry.order !== "number") return [];
   const { punch, order, locatingUntil, reason } = entry;
   return [
     { punch, order, locatingUntil: Number(locatingUntil) || 0, reason: typeof reason === "string" ? reason : null },
@@ -77,14 +82,17 @@ function entryOf(value: unknown): KeptEntry[] {
 }
 
 /** What one person pressed in one company, a key each: no tab overwrites what another one keeps. */
-export class KeptPunches {
+export class KeptPunches<P extends KeptPunch> {
   readonly prefix: string;
+  readonly #is: KeptKind<P>["is"];
   /** Those that the browser has no room for. */
-  readonly #inMemory = new Map<string, KeptEntry>();
+  readonly #inMemory = new Map<string, KeptEntry<P>>();
 
-  constructor(whose: Whose) {
-    this.prefix = `${placeOf(whose)}.`;
-    this.#divide(placeOf(whose));
+  constructor({ userId, groupId }: Whose, { prefix, is }: KeptKind<P>) {
+    const place = `${prefix}${groupId}.${userId}`;
+    this.prefix = `${place}.`;
+    this.#is = is;
+    this.#divide(place);
   }
 
   /** False: leaving the page would lose something. */
@@ -93,22 +101,22 @@ export class KeptPunches {
   }
 
   /** In the order in which they were pressed. */
-  entries(): KeptEntry[] {
-    const stored = keptKeys(this.prefix).flatMap((key) => entryOf(readKept(key)));
+  entries(): KeptEntry<P>[] {
+    const stored = keptKeys(this.prefix).flatMap((key) => entryOf(readKept(key), this.#is));
     return [...stored, ...this.#inMemory.values()].sort(
       (one, other) => one.order - other.order || one.punch.punchId.localeCompare(other.punch.punchId),
     );
   }
 
   /** Written at once: what was pressed must survive a battery that dies now. */
-  add(punches: readonly KeptPunch[], locatingUntil: number): void {
+  add(punches: readonly P[], locatingUntil: number): void {
     const last = this.entries().at(-1)?.order ?? 0;
     for (const [index, punch] of punches.entries())
       this.#write({ punch, order: last + 1 + index, locatingUntil, reason: null });
   }
 
   /** Nothing, where another tab has seen to it already. */
-  change(punchId: string, change: (entry: KeptEntry) => Partial<KeptEntry>): void {
+  change(punchId: string, change: (entry: KeptEntry<P>) => Partial<KeptEntry<P>>): void {
     const entry = this.entries().find(({ punch }) => punch.punchId === punchId);
     if (entry) this.#write({ ...entry, ...change(entry) });
   }
@@ -118,7 +126,7 @@ export class KeptPunches {
     writeKept(this.prefix + punchId, null);
   }
 
-  #write(entry: KeptEntry): void {
+  #write(entry: KeptEntry<P>): void {
     const { punchId } = entry.punch;
     if (writeKept(this.prefix + punchId, entry)) this.#inMemory.delete(punchId);
     else {
@@ -133,10 +141,10 @@ export class KeptPunches {
     const together = readKept(key) as { punches?: unknown; refused?: unknown } | null;
     if (together === null) return;
     const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-    this.add(listOf(together.punches).filter(isPunch), 0);
+    this.add(listOf(together.punches).filter(this.#is), 0);
     for (const refused of listOf(together.refused)) {
       const { punch, reason } = (refused ?? {}) as Partial<RefusedPunch>;
-      if (!isPunch(punch)) continue;
+      if (!this.#is(punch)) continue;
       this.add([punch], 0);
       this.change(punch.punchId, () => ({ reason: String(reason) }));
     }
@@ -144,7 +152,7 @@ export class KeptPunches {
   }
 }
 
-export function keptOf(entries: readonly KeptEntry[]): Kept {
+export function keptOf<P extends KeptPunch>(entries: readonly KeptEntry<P>[]): Kept<P> {
   return {
     punches: entries.filter(({ reason }) => reason === null).map(({ punch }) => punch),
     refused: entries.flatMap(({ punch, reason }) => (reason === null ? [] : [{ punch, reason }])),
@@ -152,8 +160,8 @@ export function keptOf(entries: readonly KeptEntry[]): Kept {
 }
 
 /** How much this browser keeps of a person, in whichever company. */
-export function countKept(userId: string): number {
-  return keptKeys(PREFIX).filter((key) => key.slice(PREFIX.length).split(".")[1] === userId).length;
+export function countKept(userId: string, prefix = OWN_PUNCHES.prefix): number {
+  return keptKeys(prefix).filter((key) => key.slice(prefix.length).split(".")[1] === userId).length;
 }
 
 let made: string | undefined;

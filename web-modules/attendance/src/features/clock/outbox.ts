@@ -1,53 +1,68 @@
 import { Again, type ApiError, isApiError, mayPass, onKeptElsewhere } from "@groundwork/kit";
 import type { Schemas } from "../records/api";
-import { type Kept, type KeptEntry, type KeptPunch, KeptPunches, keptOf, type Whose } from "./kept-punches";
+import {
+  type Kept,
+  type KeptEntry,
+  type KeptKind,
+  type KeptPunch,
+  KeptPunches,
+  keptOf,
+  type Whose,
+} from "./kept-punches";
 
-export type SendPunches = (
-  body: Schemas["PunchesCreate"],
+/** What goes to the service together. */
+export interface PunchBatch<P extends KeptPunch> extends Omit<Schemas["PunchesCreate"], "punches"> {
+  punches: (Omit<P, "counted"> & { elapsedMs: number | null })[];
+}
+
+export type SendPunches<P extends KeptPunch = KeptPunch> = (
+  body: PunchBatch<P>,
   options: { idempotencyKey: string },
 ) => Promise<Schemas["PunchVerdicts"]>;
 
-export interface OutboxState extends Kept {
+export interface OutboxState<P extends KeptPunch = KeptPunch> extends Kept<P> {
   /** Taken by the service; what it says of the day does not have them yet. */
-  settling: readonly KeptPunch[];
+  settling: readonly P[];
   phase: "idle" | "sending" | "offline" | "signedOut" | "failed";
   /** False: the browser has no room, so that leaving the page would lose what was pressed. */
   isKept: boolean;
 }
 
-export interface OutboxParts {
+export interface OutboxParts<P extends KeptPunch> {
+  kind: KeptKind<P>;
   whose: Whose;
   deviceId: string;
-  send: SendPunches;
+  send: SendPunches<P>;
+  /** As many as the service takes at once. */
+  most: number;
   /** When the service has taken some: done once what it says was read anew. */
   onTaken: () => Promise<void>;
 }
 
-const MOST = 100;
 /** A little longer than a place is looked for: the page that looks may be gone. */
 const LOCATING_MS = 10_000;
 
 const isOfItsShape = (error: unknown): error is ApiError => isApiError(error) && error.httpStatus === 422;
 
 /** Punches on their way: kept in the browser first, sent in their order, sent again as long as it takes. */
-export class PunchOutbox {
-  readonly #parts: OutboxParts;
-  readonly #kept: KeptPunches;
+export class PunchOutbox<P extends KeptPunch = KeptPunch> {
+  readonly #parts: OutboxParts<P>;
+  readonly #kept: KeptPunches<P>;
   readonly #listeners = new Set<() => void>();
   /** Refused together with others: which of them is at fault is known once each went by itself. */
   readonly #suspects = new Set<string>();
   readonly #again = new Again(() => this.#sendAll());
   readonly #stopListening: () => void;
-  #state: OutboxState;
+  #state: OutboxState<P>;
 
-  constructor(parts: OutboxParts) {
+  constructor(parts: OutboxParts<P>) {
     this.#parts = parts;
-    this.#kept = new KeptPunches(parts.whose);
+    this.#kept = new KeptPunches(parts.whose, parts.kind);
     this.#state = { ...keptOf(this.#kept.entries()), settling: [], phase: "idle", isKept: true };
     this.#stopListening = onKeptElsewhere(this.#kept.prefix, () => this.#changedElsewhere());
   }
 
-  readonly state = (): OutboxState => this.#state;
+  readonly state = (): OutboxState<P> => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -55,7 +70,7 @@ export class PunchOutbox {
   };
 
   /** Pressed now. Where the device was may be known a moment later; the press itself waits for nothing. */
-  async put(punches: readonly KeptPunch[], position: Promise<KeptPunch["position"]>): Promise<void> {
+  async put(punches: readonly P[], position: Promise<KeptPunch["position"]>): Promise<void> {
     this.#kept.add(punches, Date.now() + LOCATING_MS);
     this.#read();
     const found = await position;
@@ -95,15 +110,16 @@ export class PunchOutbox {
   }
 
   /** In their order: none goes before one that was pressed earlier. */
-  #next(): readonly KeptPunch[] {
+  #next(): readonly P[] {
+    const { most } = this.#parts;
     const unsent = this.#unsent();
     const locating = unsent.findIndex(isLocating);
-    const ready = unsent.slice(0, locating < 0 ? MOST : Math.min(locating, MOST)).map(({ punch }) => punch);
+    const ready = unsent.slice(0, locating < 0 ? most : Math.min(locating, most)).map(({ punch }) => punch);
     const suspect = ready.findIndex(({ punchId }) => this.#suspects.has(punchId));
     return suspect < 0 ? ready : ready.slice(0, Math.max(suspect, 1));
   }
 
-  #unsent(): KeptEntry[] {
+  #unsent(): KeptEntry<P>[] {
     return this.#kept.entries().filter(({ reason }) => reason === null);
   }
 
@@ -131,10 +147,10 @@ export class PunchOutbox {
     if (until > 0) this.#again.runIn(until - Date.now());
   }
 
-  #taken(sent: readonly KeptPunch[], verdicts: Schemas["PunchVerdicts"]["verdicts"]): void {
+  #taken(sent: readonly P[], verdicts: Schemas["PunchVerdicts"]["verdicts"]): void {
     this.#again.worked();
     const byId = new Map(verdicts.map((each) => [each.punchId, each]));
-    const isRefused = ({ punchId }: KeptPunch) => byId.get(punchId)?.verdict === "refused";
+    const isRefused = ({ punchId }: P) => byId.get(punchId)?.verdict === "refused";
     this.#settle(sent.filter((punch) => !isRefused(punch)));
     for (const punch of sent) {
       this.#suspects.delete(punch.punchId);
@@ -145,7 +161,7 @@ export class PunchOutbox {
   }
 
   /** One that can't be taken as it is holds up no others. */
-  #refused(sent: readonly KeptPunch[], error: ApiError): void {
+  #refused(sent: readonly P[], error: ApiError): void {
     const [only, ...more] = sent;
     if (only && more.length === 0) {
       this.#suspects.delete(only.punchId);
@@ -154,12 +170,12 @@ export class PunchOutbox {
     } else for (const { punchId } of sent) this.#suspects.add(punchId);
   }
 
-  #refuse({ punchId }: KeptPunch, reason: string): void {
+  #refuse({ punchId }: P, reason: string): void {
     this.#kept.change(punchId, () => ({ reason }));
   }
 
   /** Else the day would seem to be as it was before the press, for a moment. */
-  #settle(taken: readonly KeptPunch[]): void {
+  #settle(taken: readonly P[]): void {
     this.#become({ settling: [...this.#state.settling, ...taken] });
     void this.#parts.onTaken().finally(() => {
       this.#become({ settling: this.#state.settling.filter((each) => !taken.includes(each)) });
@@ -187,7 +203,7 @@ export class PunchOutbox {
     this.#become({ ...keptOf(this.#kept.entries()), isKept: this.#kept.isKept });
   }
 
-  #become(change: Partial<OutboxState>): void {
+  #become(change: Partial<OutboxState<P>>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
@@ -199,7 +215,7 @@ function isLocating({ locatingUntil }: KeptEntry): boolean {
   return left > 0 && left <= LOCATING_MS;
 }
 
-function bodyOf(punches: readonly KeptPunch[], { whose, deviceId }: OutboxParts): Schemas["PunchesCreate"] {
+function bodyOf<P extends KeptPunch>(punches: readonly P[], { whose, deviceId }: OutboxParts<P>): PunchBatch<P> {
   return {
     groupId: whose.groupId,
     deviceId,

@@ -4,24 +4,36 @@ import { CloudOff, TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import type { KeptPunch, RefusedPunch } from "./kept-punches";
+import type { OutboxState } from "./outbox";
 import type { ClockState } from "./use-clock";
 
-interface UnsentProps {
-  clock: Pick<ClockState, "outbox" | "forget" | "sendAgain">;
+export interface UnsentProps<P extends KeptPunch> {
+  clock: Pick<ClockState, "forget" | "sendAgain"> & { outbox: OutboxState<P> };
   nameOf: (projectId: string) => string;
   longestNote: number;
+  /** Of a crew: who, and when it was where somebody said so. */
+  about?: (punch: P) => { who: string; when: string };
+  /** What is lost with one that is removed. */
+  dropHelp?: string;
 }
 
 /** What is on this device alone, and what the service could not take. */
-export function UnsentPunches({ clock, nameOf, longestNote }: UnsentProps): ReactNode {
+export function UnsentPunches<P extends KeptPunch>(props: UnsentProps<P>): ReactNode {
+  const { clock, nameOf, longestNote, about } = props;
   const t = messages.useT();
   const { outbox } = clock;
-  const said = ({ checkType, deviceTime, projectId }: KeptPunch) => (
-    <>
-      {[1, 2, 3, 4].includes(checkType) && t(`clock.press.${checkType}`)} ·{" "}
-      <DateText when={deviceTime} style="dateTime" /> · {nameOf(projectId)}
-    </>
-  );
+  const dropHelp = props.dropHelp ?? t("clock.refused.dropBody");
+  const said = (punch: P) => {
+    const { checkType, deviceTime, projectId } = punch;
+    const { who, when } = about?.(punch) ?? { who: null, when: deviceTime };
+    return (
+      <>
+        {who && `${who} · `}
+        {[1, 2, 3, 4].includes(checkType) && t(`clock.press.${checkType}`)} · <DateText when={when} style="dateTime" />{" "}
+        · {nameOf(projectId)}
+      </>
+    );
+  };
   const waits = outbox.phase === "idle" || outbox.phase === "sending" ? null : outbox.phase;
   return (
     <>
@@ -43,23 +55,27 @@ export function UnsentPunches({ clock, nameOf, longestNote }: UnsentProps): Reac
           title={said(refused.punch)}
           clock={clock}
           longestNote={longestNote}
+          dropHelp={dropHelp}
         />
       ))}
     </>
   );
 }
 
-interface RefusedProps extends Pick<UnsentProps, "clock" | "longestNote"> {
+interface RefusedProps {
+  clock: Pick<ClockState, "forget" | "sendAgain">;
   refused: RefusedPunch;
   title: ReactNode;
+  longestNote: number;
+  dropHelp: string;
 }
 
 /** It stays until it was put right or dropped: the worker alone knows what it was. */
-function Refused({ refused: { punch, reason }, title, clock, longestNote }: RefusedProps): ReactNode {
+function Refused({ refused: { punch, reason }, title, clock, longestNote, dropHelp }: RefusedProps): ReactNode {
   const t = messages.useT();
   const [note, setNote] = useState(punch.note);
   const drop = async () => {
-    const asked = { title: t("clock.refused.drop"), body: t("clock.refused.dropBody"), verb: t("clock.refused.drop") };
+    const asked = { title: t("clock.refused.drop"), body: dropHelp, verb: t("clock.refused.drop") };
     if (await confirm({ ...asked, danger: true })) clock.forget(punch.punchId);
   };
   return (

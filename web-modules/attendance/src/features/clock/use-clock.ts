@@ -21,7 +21,7 @@ export interface ClockState {
 }
 
 /** A note is a line: what a paste brings along that nobody sees, no service takes. */
-const cleaned = (note: string): string => note.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
+export const cleaned = (note: string): string => note.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
 
 export function useClock(): ClockState {
   const { profile, company } = useSession();

@@ -1,14 +1,6 @@
-import {
-  Again,
-  api,
-  askToKeep,
-  isApiError,
-  mayPass,
-  onKeptElsewhere,
-  onMaybeReachable,
-  onSessionEnd,
-} from "@groundwork/kit";
+import { Again, api, isApiError, mayPass, onKeptElsewhere } from "@groundwork/kit";
 import { deviceId, type Whose } from "../clock/kept-punches";
+import { oneOutbox } from "../clock/one-outbox";
 import type { Schemas } from "../records/api";
 import { type KeptEntry, type KeptScan, KeptScans } from "./kept-scans";
 
@@ -172,23 +164,9 @@ function bodyOf(scans: readonly KeptScan[], { groupId }: Whose): Schemas["ScansC
   };
 }
 
-let open: ScanOutbox | null = null;
-
-/** The one outbox of whoever is signed in, and where: two screens of it send nothing past each other. */
-export function scanOutboxOf(whose: Whose): ScanOutbox {
-  if (open?.whose.userId === whose.userId && open.whose.groupId === whose.groupId) return open;
-  open?.close();
-  open = new ScanOutbox(whose, async (body, options) =>
-    api.post("/api/Equipment/CreateEquipmentScans", { body, ...options }),
-  );
-  askToKeep();
-  open.wake();
-  return open;
-}
-
-onMaybeReachable(() => open?.wake());
-// What one person scanned is never sent as somebody else; it stays kept for their next visit.
-onSessionEnd(() => {
-  open?.close();
-  open = null;
-});
+export const scanOutboxOf = oneOutbox(
+  (whose) =>
+    new ScanOutbox(whose, async (body, options) =>
+      api.post("/api/Equipment/CreateEquipmentScans", { body, ...options }),
+    ),
+);

@@ -1,4 +1,4 @@
-import type { AttendanceRecord } from "./api";
+import type { AttendanceRecord, Punch } from "./api";
 
 /** "7:45": hours and minutes, as timesheets write them. */
 export function hoursText(seconds: number): string {
@@ -42,6 +42,11 @@ export const marksOf = ({ marks }: { marks: readonly string[] }): Mark[] => know
 export const looksOf = (record: { marks: readonly string[] }): Mark[] =>
   marksOf(record).filter((mark) => mark !== "sentLate");
 
-/** Whether it came in so much later that a clock shows it. */
-export const cameLater = ({ at, receivedAt }: { at: string; receivedAt: string }): boolean =>
-  Date.parse(receivedAt) - Date.parse(at) >= 60_000;
+/** Whether it came in so much later than it was pressed that a clock shows it. */
+export const cameLater = ({ at, pressedAt, receivedAt }: Pick<Punch, "at" | "pressedAt" | "receivedAt">): boolean =>
+  Date.parse(receivedAt) - Date.parse(pressedAt ?? at) >= 60_000;
+
+const FOREMAN = 3;
+
+/** Somebody pressed it for its worker. */
+export const isByForeman = ({ source }: Pick<Punch, "source">): boolean => source === FOREMAN;

@@ -19,7 +19,7 @@ import { AskForm } from "../requests/ask-form";
 import { LockedWeek } from "../sheets/locked-week";
 import { type Punch, type RecordDetail, recordQuery, type Schemas } from "./api";
 import { CorrectRecord } from "./correct-record";
-import { cameLater, hoursText, issuesOf, marksOf } from "./hours";
+import { cameLater, hoursText, isByForeman, issuesOf, marksOf } from "./hours";
 import { Stretches } from "./record-columns";
 import classes from "./record-view.module.css";
 
@@ -107,6 +107,14 @@ function PunchLine({ punch, timeZone }: { punch: Punch; timeZone: string }): Rea
         <DateText when={punch.at} style="time" timeZone={timeZone} />{" "}
         {isPress(punch.checkType) && t(`clock.press.${punch.checkType}`)}
       </div>
+      {isByForeman(punch) && (
+        <Text size="sm">
+          {t(punch.pressedAt ? "records.pressedByThen" : "records.pressedBy", {
+            by: punch.by?.fullName ?? t("records.somebody"),
+          })}{" "}
+          {punch.pressedAt && <DateText when={punch.pressedAt} style="dateTime" timeZone={timeZone} />}
+        </Text>
+      )}
       {cameLater(punch) && (
         <Text size="sm" c="dimmed">
           {t("records.received")} <DateText when={punch.receivedAt} style="dateTime" timeZone={timeZone} />

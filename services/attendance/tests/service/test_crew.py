@@ -1,0 +1,268 @@
+import asyncio
+from datetime import datetime, timedelta
+from typing import Any
+from uuid import UUID, uuid4
+
+import httpx
+import pytest
+from chassis.access import Role
+from chassis.clock import now
+from chassis.runtime import Runtime
+from chassis.testing import published
+from chassis.testing.people import COMPANY, Person
+from contracts.attendance.v1 import events_pb2
+from identity_client.testing.crew import Crew
+
+from services.attendance.tests.asker import APPROVED, Asker
+from services.attendance.tests.phone import BREAK, IN, OUT, Phone, a_day, data, fence, punch
+
+HOUR = timedelta(hours=1)
+
+
+class Foreman(Asker):
+    async def clocking(self, *punches: dict[str, Any], **more: Any) -> httpx.Response:
+        body = {"deviceId": self.device_id, "sentAt": now().isoformat(), "punches": [*punches], **more}
+        return await self.call("POST", "TimeSheet/CreateCrewPunches", body)
+
+    async def clock(self, *punches: dict[str, Any]) -> list[dict[str, Any]]:
+        answer = await self.clocking(*punches)
+        assert answer.status_code == 201, answer.text
+        verdicts: list[dict[str, Any]] = answer.json()["data"]["verdicts"]
+        assert [each["punchId"] for each in verdicts] == [each["punchId"] for each in punches]
+        return verdicts
+
+    async def crew(self, project: UUID) -> httpx.Response:
+        return await self.get("TimeSheet/GetCrew", projectId=str(project))
+
+
+def of(who: Person, project: UUID, check: int, at: datetime, **more: Any) -> dict[str, Any]:
+    return punch(project, check, at, **more) | {"userId": str(who.user_id)}
+
+
+@pytest.fixture
+def foreman(client: httpx.AsyncClient, manager: Person) -> Foreman:
+    return Foreman(client, manager)
+
+
+@pytest.fixture
+def hands(crew: Crew) -> list[Person]:
+    people = [
+        crew.person(name, Role.MEMBER, projects=(crew.jetty,)) for name in ("Ana Cruz", "Bo Tan", "Chen Li")
+    ]
+    crew.book.projects[str(crew.jetty)].member_user_ids.extend(str(each.user_id) for each in people)
+    return people
+
+
+class TestClockingACrew:
+    async def test_makes_each_one_s_own_day_which_says_who_pressed(
+        self, client: httpx.AsyncClient, runtime: Runtime, crew: Crew, foreman: Foreman, hands: list[Person]
+    ) -> None:
+        presses = [of(each, crew.jetty, check, at) for each in hands for check, at in a_day()]
+        assert {each["verdict"] for each in await foreman.clock(*presses)} == {"stored"}
+        for who in hands:
+            phone = Phone(client, who)
+            (record,) = await phone.own()
+            assert (record["workedSeconds"], record["issues"], record["marks"]) == (
+                8 * 3600,
+                [],
+                ["sentLate"],
+            )
+            punches = data(await phone.detail(record))["punches"]
+            assert {(each["source"], each["by"]["userId"]) for each in punches} == {
+                (3, str(foreman.who.user_id))
+            }
+        told = await published(runtime, events_pb2.PunchRecorded)
+        assert len({each.owner_user_id for each in told}) == len(hands)
+
+    async def test_takes_another_time_for_whom_it_differs(
+        self, client: httpx.AsyncClient, crew: Crew, foreman: Foreman, hands: list[Person]
+    ) -> None:
+        pressed = now() - timedelta(minutes=10)
+        earlier = pressed - timedelta(minutes=25)
+        usual, other = hands[:2]
+        verdicts = await foreman.clock(
+            of(usual, crew.jetty, IN, pressed),
+            of(other, crew.jetty, IN, pressed, statedTime=earlier.isoformat()),
+        )
+        at = [datetime.fromisoformat(each["at"]) for each in verdicts]
+        assert at[0] - at[1] == timedelta(minutes=25)
+        (record,) = await Phone(client, other).own()
+        (made,) = data(await Phone(client, other).detail(record))["punches"]
+        assert datetime.fromisoformat(made["pressedAt"]) == at[0]
+        (record,) = await Phone(client, usual).own()
+        assert data(await Phone(client, usual).detail(record))["punches"][0]["pressedAt"] is None
+
+    async def test_a_stated_time_is_as_far_back_as_the_phone_says_whatever_its_clock(
+        self, crew: Crew, foreman: Foreman, hands: list[Person]
+    ) -> None:
+        wrong = now() + timedelta(days=1)
+        made = of(hands[0], crew.jetty, IN, wrong, statedTime=(wrong - HOUR).isoformat())
+        (verdict,) = data(await foreman.clocking(made, sentAt=wrong.isoformat()))["verdicts"]
+        ago = now() - datetime.fromisoformat(verdict["at"])
+        assert HOUR <= ago < 2 * HOUR
+
+    async def test_sent_again_by_many_tries_each_counts_once(
+        self, client: httpx.AsyncClient, crew: Crew, foreman: Foreman, hands: list[Person]
+    ) -> None:
+        presses = [of(each, crew.jetty, IN, now() - HOUR) for each in hands]
+        answers = await asyncio.gather(*(foreman.clocking(*presses) for _ in range(6)))
+        verdicts = [each["verdict"] for answer in answers for each in data(answer)["verdicts"]]
+        assert sorted(verdicts) == ["known"] * 15 + ["stored"] * 3
+        for who in hands:
+            (record,) = await Phone(client, who).own()
+            assert len(data(await Phone(client, who).detail(record))["punches"]) == 1
+
+    async def test_who_checked_in_themselves_is_at_work_since_then(
+        self, client: httpx.AsyncClient, crew: Crew, foreman: Foreman, hands: list[Person]
+    ) -> None:
+        begun = now() - 3 * HOUR
+        own = Phone(client, hands[0])
+        await own.work(crew.jetty, (IN, begun))
+        await foreman.clock(*(of(each, crew.jetty, IN, begun + HOUR) for each in hands))
+        (record,) = await own.own()
+        assert (record["state"], record["issues"]) == ("in", [])
+        assert datetime.fromisoformat((await own.brief())["since"]) == datetime.fromisoformat(
+            record["intervals"][0]["startsAt"]
+        )
+        assert len(record["intervals"]) == 1
+
+    async def test_stands_in_the_audit_log_by_person(
+        self, runtime: Runtime, crew: Crew, foreman: Foreman, hands: list[Person]
+    ) -> None:
+        await foreman.clock(of(hands[0], crew.jetty, OUT, now() - HOUR), of(hands[0], crew.jetty, IN, now()))
+        acts = [each.act for each in await published(runtime, events_pb2.ActRecorded)]
+        assert sorted(each.action for each in acts) == [
+            "attendance_crew.checked_in",
+            "attendance_crew.checked_out",
+        ]
+        assert {change.after for act in acts for change in act.changes if change.field == "person"} == {
+            str(hands[0].user_id)
+        }
+
+    async def test_its_worker_may_object(
+        self, client: httpx.AsyncClient, crew: Crew, foreman: Foreman, hands: list[Person]
+    ) -> None:
+        (_, begun), (_, ended) = a_day()
+        await foreman.clock(of(hands[0], crew.jetty, IN, begun + HOUR), of(hands[0], crew.jetty, OUT, ended))
+        worker = Asker(client, hands[0])
+        assert (await worker.asking(crew.jetty, reason="I was there from eight")).status_code == 201
+        await foreman.replying(*await foreman.waiting(), status=APPROVED)
+        (record,) = await worker.own()
+        assert (record["workedSeconds"], record["isCorrected"]) == (8 * 3600, True)
+
+    async def test_has_the_place_of_the_phone_that_pressed(
+        self, client: httpx.AsyncClient, crew: Crew, foreman: Foreman, hands: list[Person]
+    ) -> None:
+        fence(crew)
+        there = {"latitude": 1.4067, "longitude": 103.95, "accuracyMeters": 10}
+        await foreman.clock(of(hands[0], crew.jetty, IN, now() - HOUR, position=there))
+        (record,) = await Phone(client, hands[0]).own()
+        assert "outsideFence" in record["marks"]
+        assert data(await Phone(client, hands[0]).detail(record))["punches"][0]["latitude"] == 1.4067
+
+
+class TestWhomItCanNotBe:
+    async def test_is_refused_by_name_and_holds_up_nobody(
+        self, client: httpx.AsyncClient, crew: Crew, foreman: Foreman, hands: list[Person], neighbour: Person
+    ) -> None:
+        foreign = crew.book.add_project("Foreign pier", company_id=uuid4())
+        at = now() - HOUR
+        verdicts = await foreman.clock(
+            of(hands[0], crew.jetty, IN, at),
+            of(neighbour, crew.jetty, IN, at),
+            of(hands[0], crew.tower, IN, at),
+            of(hands[0], foreign, IN, at),
+            of(foreman.who, crew.jetty, IN, at),
+            of(hands[1], crew.jetty, IN, at, statedTime=(at + HOUR).isoformat()),
+            of(hands[1], crew.jetty, IN, at, statedTime=(at - 25 * HOUR).isoformat()),
+            of(hands[2], crew.jetty, IN, at),
+        )
+        assert [each["verdict"] for each in verdicts] == ["stored", *["refused"] * 6, "stored"]
+        reasons = [each["reason"] for each in verdicts]
+        assert reasons[1] == "This person is not in the project. Choose somebody who is."
+        assert reasons[2] == reasons[3], "what is there is told apart"
+        for who in (neighbour, hands[1], foreman.who):
+            assert await Phone(client, who).own() == []
+
+    async def test_is_nobody_of_another_company(
+        self, client: httpx.AsyncClient, crew: Crew, hands: list[Person], foreman: Foreman, stranger: Person
+    ) -> None:
+        at = now() - HOUR
+        theirs = crew.book.add_project("Foreign pier", company_id=stranger.company_id)
+        boss = crew.person("Zoe Hart", Role.OWNER, company_id=stranger.company_id)
+        abroad = Foreman(client, boss)
+        verdicts = await abroad.clock(of(hands[0], theirs, IN, at), of(hands[0], crew.jetty, IN, at))
+        assert [each["verdict"] for each in verdicts] == ["refused"] * 2
+        (verdict,) = await foreman.clock(of(stranger, crew.jetty, IN, at))
+        assert verdict["verdict"] == "refused"
+        assert (await abroad.crew(crew.jetty)).status_code == 422
+        assert (await abroad.clocking(of(hands[0], theirs, IN, at), groupId=str(COMPANY))).status_code == 403
+        assert await Phone(client, hands[0]).own() == []
+
+    async def test_needs_a_manager_of_the_project(
+        self, client: httpx.AsyncClient, crew: Crew, hands: list[Person], admin: Person
+    ) -> None:
+        pressed = of(hands[0], crew.jetty, IN, now() - HOUR)
+        colleague = Foreman(client, hands[1])
+        assert (await colleague.clocking(pressed)).status_code == 403
+        assert (await colleague.crew(crew.jetty)).status_code == 403
+        sees = Foreman(
+            client, crew.person("Wu Fan", Role.MANAGER, projects=(crew.jetty,), manages=(crew.tower,))
+        )
+        (verdict,) = await sees.clock(pressed)
+        assert verdict["verdict"] == "refused"
+        assert (await sees.crew(crew.jetty)).status_code == 403
+        (verdict,) = await Foreman(client, admin).clock(pressed)
+        assert verdict["verdict"] == "stored"
+
+    async def test_an_id_that_somebody_else_s_punch_has_is_taken(
+        self, client: httpx.AsyncClient, crew: Crew, hands: list[Person], foreman: Foreman, admin: Person
+    ) -> None:
+        pressed = of(hands[0], crew.jetty, IN, now() - HOUR)
+        await foreman.clock(pressed)
+        own = punch(crew.jetty, IN, now() - HOUR)
+        await Phone(client, hands[1]).send(own)
+        taken = pressed | {"userId": str(hands[1].user_id)}
+        for who, again in (
+            (foreman, taken),
+            (Foreman(client, admin), pressed),
+            (foreman, own | {"userId": str(hands[1].user_id)}),
+        ):
+            (verdict,) = await who.clock(again)
+            assert (verdict["verdict"], verdict["at"]) == ("refused", None)
+
+    async def test_who_has_left_since_was_at_work_all_the_same(
+        self, runtime: Runtime, crew: Crew, hands: list[Person], foreman: Foreman
+    ) -> None:
+        await foreman.clock(of(hands[0], crew.jetty, IN, now() - 3 * HOUR))
+        for left in hands[:2]:
+            crew.book.projects[str(crew.jetty)].member_user_ids.remove(str(left.user_id))
+        await crew.archive(crew.jetty, runtime, is_archived=False)
+        verdicts = await foreman.clock(*(of(each, crew.jetty, OUT, now() - HOUR) for each in hands[:2]))
+        assert [each["verdict"] for each in verdicts] == ["stored", "refused"]
+        assert "notInProject" in verdicts[0]["marks"]
+
+
+class TestTheCrew:
+    async def test_is_the_project_s_people_and_where_each_is_with_their_day(
+        self, client: httpx.AsyncClient, crew: Crew, foreman: Foreman, hands: list[Person]
+    ) -> None:
+        begun = now() - 3 * HOUR
+        await Phone(client, hands[0]).work(crew.jetty, (IN, begun))
+        await Phone(client, hands[1]).work(crew.jetty, (IN, begun), (BREAK, begun + HOUR))
+        crew.book.projects[str(crew.jetty)].manager_user_ids.append(str(foreman.who.user_id))
+        found = data(await foreman.crew(crew.jetty))
+        assert (found["timeZone"], found["isPositionAsked"]) == ("Asia/Singapore", False)
+        people = [(each["person"]["fullName"], each["state"]) for each in found["people"]]
+        assert people == [("Ana Cruz", "in"), ("Bo Tan", "break"), ("Chen Li", "out")]
+
+    async def test_says_nothing_of_work_where_the_caller_manages_nothing(
+        self, client: httpx.AsyncClient, crew: Crew, foreman: Foreman, admin: Person
+    ) -> None:
+        both = crew.person("Ana Cruz", Role.MEMBER, projects=(crew.jetty, crew.tower))
+        crew.book.projects[str(crew.jetty)].member_user_ids.append(str(both.user_id))
+        await Phone(client, both).work(crew.tower, (IN, now() - HOUR))
+        (seen,) = data(await foreman.crew(crew.jetty))["people"]
+        assert (seen["state"], seen["since"], seen["isElsewhere"]) == ("out", None, False)
+        (seen,) = data(await Foreman(client, admin).crew(crew.jetty))["people"]
+        assert (seen["state"], seen["isElsewhere"]) == ("in", True)

@@ -1,0 +1,61 @@
+import { keptKeys, onSessionEnd, readKept, writeKept } from "@groundwork/kit";
+import { countKept, isPunch, type KeptKind, type KeptPunch, type Whose } from "../clock/kept-punches";
+import type { Schemas } from "../records/api";
+
+export type Crew = Schemas["CrewPublic"];
+export type CrewMember = Schemas["CrewMemberPublic"];
+
+/** Pressed for somebody: whose it is, and when it was where that is not now. */
+export interface KeptCrewPunch extends KeptPunch {
+  userId: string;
+  fullName: string;
+  statedTime: string | null;
+}
+
+function isCrewPunch(value: unknown): value is KeptCrewPunch {
+  const { userId, fullName, statedTime } = (value ?? {}) as Partial<KeptCrewPunch>;
+  const isTime = statedTime === null || typeof statedTime === "string";
+  return isPunch(value) && typeof userId === "string" && typeof fullName === "string" && isTime;
+}
+
+export const CREW_PUNCHES: KeptKind<KeptCrewPunch> = { prefix: "groundwork.crew-punches.", is: isCrewPunch };
+
+export const countKeptCrew = (userId: string): number => countKept(userId, CREW_PUNCHES.prefix);
+
+const LISTS = "groundwork.crew-lists.";
+const LAST = "groundwork.crew-last.";
+
+const keyOf = (prefix: string, { groupId, userId }: Whose, projectId: string) =>
+  `${prefix}${groupId}.${userId}.${projectId}`;
+
+/** Who is in a project, for when there is no network there. */
+export function keepCrew(whose: Whose, crew: Crew): void {
+  writeKept(keyOf(LISTS, whose, crew.projectId), crew);
+}
+
+export function readCrew(whose: Whose, projectId: string): Crew | null {
+  const kept = readKept(keyOf(LISTS, whose, projectId)) as Partial<Crew> | null;
+  const isCrew = kept?.projectId === projectId && typeof kept.timeZone === "string" && Array.isArray(kept.people);
+  return isCrew ? (kept as Crew) : null;
+}
+
+/** Whom somebody clocked last, and where. */
+export function keepLast(whose: Whose, projectId: string, userIds: readonly string[]): void {
+  writeKept(keyOf(LAST, whose, projectId), userIds);
+  writeKept(keyOf(LAST, whose, "site"), projectId);
+}
+
+export function readLastSite(whose: Whose): string | null {
+  const kept = readKept(keyOf(LAST, whose, "site"));
+  return typeof kept === "string" ? kept : null;
+}
+
+export function readLast(whose: Whose, projectId: string): string[] {
+  const kept = readKept(keyOf(LAST, whose, projectId));
+  return Array.isArray(kept) ? kept.filter((each) => typeof each === "string") : [];
+}
+
+// Names of a crew are nobody else's on a device that is shared.
+onSessionEnd(() => {
+  for (const key of keptKeys(LISTS)) writeKept(key, null);
+});

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient, useSession } from "@groundwork/kit";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { CheckType } from "../clock/kept-punches";
+import type { OutboxState } from "../clock/outbox";
+import { readPosition } from "../clock/position";
+import { cleaned } from "../clock/use-clock";
+import { RECORDS, useFreshRecords } from "../records/api";
+import { crewQuery } from "./api";
+import { crewOutboxOf, onCrewTaken } from "./crew-outbox";
+import { type Crew, type KeptCrewPunch, keepCrew, keepLast, readCrew, readLast } from "./kept-crew";
+import type { Hand } from "./standings";
+
+export interface Pressed {
+  hand: Hand;
+  /** Null: now. */
+  statedTime: string | null;
+}
+
+export function useCrew(projectId: string | null) {
+  const { profile, company } = useSession();
+  const [userId, groupId] = [profile?.userId ?? "", company?.groupId ?? ""];
+  const whose = useMemo(() => ({ userId, groupId }), [userId, groupId]);
+  const outbox = crewOutboxOf(whose);
+  const state: OutboxState<KeptCrewPunch> = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const client = useQueryClient();
+  const query = useQuery(crewQuery(projectId));
+  useFreshRecords();
+  useEffect(() => onCrewTaken(() => client.invalidateQueries({ queryKey: RECORDS })), [client]);
+  const told = query.data;
+  useEffect(() => {
+    if (told) keepCrew(whose, told);
+  }, [told, whose]);
+  const isAway = query.error !== null || query.fetchStatus === "paused" || state.phase === "offline";
+  const crew: Crew | null = told ?? (isAway && projectId ? readCrew(whose, projectId) : null);
+
+  const press = (checkType: CheckType, pressed: readonly Pressed[], note: string) => {
+    if (crew === null) return [];
+    const deviceTime = new Date().toISOString();
+    const counted = { origin: performance.timeOrigin, at: performance.now() };
+    const punches = pressed.map(
+      ({ hand: { userId: theirs, fullName }, statedTime }): KeptCrewPunch => ({
+        punchId: crypto.randomUUID(),
+        userId: theirs,
+        fullName,
+        projectId: crew.projectId,
+        checkType,
+        deviceTime,
+        statedTime,
+        counted,
+        note: cleaned(note),
+        position: null,
+      }),
+    );
+    void outbox.put(punches, crew.isPositionAsked ? readPosition() : Promise.resolve(null));
+    keepLast(
+      whose,
+      crew.projectId,
+      punches.map((each) => each.userId),
+    );
+    return punches;
+  };
+
+  return {
+    crew,
+    /** False: they are as they were when there was a network last. */
+    isFresh: !isAway,
+    query,
+    outbox: state,
+    last: projectId ? readLast(whose, projectId) : [],
+    press,
+    forget: (punchId: string) => outbox.forget(punchId),
+    sendAgain: (punchId: string, note: string) => outbox.sendAgain(punchId, cleaned(note)),
+  };
+}

@@ -1,0 +1,136 @@
+import { fakeApi, refusal, renderInKit, signedInCookie, testSession } from "@groundwork/kit/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { RecordView } from "../src/features/records/record-view";
+import CrewPage from "../src/pages/crew";
+import { detail, jetty, pageOf, person } from "./records";
+
+const PUNCHES = "/api/TimeSheet/CreateCrewPunches";
+const NAMES = ["Ana Cruz", "Bo Tan", "Chen Li", "Dev Rao", "Eva Lim"];
+const idOf = (index: number) => `0190a1b2-0000-7000-8000-0000000001b${index}`;
+let visit = 0;
+
+const hand = (fullName: string, index: number) => ({
+  ownerUserId: idOf(index),
+  person: { ...person, userId: idOf(index), fullName },
+  state: fullName === "Eva Lim" ? "in" : "out",
+  since: fullName === "Eva Lim" ? "2026-11-20T00:00:00Z" : null,
+  isElsewhere: false,
+});
+const crew = {
+  projectId: jetty.projectId,
+  timeZone: "Asia/Singapore",
+  isPositionAsked: false,
+  people: NAMES.map(hand),
+};
+
+interface Sent {
+  punches: { punchId: string; userId: string; checkType: number; statedTime: string | null; deviceTime: string }[];
+}
+
+function open(handlers: Parameters<typeof fakeApi>[0] = {}, userId = `foreman-${++visit}`) {
+  signedInCookie();
+  const calls = fakeApi({
+    "GET /api/Project/QueryProjects": () => pageOf(jetty),
+    "GET /api/TimeSheet/GetCrew": () => crew,
+    [`POST ${PUNCHES}`]: ({ body }: { body: unknown }) => ({
+      verdicts: (body as Sent).punches.map(({ punchId, userId: whose }) =>
+        whose === idOf(2)
+          ? { punchId, verdict: "refused", at: null, marks: [], reason: "This person is not in the project." }
+          : { punchId, verdict: "stored", at: "2026-11-20T00:00:00Z", marks: [], reason: null },
+      ),
+    }),
+    ...handlers,
+  });
+  const session = testSession();
+  const shown = renderInKit(<CrewPage />, {
+    path: "/attendance/crew",
+    session: { ...session, profile: session.profile && { ...session.profile, userId } },
+  });
+  const bodies = () => calls.filter(({ path }) => path === PUNCHES).map(({ body }) => body as Sent);
+  return { user: userEvent.setup(), bodies, userId, leave: shown.unmount };
+}
+
+const choice = (name: string) => screen.findByRole("checkbox", { name: new RegExp(name) });
+
+beforeEach(() => localStorage.clear());
+
+test("checks in everybody who is not at work yet, and says who was refused and why", async () => {
+  const { user, bodies } = open();
+  await user.click(await screen.findByRole("button", { name: "All 5" }));
+  await user.click(screen.getByRole("button", { name: "Check in: 4 people" }));
+  const done = await screen.findByRole("list", { name: "Recorded for" });
+  await waitFor(() => expect(within(done).getAllByRole("listitem")).toHaveLength(3));
+  expect(screen.getByText(/This person is not in the project/)).toBeVisible();
+  expect(screen.getByText(/Chen Li · Check in/)).toBeVisible();
+  expect(bodies()[0]?.punches.map(({ userId, checkType }) => [userId, checkType])).toEqual(
+    [0, 1, 2, 3].map((index) => [idOf(index), 1]),
+  );
+  // Who was at work stays chosen: for them there is something else to press.
+  expect(screen.getByRole("button", { name: "Check out: 1 person" })).toBeVisible();
+});
+
+test("one of them came at another time", async () => {
+  const { user, bodies } = open();
+  await user.click(await choice("Ana Cruz"));
+  await user.click(await choice("Bo Tan"));
+  await user.click(screen.getByRole("button", { name: "Another time for Bo Tan" }));
+  const [hour] = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Singapore", hour: "2-digit", hourCycle: "h23" })
+    .formatToParts(new Date(Date.now() - 3_600_000))
+    .map(({ value }) => value);
+  await user.type(screen.getByLabelText("Time for Bo Tan"), `${hour}:00`);
+  await user.click(screen.getByRole("button", { name: "Check in: 2 people" }));
+  await waitFor(() => expect(bodies()).toHaveLength(1));
+  const [ana, bo] = bodies()[0]?.punches ?? [];
+  expect(ana?.statedTime).toBeNull();
+  const before = Date.parse(bo?.deviceTime ?? "") - Date.parse(bo?.statedTime ?? "");
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThanOrEqual(2 * 3_600_000);
+});
+
+test("a time that is still ahead is asked about, and nothing is pressed", async () => {
+  const { user, bodies } = open();
+  await user.click(await choice("Ana Cruz"));
+  const soon = new Intl.DateTimeFormat("en-GB", {
+    timeZone: "Asia/Singapore",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(new Date(Date.now() + 3_600_000));
+  await user.type(screen.getByLabelText("Time, if not now"), soon);
+  await user.click(screen.getByRole("button", { name: "Check in: 1 person" }));
+  expect(await screen.findByText(/still ahead/)).toBeVisible();
+  expect(bodies()).toEqual([]);
+});
+
+test("without a network the people are known, what is pressed is kept, and the last crew too", async () => {
+  const first = open();
+  await first.user.click(await choice("Ana Cruz"));
+  await first.user.click(screen.getByRole("button", { name: "Check in: 1 person" }));
+  await screen.findByRole("list", { name: "Recorded for" });
+  first.leave();
+  const away = () => refusal(503, 12, "Not there.");
+  const { user } = open({ "GET /api/TimeSheet/GetCrew": away, [`POST ${PUNCHES}`]: away }, first.userId);
+  await user.click(await screen.findByRole("button", { name: "Last crew (1)" }, { timeout: 8000 }));
+  expect(await choice("Ana Cruz")).toBeChecked();
+  expect(screen.getByText(/as they were last known/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Check out: 1 person" }));
+  expect(await screen.findByText("Kept on this phone, not sent yet")).toBeVisible();
+  expect(screen.getByText(/Ana Cruz · Check out/)).toBeVisible();
+}, 30_000);
+
+test("a worker reads who pressed for them, and when, where it was another time", async () => {
+  signedInCookie();
+  const by = { ...person, fullName: "Lim Wei" };
+  const [own] = detail.punches;
+  const entered = { ...own, punchId: idOf(8), source: 3, by, pressedAt: "2026-11-20T00:25:00Z" };
+  const pressed = { ...own, punchId: idOf(9), source: 3, by: null };
+  fakeApi({
+    "GET /api/Clock/GetAttendanceRecordDetail": () => ({ ...detail, punches: [own, entered, pressed] }),
+  });
+  renderInKit(<RecordView attendanceRecordId={detail.attendanceRecordId} />);
+  expect(await screen.findByText(/Entered by Lim Wei, pressed:/)).toHaveTextContent("08:25");
+  expect(screen.getByText(/Pressed by somebody/)).toBeVisible();
+  expect(screen.getAllByText(/ by /)).toHaveLength(2);
+});
