@@ -170,10 +170,10 @@ def written(interval: Interval) -> dict[str, Any]:
 
 
 def _read(kept: dict[str, Any]) -> WorkedSpan:
-    return WorkedSpan(_span(kept), tuple(map(_span, kept["breaks"])))
+    return WorkedSpan(span_of(kept), tuple(map(span_of, kept["breaks"])))
 
 
-def _span(kept: dict[str, Any]) -> Span:
+def span_of(kept: dict[str, Any]) -> Span:
     return Span(datetime.fromisoformat(kept["startsAt"]), datetime.fromisoformat(kept["endsAt"]))
 
 

@@ -10,13 +10,12 @@ from chassis.texts import Text
 from attendance.audit import of_rejected
 from attendance.correction.service import approve_hours
 from attendance.leave.granting import grant_leave
-from attendance.record.computing import alone_with
+from attendance.record.computing import alone_with, span_of
 from attendance.request.errors import RejectedWithoutReason
 from attendance.request.repo import RequestRepo
 from attendance.request.schemas import NotReplied, RequestReplies, RequestSeen, RequestsReply, RequestStatus
 from attendance.request.service import told
-from attendance.sheet.errors import locked_text
-from attendance.sheet.locking import find_lock
+from attendance.sheet.locking import find_lock, find_lock_elsewhere
 from attendance.tables.request import AttendanceRequest
 
 _GONE = Text("There is no such request (any more).")
@@ -65,9 +64,12 @@ def _hindrance(actor: Actor, request: AttendanceRequest | None, seen: RequestSee
 
 async def _lock_on(uow: UnitOfWork, request: AttendanceRequest) -> Text | None:
     """It was approved while the request waited."""
-    days = request.day, request.last_day or request.day
-    lock = await find_lock(uow, request.company_id, request.owner_user_id, request.project_id, *days)
-    return locked_text(lock.first_day, lock.last_day) if lock else None
+    whose = request.company_id, request.owner_user_id, request.project_id
+    lock = await find_lock(uow, *whose, request.day, request.last_day or request.day)
+    if lock is not None or request.last_day is not None:
+        return lock
+    stated = [span_of(each) for each in request.intervals]
+    return await find_lock_elsewhere(uow, *whose, request.day, stated)
 
 
 async def _reply(uow: UnitOfWork, actor: Actor, request: AttendanceRequest, body: RequestsReply) -> None:

@@ -2001,6 +2001,8 @@ export interface components {
             /** Approvedat */
             approvedAt: string | null;
             approvedBy: components["schemas"]["PersonPublic"] | null;
+            /** Approvedseconds */
+            approvedSeconds: number | null;
             /** Changes */
             changes: components["schemas"]["DayDelta"][];
             /** Creditedseconds */
@@ -2044,6 +2046,8 @@ export interface components {
             reason: string;
             /** Signedat */
             signedAt: string | null;
+            /** Signedseconds */
+            signedSeconds: number | null;
             status: components["schemas"]["SheetStatus"];
             /** Workedseconds */
             workedSeconds: number;
