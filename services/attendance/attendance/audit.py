@@ -31,6 +31,7 @@ class AuditAction(StrEnum):
     """By hours that a manager stated of another record: no hour counts twice."""
     LEAVE_GRANTED = "attendance_leave.granted"
     LEAVE_TAKEN_BACK = "attendance_leave.taken_back"
+    SHEET_SIGNED = "attendance_sheet.signed"
     SHEET_APPROVED = "attendance_sheet.approved"
     SHEET_OPENED = "attendance_sheet.opened"
     TYPE_CREATED = "attendance_record_type.created"
@@ -173,7 +174,7 @@ def of_sheet(
     actor: Actor, action: AuditAction, sheet: PeriodSheet, reason: str = ""
 ) -> events_pb2.ActRecorded:
     hours = _hours(sheet.worked_seconds + sheet.credited_seconds)
-    is_approved = action is AuditAction.SHEET_APPROVED
+    is_opened = action is AuditAction.SHEET_OPENED
     act = act_of(
         actor,
         action,
@@ -183,7 +184,7 @@ def of_sheet(
         changes={
             AuditField.PERSON: (None, str(sheet.owner_user_id)),
             AuditField.PROJECT: (None, str(sheet.project_id)),
-            AuditField.HOURS: (None, hours) if is_approved else (hours, None),
+            AuditField.HOURS: (hours, None) if is_opened else (None, hours),
             **({AuditField.REASON: (None, reason)} if reason else {}),
         },
     )

@@ -21,8 +21,10 @@ const sheet: Sheet = {
   daysWithIssues: 0,
   isOver: true,
   signedAt: null,
+  signedSeconds: null,
   approvedBy: null,
   approvedAt: null,
+  approvedSeconds: null,
   reason: "",
   changes: [],
   maySign: false,
@@ -76,6 +78,12 @@ test("a worker signs the week that they see", async () => {
   expect(screen.getByText(/48:00/)).toBeVisible();
   await userEvent.setup().click(screen.getByRole("button", { name: "Sign" }));
   await waitFor(() => expect(sent.find(({ path }) => path === SIGN)?.body).toEqual(SEEN));
+});
+
+test("a worker reads that other hours were approved than they signed", async () => {
+  api({ ...locked, signedAt: "2026-11-22T02:00:00Z", signedSeconds: 172_800, approvedSeconds: 144_000 });
+  renderInKit(<ClockPage />, { path: "/attendance" });
+  expect(await screen.findByText("Signed for 48:00 h, approved for 40:00 h.")).toBeVisible();
 });
 
 test("a manager approves many weeks, and reads which were not", async () => {

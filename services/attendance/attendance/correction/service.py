@@ -33,7 +33,7 @@ from attendance.correction.schemas import (
 )
 from attendance.hours.facts import Span, WorkedSpan
 from attendance.hours.stated import fault_in
-from attendance.record.computing import alone_with, recompute, written_work
+from attendance.record.computing import alone_with, kept_span, recompute, written_work
 from attendance.record.schemas import AttendanceRecordDetail, ManagerAction
 from attendance.record.service import (
     find_record_of_day,
@@ -43,7 +43,7 @@ from attendance.record.service import (
     show_record,
     was_at_work_in,
 )
-from attendance.sheet.locking import must_be_open
+from attendance.sheet.locking import must_be_free
 from attendance.tables.correction import Correction
 from attendance.tables.record import AttendanceRecord
 from attendance.tables.request import AttendanceRequest
@@ -148,7 +148,8 @@ async def _get_managed(runtime: Runtime, actor: Actor, project_id: UUID, owner: 
 
 
 async def _say(uow: UnitOfWork, actor: Actor, said: Correction) -> AttendanceRecord:
-    await must_be_open(uow, said.company_id, said.owner_user_id, said.project_id, said.day, said.day)
+    spans = [kept_span(each) for each in said.after]
+    await must_be_free(uow, said.company_id, said.owner_user_id, said.project_id, said.day, spans)
     before = await hours_around(uow, said.company_id, said.owner_user_id, said.day)
     CorrectionRepo(uow).add(said)
     noon = datetime.combine(said.day, time(12), UTC)

@@ -21,6 +21,7 @@ from attendance.equipment.schemas import EquipmentCreate
 from attendance.equipment.service import (
     MOST_EQUIPMENT,
     add_equipment,
+    alone_in,
     must_have_room,
     tell_created,
 )
@@ -78,14 +79,14 @@ async def check_csv(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, content: bytes
 ) -> EquipmentCsv:
     """What importing it would do now."""
-    return _result(await _judged(uow, runtime, actor, project_id, content), dry_run=True)
+    return _result(await _judged(uow, runtime, actor, project_id, content, dry_run=True), dry_run=True)
 
 
 async def import_csv(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, content: bytes
 ) -> EquipmentCsv:
     """All that can be created, in one unit; what can't is said and left out."""
-    judged = await _judged(uow, runtime, actor, project_id, content)
+    judged = await _judged(uow, runtime, actor, project_id, content, dry_run=False)
     made = [add_equipment(uow, actor, each.made) for each in judged if each.made]
     await uow.flush()
     for equipment in made:
@@ -94,11 +95,14 @@ async def import_csv(
 
 
 async def _judged(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, content: bytes
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID, content: bytes, *, dry_run: bool
 ) -> list[Judged]:
     await runtime.of(Projects).get_open(actor, project_id)
     actor.must_manage(project_id)
     rows = await to_thread.run_sync(COLUMNS.read, content)
+    if not dry_run:
+        # Of two who import the same file one finds the other's.
+        await alone_in(uow, actor)
     known = await EquipmentRepo(uow).of_project(actor, project_id, MOST_EQUIPMENT)
     judged = judge(rows, {_key(each.name, each.serial_number) for each in known}, project_id)
     await must_have_room(uow, actor, sum(each.made is not None for each in judged))

@@ -36,12 +36,18 @@ async def create_equipment(
 ) -> EquipmentPublic:
     await runtime.of(Projects).get_open(actor, body.project_id)
     actor.must_manage(body.project_id)
+    await alone_in(uow, actor)
     await must_have_room(uow, actor, 1)
     equipment = add_equipment(uow, actor, body)
     await uow.flush()
     tell_created(uow, actor, equipment)
     (made,) = await shown(runtime, actor, [equipment])
     return made
+
+
+async def alone_in(uow: UnitOfWork, actor: Actor) -> None:
+    """Who else adds equipment to the company waits, and then sees this."""
+    await uow.lock(f"equipment of {actor.company_id}")
 
 
 async def must_have_room(uow: UnitOfWork, actor: Actor, more: int) -> None:
@@ -125,7 +131,8 @@ async def _take(
 ) -> Equipment:
     """Held, for a manager of its home who has seen its newest save. Looked at before it is held too:
     identity is asked, and nobody should wait for that."""
-    await _get_changeable(uow, runtime, actor, equipment_id, seen=seen, lock=False)
+    found = await _get_changeable(uow, runtime, actor, equipment_id, seen=seen, lock=False)
+    await shown(runtime, actor, [found])
     return await _get_changeable(uow, runtime, actor, equipment_id, seen=seen, lock=True)
 
 

@@ -170,10 +170,10 @@ def written(interval: Interval) -> dict[str, Any]:
 
 
 def _read(kept: dict[str, Any]) -> WorkedSpan:
-    return WorkedSpan(_span(kept), tuple(map(_span, kept["breaks"])))
+    return WorkedSpan(kept_span(kept), tuple(map(kept_span, kept["breaks"])))
 
 
-def _span(kept: dict[str, Any]) -> Span:
+def kept_span(kept: dict[str, Any]) -> Span:
     return Span(datetime.fromisoformat(kept["startsAt"]), datetime.fromisoformat(kept["endsAt"]))
 
 

@@ -1,9 +1,16 @@
-from datetime import date
+"""Which day it is: on the company's clock, and where its projects are."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Self
 from uuid import UUID
 
+from chassis.access import Actor
 from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
+from contracts.identity.v1.identity_pb2 import Project
 from identity_client.projects import Projects
 
 
@@ -11,3 +18,27 @@ async def today_of(runtime: Runtime, company_id: UUID) -> date:
     """On the company's clock."""
     company = await runtime.of(Projects).company(company_id)
     return day_at(now(), zone_of(company.time_zone))
+
+
+@dataclass(frozen=True, slots=True)
+class Todays:
+    """A week is over when it is over where its project is."""
+
+    at: datetime
+    company_zone: str
+    projects: Mapping[UUID, Project]
+
+    @classmethod
+    async def of(cls, runtime: Runtime, actor: Actor, project_ids: Iterable[UUID]) -> Self:
+        """Not while identity is away: nobody's week is closed by a clock of elsewhere."""
+        projects = await runtime.of(Projects).find_all(actor.company_id, {*project_ids})
+        return await cls.with_projects(runtime, actor, projects)
+
+    @classmethod
+    async def with_projects(cls, runtime: Runtime, actor: Actor, projects: Mapping[UUID, Project]) -> Self:
+        company = await runtime.of(Projects).company(actor.company_id)
+        return cls(now(), company.time_zone, projects)
+
+    def where(self, project_id: UUID) -> date:
+        project = self.projects.get(project_id)
+        return day_at(self.at, zone_of(project.time_zone if project else "", self.company_zone))

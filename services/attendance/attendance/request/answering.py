@@ -12,14 +12,13 @@ from attendance.balance.checking import find_shortage
 from attendance.balance.errors import too_little_text
 from attendance.correction.service import approve_hours
 from attendance.leave.granting import grant_leave
-from attendance.record.computing import alone_with
+from attendance.record.computing import alone_with, kept_span
 from attendance.record.kept_leave import span_of
 from attendance.request.errors import RejectedWithoutReason
 from attendance.request.repo import RequestRepo
 from attendance.request.schemas import NotReplied, RequestReplies, RequestSeen, RequestsReply, RequestStatus
 from attendance.request.service import told
-from attendance.sheet.errors import locked_text
-from attendance.sheet.locking import find_lock
+from attendance.sheet.locking import find_lock, find_lock_elsewhere
 from attendance.tables.request import AttendanceRequest
 
 _GONE = Text("There is no such request (any more).")
@@ -68,9 +67,12 @@ def _hindrance(actor: Actor, request: AttendanceRequest | None, seen: RequestSee
 
 async def _lock_on(uow: UnitOfWork, request: AttendanceRequest) -> Text | None:
     """It was approved while the request waited."""
-    days = request.day, request.last_day or request.day
-    lock = await find_lock(uow, request.company_id, request.owner_user_id, request.project_id, *days)
-    return locked_text(lock.first_day, lock.last_day) if lock else None
+    whose = request.company_id, request.owner_user_id, request.project_id
+    lock = await find_lock(uow, *whose, request.day, request.last_day or request.day)
+    if lock is not None or request.last_day is not None:
+        return lock
+    stated = [kept_span(each) for each in request.intervals]
+    return await find_lock_elsewhere(uow, *whose, request.day, stated)
 
 
 async def _shortage_of(uow: UnitOfWork, request: AttendanceRequest) -> Text | None:

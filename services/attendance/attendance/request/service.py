@@ -13,6 +13,7 @@ from identity_client.directory import Directory
 from identity_client.projects import Projects
 
 from attendance.correction.service import must_be_right, stated
+from attendance.hours.facts import Span
 from attendance.punch.service import projects_at_work
 from attendance.record.computing import alone_with
 from attendance.request.errors import AttendanceRequestNotFound, NotYourProject, TooManyRequests
@@ -24,7 +25,7 @@ from attendance.request.schemas import (
     RequestPage,
     RequestsQuery,
 )
-from attendance.sheet.locking import must_be_open
+from attendance.sheet.locking import must_be_free
 from attendance.tables.request import AttendanceRequest
 
 MOST_WAITING = 60
@@ -43,7 +44,8 @@ async def create_request(
     zone = zone_of(project.time_zone, company.time_zone)
     must_be_right(body.intervals, body.date, zone)
     await alone_with(uow, actor.user_id)
-    await must_be_open(uow, actor.company_id, actor.user_id, body.project_id, body.date, body.date)
+    spans = [Span(each.starts_at, each.ends_at) for each in body.intervals]
+    await must_be_free(uow, actor.company_id, actor.user_id, body.project_id, body.date, spans)
     repo = RequestRepo(uow)
     request = await repo.find_pending(actor, body.project_id, body.date)
     if request is not None:

@@ -1,9 +1,11 @@
 """Hours as a file for payroll: a line a person, project and day, and what they come to. What is approved is
 as it was approved, so that the same period gives the same file again."""
 
+from asyncio import sleep
 from collections.abc import AsyncIterator, Iterator, Sequence
 from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal
+from itertools import islice
 from typing import Any
 from uuid import UUID
 
@@ -58,14 +60,17 @@ async def read_export(
     for kept in await repo.approved_between(actor, first, last, project_id):
         days = [each for each in map(SheetDay.read, kept.days) if first <= each.day <= last]
         sheets[kept.owner_user_id, kept.project_id, kept.first_day] = days, True
+    sheets = {key: (days, is_approved) for key, (days, is_approved) in sheets.items() if days}
     # A file without names is none that anybody can pay by: while identity is away there is no file.
     users = await runtime.of(Directory).users(actor.company_id, {owner for owner, _, _ in sheets})
     projects = await runtime.of(Projects).find_all(actor.company_id, {each for _, each, _ in sheets})
-    lines = [*_lines(sheets, users, projects)]
+    lines = _lines(sheets, users, projects)
 
     async def batches() -> AsyncIterator[Sequence[Row]]:
-        for start in range(0, len(lines), _AT_ONCE):
-            yield lines[start : start + _AT_ONCE]
+        while some := [*islice(lines, _AT_ONCE)]:
+            yield some
+            # Whoever else calls is let in between.
+            await sleep(0)
 
     return f"hours-{first}-{last}.csv", batches()
 

@@ -8,6 +8,11 @@ NOT_OVER = Text("This week is not over yet.")
 HOURS_UNKNOWN = Text("Nobody knows the hours of some days: a check-in or check-out is missing.")
 NO_SUCH_SHEET = Text("There are no days of this person in this week (any more).")
 OWN_SHEET = Text("Nobody approves their own hours. Ask another manager of the project.")
+MOVED_HERE = Text(
+    "Hours of a week that is approved already have moved here from another project. "
+    "Open that week again first."
+)
+OPENED_BY_OTHERS = Text("Nobody opens their own hours again. Ask another manager of the project.")
 APPROVED_ALREADY = Text("It is approved already.")
 
 
@@ -22,14 +27,23 @@ class SheetCantBeSigned(Conflict):
 
 
 class PeriodIsLocked(Conflict):
-    def __init__(self, first: date, last: date) -> None:
-        super().__init__(locked_text(first, last))
+    def __init__(self, why: Text) -> None:
+        super().__init__(why)
 
 
 def locked_text(first: date, last: date) -> Text:
     return Text(
         "The hours from {first} to {last} are approved and locked. "
         "A manager can open them again, with a reason.",
+        first=str(first),
+        last=str(last),
+    )
+
+
+def locked_elsewhere(first: date, last: date) -> Text:
+    return Text(
+        "Some of these hours are approved and locked in another project, from {first} to {last}. "
+        "A manager of it can open them again, with a reason.",
         first=str(first),
         last=str(last),
     )

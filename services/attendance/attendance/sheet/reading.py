@@ -11,7 +11,7 @@ from chassis.runtime import Runtime
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
-from attendance.record.today import today_of
+from attendance.record.today import Todays, today_of
 from attendance.sheet.days import SheetDay, by_sheet, credited, differences, worked
 from attendance.sheet.periods import Period
 from attendance.sheet.repo import SheetRepo
@@ -28,7 +28,7 @@ async def query_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: 
     rows, total = await SheetRepo(uow).page_managed(
         actor, period.first, period.last, wanted.project_id, wanted.paging
     )
-    shown = await _shown(uow, runtime, actor, rows, today)
+    shown = await _shown(uow, runtime, actor, rows)
     page = Page[PeriodSheetPublic].of(shown, total, wanted.paging)
     return SheetPage(**dict(page), first_date=period.first, last_date=period.last)
 
@@ -41,13 +41,13 @@ async def query_own_sheets(uow: UnitOfWork, runtime: Runtime, actor: Actor, want
     if wanted.day is not None:
         first, last = Period.of(wanted.day).first, Period.of(wanted.day).last
     rows, total = await SheetRepo(uow).page_of_own(actor, first, last, wanted.paging)
-    shown = await _shown(uow, runtime, actor, rows, today)
+    shown = await _shown(uow, runtime, actor, rows)
     page = Page[PeriodSheetPublic].of(shown, total, wanted.paging)
     return SheetPage(**dict(page), first_date=None, last_date=None)
 
 
 async def _shown(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, rows: Sequence[Any], today: date
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, rows: Sequence[Any]
 ) -> list[PeriodSheetPublic]:
     repo = SheetRepo(uow)
     days = by_sheet(await repo.days_of(actor.company_id, rows))
@@ -57,13 +57,14 @@ async def _shown(
         actor.company_id, {*approvers, *(row.owner_user_id for row in rows)}
     )
     projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
+    todays = await Todays.with_projects(runtime, actor, projects)
     shown: list[PeriodSheetPublic] = []
     for row in rows:
         key, project = _key(row), projects.get(row.project_id)
         sheet, own = kept.get(key), days.get(key, [])
         status = SheetStatus(sheet.status) if sheet else SheetStatus.OPEN
         is_own = row.owner_user_id == actor.user_id
-        is_over = Period(row.first_day).last < today
+        is_over = Period(row.first_day).last < todays.where(row.project_id)
         is_locked = status is SheetStatus.APPROVED
         is_managed = actor.manages(row.project_id) and not is_own
         shown.append(
@@ -81,8 +82,10 @@ async def _shown(
                 days_with_issues=sum(1 for each in own if each.issues or each.is_open),
                 is_over=is_over,
                 signed_at=sheet.signed_at if sheet else None,
+                signed_seconds=_signed(sheet),
                 approved_by=people.get(sheet.approved_by) if sheet and sheet.approved_by else None,
                 approved_at=sheet.approved_at if sheet else None,
+                approved_seconds=_approved(sheet),
                 reason=sheet.reason if sheet else "",
                 changes=_changes(sheet, own),
                 may_sign=is_own and is_over and not is_locked,
@@ -101,6 +104,18 @@ def _changes(sheet: PeriodSheet | None, days: Sequence[SheetDay]) -> list[DayDel
         DayDelta(date=each.day, seconds_then=each.seconds_then, seconds_now=each.seconds_now)
         for each in found
     ]
+
+
+def _signed(sheet: PeriodSheet | None) -> int | None:
+    if sheet is None or sheet.signed_at is None:
+        return None
+    return sum(SheetDay.read(each).seconds for each in sheet.signed_days)
+
+
+def _approved(sheet: PeriodSheet | None) -> int | None:
+    if sheet is None or sheet.status != SheetStatus.APPROVED:
+        return None
+    return sheet.worked_seconds + sheet.credited_seconds
 
 
 def _key(row: Any) -> tuple[Any, Any, date]:

@@ -127,6 +127,19 @@ class SheetRepo:
         )
         return (await self._uow.execute(locked(statement))).scalar_one_or_none()
 
+    async def approved_beside(
+        self, company_id: UUID, owner: UUID, project_id: UUID, first: date
+    ) -> Sequence[PeriodSheet]:
+        """The same week's, of other projects."""
+        statement = select(PeriodSheet).where(
+            col(PeriodSheet.company_id) == company_id,
+            col(PeriodSheet.owner_user_id) == owner,
+            col(PeriodSheet.project_id) != project_id,
+            col(PeriodSheet.first_day) == first,
+            col(PeriodSheet.status) == _APPROVED,
+        )
+        return (await self._uow.execute(statement)).scalars().all()
+
     async def locked_within(
         self, company_id: UUID, owners: Iterable[UUID], first: date, last: date
     ) -> Sequence[Any]:

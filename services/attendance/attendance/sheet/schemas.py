@@ -47,8 +47,11 @@ class PeriodSheetPublic(WireOut):
     days_with_issues: int
     is_over: bool
     signed_at: datetime | None
+    signed_seconds: int | None
+    """Worked and credited ones, as its worker signed them: other hours may be approved."""
     approved_by: PersonPublic | None
     approved_at: datetime | None
+    approved_seconds: int | None
     reason: str
     """Why it was opened again."""
     changes: list[DayDelta]

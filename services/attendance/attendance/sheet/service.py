@@ -13,9 +13,9 @@ from contracts.attendance.v1 import events_pb2
 
 from attendance.audit import AuditAction, of_sheet
 from attendance.record.computing import alone_with
-from attendance.record.today import today_of
+from attendance.record.today import Todays
 from attendance.sheet import errors
-from attendance.sheet.days import SheetDay, credited, worked
+from attendance.sheet.days import SheetDay, by_sheet, credited, differences, worked
 from attendance.sheet.periods import Period
 from attendance.sheet.repo import SheetRepo
 from attendance.sheet.schemas import (
@@ -32,16 +32,17 @@ from attendance.tables.sheet import PeriodSheet
 
 async def sign_sheet(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: SheetSign) -> None:
     actor.must_be_in(body.group_id)
-    today = await today_of(runtime, actor.company_id)
+    todays = await Todays.of(runtime, actor, [body.project_id])
     await alone_with(uow, actor.user_id)
     sheet = await _hold(uow, actor.company_id, actor.user_id, body)
-    hindrance = sheet.hindrance(body, today)
+    hindrance = sheet.hindrance(body, todays.where(body.project_id))
     if hindrance is not None:
         raise errors.SheetCantBeSigned(hindrance)
     kept = _keep(uow, sheet, SheetStatus.SIGNED)
-    kept.signed_at = now()
+    kept.signed_at, kept.signed_days = now(), kept.days
     await uow.flush()
     uow.outbox.add(told(kept))
+    uow.outbox.add(of_sheet(actor, AuditAction.SHEET_SIGNED, kept))
 
 
 async def approve_sheets(
@@ -49,13 +50,13 @@ async def approve_sheets(
 ) -> SheetApprovals:
     """Each for itself: what can't be approved is named with its reason."""
     actor.must_be_in(body.group_id)
-    today = await today_of(runtime, actor.company_id)
+    todays = await Todays.of(runtime, actor, (each.project_id for each in body.sheets))
     # In one order, so that two who approve the same ones wait for each other and not both.
     for owner in sorted({each.user_id for each in body.sheets if actor.manages(each.project_id)}):
         await alone_with(uow, owner)
     answer = SheetApprovals(approved=0, not_approved=[])
     for seen in body.sheets:
-        hindrance = await _approve(uow, actor, seen.user_id, seen, today)
+        hindrance = await _approve(uow, actor, seen.user_id, seen, todays.where(seen.project_id))
         if hindrance is None:
             answer.approved += 1
         else:
@@ -71,10 +72,11 @@ async def open_sheet(uow: UnitOfWork, actor: Actor, body: SheetOpen) -> None:
     if kept is None or not actor.manages(body.project_id) or kept.status != SheetStatus.APPROVED:
         raise errors.SheetNotFound
     if body.user_id == actor.user_id:
-        raise errors.SheetCantBeSigned(errors.OWN_SHEET)
+        raise errors.SheetCantBeSigned(errors.OPENED_BY_OTHERS)
     kept.status, kept.reason = SheetStatus.OPENED_AGAIN.value, body.reason
     kept.opened_by, kept.opened_at = actor.user_id, now()
     kept.signed_at = kept.approved_by = kept.approved_at = None
+    kept.signed_days = []
     kept.revision += 1
     await uow.flush()
     uow.outbox.add(told(kept))
@@ -118,12 +120,33 @@ async def _approve(uow: UnitOfWork, actor: Actor, owner: UUID, seen: SheetSeen, 
     hindrance = sheet.hindrance(seen, today)
     if hindrance is not None:
         return hindrance
+    if await _has_taken(uow, sheet):
+        return errors.MOVED_HERE
     kept = _keep(uow, sheet, SheetStatus.APPROVED)
     kept.approved_by, kept.approved_at = actor.user_id, now()
     await uow.flush()
     uow.outbox.add(told(kept))
     uow.outbox.add(of_sheet(actor, AuditAction.SHEET_APPROVED, kept))
     return None
+
+
+async def _has_taken(uow: UnitOfWork, sheet: _Held) -> bool:
+    """Hours of a week that is approved: they would be paid twice."""
+    repo = SheetRepo(uow)
+    others = await repo.approved_beside(
+        sheet.company_id, sheet.owner_user_id, sheet.project_id, sheet.first_day
+    )
+    if not others:
+        return False
+    days = by_sheet(await repo.days_of(sheet.company_id, others))
+    here = {each.day for each in sheet.days if each.worked_seconds}
+    for other in others:
+        then = [SheetDay.read(each) for each in other.days]
+        is_now = days.get((other.owner_user_id, other.project_id, other.first_day), [])
+        lost = {each.day for each in differences(then, is_now) if each.seconds_now < each.seconds_then}
+        if lost & here:
+            return True
+    return False
 
 
 async def _hold(uow: UnitOfWork, company_id: UUID, owner: UUID, seen: SheetSeen) -> _Held:

@@ -71,7 +71,10 @@ class EquipmentScan(Base, table=True):
     """A fact: never changed, and gone only with its company."""
 
     __tablename__ = "equipment_scan"
-    __table_args__ = (Index("ix_equipment_scan_equipment", "equipment_id", "at"),)
+    __table_args__ = (
+        Index("ix_equipment_scan_equipment", "equipment_id", "at"),
+        Index("ix_equipment_scan_received", "equipment_id", "received_at"),
+    )
 
     id: UUID = Field(primary_key=True)
     """Made on the phone: sent twice it is there once."""

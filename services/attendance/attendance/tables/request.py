@@ -25,6 +25,7 @@ class AttendanceRequest(Base, table=True):
             postgresql_where=text("status = 1 and record_type = 1"),
         ),
         Index("ix_attendance_request_project", "company_id", "project_id", "status"),
+        Index("ix_attendance_request_owner", "company_id", "owner_user_id", "day"),
     )
 
     id: UUID = id_column()

@@ -3,7 +3,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.db import created_at_column, default_column, id_column, updated_at_column
-from sqlalchemy import Index
+from sqlalchemy import Index, text
 from sqlalchemy.dialects.postgresql import JSONB
 from sqlmodel import Field
 
@@ -32,6 +32,12 @@ class PeriodSheet(Base, table=True):
     worked_seconds: int
     credited_seconds: int
     signed_at: datetime | None = None
+    signed_days: list[dict[str, Any]] = Field(
+        default_factory=list[dict[str, Any]],
+        sa_type=JSONB,
+        sa_column_kwargs={"server_default": text("'[]'::jsonb")},
+    )
+    """As its worker signed them, whatever is approved. None: not signed."""
     approved_by: UUID | None = None
     approved_at: datetime | None = None
     opened_by: UUID | None = None

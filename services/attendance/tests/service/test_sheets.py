@@ -93,8 +93,8 @@ class TestAWeek:
         assert (again["approved"], "already" in again["notApproved"][0]["reason"]) == (0, True)
         told = await published(runtime, events_pb2.PeriodSheetChanged)
         assert [(each.status, each.worked_seconds) for each in told] == [(SIGNED, 54000), (LOCKED, 54000)]
-        (act,) = [each.act for each in await published(runtime, events_pb2.ActRecorded)]
-        assert act.action == "attendance_sheet.approved"
+        acts = [each.act.action for each in await published(runtime, events_pb2.ActRecorded)]
+        assert acts == ["attendance_sheet.signed", "attendance_sheet.approved"]
 
     async def test_is_signed_and_approved_as_it_was_seen(
         self, crew: Crew, worked: dict[str, Any], worker: Asker, desk: Asker

@@ -2725,6 +2725,8 @@ export interface components {
             /** Approvedat */
             approvedAt: string | null;
             approvedBy: components["schemas"]["PersonPublic"] | null;
+            /** Approvedseconds */
+            approvedSeconds: number | null;
             /** Changes */
             changes: components["schemas"]["DayDelta"][];
             /** Creditedseconds */
@@ -2768,6 +2770,8 @@ export interface components {
             reason: string;
             /** Signedat */
             signedAt: string | null;
+            /** Signedseconds */
+            signedSeconds: number | null;
             status: components["schemas"]["SheetStatus"];
             /** Workedseconds */
             workedSeconds: number;

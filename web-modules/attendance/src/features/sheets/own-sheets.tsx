@@ -4,7 +4,7 @@ import { messages } from "../../messages";
 import { RECORDS } from "../records/api";
 import classes from "../records/record-view.module.css";
 import { ownSheetsQuery, SHEET, type Sheet, sign } from "./api";
-import { LateChanges, paidText, SheetBadge, useWeekText } from "./sheet-parts";
+import { LateChanges, paidText, SheetBadge, SignedOtherwise, useWeekText } from "./sheet-parts";
 
 const FEW = 2;
 const MANY = 60;
@@ -67,6 +67,7 @@ function OwnSheet({ sheet }: { sheet: Sheet }): ReactNode {
           )}
         </Group>
         {sheet.reason && <Text size="sm">{t("sheets.openedBecause", { reason: sheet.reason })}</Text>}
+        <SignedOtherwise sheet={sheet} />
         <LateChanges sheet={sheet} />
       </Stack>
     </li>

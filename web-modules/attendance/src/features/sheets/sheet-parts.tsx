@@ -20,6 +20,18 @@ export function useWeekText(): (week: { firstDate: string; lastDate: string }) =
 export const paidText = ({ workedSeconds, creditedSeconds }: Sheet): string =>
   hoursText(workedSeconds + creditedSeconds);
 
+/** Its worker put their name under other hours: both are said, to both. */
+export function SignedOtherwise({ sheet }: { sheet: Sheet }): ReactNode {
+  const t = messages.useT();
+  const { signedSeconds: signed, approvedSeconds: approved } = sheet;
+  if (signed === null || approved === null || signed === approved) return null;
+  return (
+    <Alert color="amber">
+      {t("sheets.signedOtherwise", { signed: hoursText(signed), approved: hoursText(approved) })}
+    </Alert>
+  );
+}
+
 /** What became known after somebody had signed or approved the week. */
 export function LateChanges({ sheet }: { sheet: Sheet }): ReactNode {
   const t = messages.useT();

@@ -18,7 +18,7 @@ import { LONGEST_REASON } from "../records/correct-record";
 import { hoursText } from "../records/hours";
 import { openAgain, type Sheet } from "./api";
 import { ApproveSheets } from "./approve-sheets";
-import { LateChanges, SheetBadge, useWeekText } from "./sheet-parts";
+import { LateChanges, SheetBadge, SignedOtherwise, useWeekText } from "./sheet-parts";
 
 /** Somebody's week in a project, for its managers. */
 export function SheetView({ sheet }: { sheet: Sheet }): ReactNode {
@@ -45,6 +45,7 @@ export function SheetView({ sheet }: { sheet: Sheet }): ReactNode {
   return (
     <Stack gap="lg">
       <Facts items={items} />
+      <SignedOtherwise sheet={sheet} />
       <LateChanges sheet={sheet} />
       <Anchor component={Link} to={`/attendance/timesheets?${days}`}>
         {t("sheets.days")}
