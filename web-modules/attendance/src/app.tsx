@@ -8,6 +8,7 @@ import { messages } from "./messages";
 // Whatever page is open: punches that an earlier visit left in this browser go on their way.
 keepsUnsent({
   count: countKept,
+  place: { path: "/attendance", title: () => messages.t("clock.title") },
   resume: async ({ userId, groupId }) => {
     if (groupId) (await import("./features/clock/outboxes")).outboxOf({ userId, groupId });
   },
@@ -15,6 +16,7 @@ keepsUnsent({
 
 keepsUnsent({
   count: countKeptScans,
+  place: { path: "/attendance/scan", title: () => messages.t("scan.title") },
   resume: async ({ userId, groupId }) => {
     if (groupId) (await import("./features/equipment/scan-outbox")).scanOutboxOf({ userId, groupId });
   },
