@@ -2,11 +2,11 @@ import { fakeApi, refusal, renderInKit, signedInCookie, testSession } from "@gro
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { KeptPunches, keptOf, type Whose } from "../src/features/clock/kept-punches";
+import { KeptPunches, keptOf, OWN_PUNCHES, type Whose } from "../src/features/clock/kept-punches";
 import ClockPage from "../src/pages/clock";
 import { brief, jetty, pageOf, record, tower } from "./records";
 
-const readKept = (whose: Whose) => keptOf(new KeptPunches(whose).entries());
+const readKept = (whose: Whose) => keptOf(new KeptPunches(whose, OWN_PUNCHES).entries());
 let visit = 0;
 
 function api(handlers: Parameters<typeof fakeApi>[0]) {

@@ -1,10 +1,18 @@
 import { ApiError, RETRY_MS } from "@groundwork/kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { CHECK, countKept, type KeptPunch, KeptPunches, keptOf, type Whose } from "../src/features/clock/kept-punches";
+import {
+  CHECK,
+  countKept,
+  type KeptPunch,
+  KeptPunches,
+  keptOf,
+  OWN_PUNCHES,
+  type Whose,
+} from "../src/features/clock/kept-punches";
 import { PunchOutbox, type SendPunches } from "../src/features/clock/outbox";
 
 const HERE = { userId: "user-1", groupId: "company-1" };
-const readKept = (whose: Whose) => keptOf(new KeptPunches(whose).entries());
+const readKept = (whose: Whose) => keptOf(new KeptPunches(whose, OWN_PUNCHES).entries());
 const THERE = { userId: "user-1", groupId: "company-2" };
 const away = () => new ApiError({ errorCode: 0, httpStatus: 0, message: "No connection." });
 
@@ -43,7 +51,7 @@ const opened: PunchOutbox[] = [];
 
 function boxOf(send: SendPunches, whose = HERE) {
   const onTaken = vi.fn(async () => undefined);
-  const outbox = new PunchOutbox({ whose, deviceId: "device-1", send, onTaken });
+  const outbox = new PunchOutbox({ kind: OWN_PUNCHES, whose, deviceId: "device-1", send, most: 100, onTaken });
   opened.push(outbox);
   return { onTaken, outbox };
 }
