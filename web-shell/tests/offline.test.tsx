@@ -36,7 +36,7 @@ test("without a network the page of whoever was here last opens, and says what i
   await start("/");
   expect(await screen.findByRole("heading", { name: "You are offline" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Forms: 2 entries not sent yet" })).toHaveAttribute("href", "/forms");
-  expect(screen.getByText(/Groundwork cannot be reached\. What you enter is kept/)).toBeVisible();
+  expect(screen.getByText(/You are offline: Groundwork cannot be reached\./)).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 

@@ -49,7 +49,7 @@ export const en = {
   "offline.nothing": "Everything you entered here before has been sent.",
   "offline.title": "You are offline",
   "offline.unreachable":
-    "Groundwork cannot be reached. What you enter is kept on this device and sent by itself once it can.",
+    "You are offline: Groundwork cannot be reached. What you enter is kept on this device and sent by itself once it can.",
   "page.failed.load": "This page did not arrive",
   "page.failed.title": "This page stopped working",
   "palette.asking": "Looking…",

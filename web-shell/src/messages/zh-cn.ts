@@ -48,7 +48,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "offline.kept": "{title}：{count, plural, other {# 项}}尚未发送",
   "offline.nothing": "您之前在此填写的内容均已发送。",
   "offline.title": "您已离线",
-  "offline.unreachable": "无法连接 Groundwork。您填写的内容会保存在此设备上，恢复连接后自动发送。",
+  "offline.unreachable": "您已离线：无法连接 Groundwork。您填写的内容会保存在此设备上，恢复连接后自动发送。",
   "page.failed.load": "本页未能加载",
   "page.failed.title": "本页出现故障",
   "palette.asking": "正在查找…",
