@@ -1,5 +1,7 @@
-"""What is called so as long as nobody calls it otherwise. It stands in a form in the language of whoever drew it,
-but it is none of their words: each reader has it in their own (docs/decisions/0107-words-that-nobody-chose.md)."""
+"""What is called so as long as nobody calls it otherwise. It stands in a form in the language of whoever drew
+it, but it is none of their words: each reader has it in their own.
+
+Decision: docs/decisions/0107-words-that-nobody-chose.md"""
 
 from collections.abc import Mapping
 

@@ -60,6 +60,17 @@ export default defineModule({
       access: "manager",
     },
   ],
+  slots: {
+    "home.card": [
+      {
+        id: "requests",
+        title: "requests.title",
+        part: () => import("./features/requests/waiting-card"),
+        order: 15,
+        access: "manager",
+      },
+    ],
+  },
   navigation: [
     { label: "equipment.title", path: "/attendance/equipment", icon: Truck, section: "work", order: 25 },
     {

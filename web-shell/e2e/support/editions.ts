@@ -11,7 +11,8 @@ async function editionsKept(page: Page): Promise<number> {
 
 /** The worker is there, and has all it needs to open pages by itself. */
 export async function expectKept(expect: typeof import("@playwright/test").expect, page: Page, editions = 1) {
-  await expect.poll(() => editionsKept(page)).toBe(editions);
+  // All modules are fetched for it, a few files at a time.
+  await expect.poll(() => editionsKept(page), { timeout: 180_000 }).toBe(editions);
   await page.evaluate(async () => navigator.serviceWorker.ready);
 }
 

@@ -1,9 +1,11 @@
 import { equipment } from "./equipment/en";
 import { leave } from "./leave/en";
+import { overview } from "./overview/en";
 import { sheets } from "./sheets/en";
 
 export const en = {
   ...leave,
+  ...overview,
   ...sheets,
   ...equipment,
   "clock.title": "Clock",

@@ -1,10 +1,12 @@
 import type { en } from "./en";
 import { equipment } from "./equipment/zh-cn";
 import { leave } from "./leave/zh-cn";
+import { overview } from "./overview/zh-cn";
 import { sheets } from "./sheets/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...leave,
+  ...overview,
   ...sheets,
   ...equipment,
   "clock.title": "打卡",
