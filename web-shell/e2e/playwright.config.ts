@@ -34,6 +34,9 @@ export default defineConfig({
     baseURL: process.env["BASE_URL"] ?? "http://localhost:8080",
     locale: "en-GB",
     timezoneId: "Asia/Singapore",
+    // Each test is a first visit: a worker would fetch all modules for a page that is closed right after, and answer what
+    // tests answer themselves. Journeys of being offline allow it.
+    serviceWorkers: "block",
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: {

@@ -11,6 +11,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app";
 import { watchIntent } from "./modules/intent";
 import { loadModules } from "./modules/module-store";
+import { keepBuilt } from "./offline/keep-built";
 import { SessionProvider } from "./session/session-provider";
 
 export async function start(): Promise<void> {
@@ -24,6 +25,7 @@ export async function start(): Promise<void> {
   void queryClient.prefetchQuery(selfProfileQuery);
   void loadModules();
   watchIntent();
+  keepBuilt();
   // Without its words the page would still be usable in English.
   await applyLocale(preferredLocale()).catch(reportClientError);
 

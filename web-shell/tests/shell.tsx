@@ -62,6 +62,7 @@ export async function startShell(
   role: string | null = "owner",
   modulesThere: () => Promise<void> = loadModules,
   companies?: { groupId: string; name: string; role: string }[],
+  whoIsHere?: () => unknown,
 ) {
   const profile = testSession().profile;
   const groups = companies ?? profile?.groups.map((group) => ({ ...group, role }));
@@ -72,9 +73,10 @@ export async function startShell(
         modules: [...listed].map((context) => ({ context, entry: `/modules/${context}/mf-manifest.json` })),
       }),
     "GET /api/User/GetSelfProfile": () =>
-      role === null ? refusal(401, 3, "Sign in to continue.") : { ...profile, groups },
+      whoIsHere ? whoIsHere() : role === null ? refusal(401, 3, "Sign in to continue.") : { ...profile, groups },
     "POST /api/DevOps/Record": () => null,
     "POST /api/Auth/Logout": () => null,
+    "POST /api/Auth/Refresh": () => refusal(401, 3, "Sign in to continue."),
     "POST /api/Auth/SwitchAccount": () => null,
   });
   browserHistory.replace(path);

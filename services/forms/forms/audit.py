@@ -78,10 +78,16 @@ def of_submission(
         action,
         subject_type=AuditSubject.SUBMISSION,
         subject_id=submission.id,
-        subject_name=" · ".join(filter(None, (submission.template_name, submission.reference_number))),
+        subject_name=" · ".join(filter(None, (submission.template_name, _number_of(submission)))),
         changes=changes,
     )
     return events_pb2.ActRecorded(act=act)
+
+
+def _number_of(submission: Submission) -> str:
+    """Alike in all languages: whoever reads it may read another one than who acted."""
+    number = submission.reference_number
+    return f"#{number}" if number.isdecimal() else number
 
 
 @dataclass(frozen=True)

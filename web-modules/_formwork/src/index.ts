@@ -22,6 +22,7 @@ export { FillStore, type FillStoreOptions, type SavedState, type ValuesListener 
 export type { PendingUpload } from "./fill/uploads";
 export { useIsOnline } from "./fill/use-is-online";
 export { formworkMessages } from "./messages";
+export { buttonName } from "./messages/button-name";
 export { useFieldName, useKindName } from "./messages/field-name";
 export { type ProblemText, useProblemText } from "./messages/problem-text";
 export * from "./rules";

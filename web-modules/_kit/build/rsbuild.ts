@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { pluginModuleFederation } from "@module-federation/rsbuild-plugin";
 import { defineConfig, type RsbuildConfig, type Rspack } from "@rsbuild/core";
 import { pluginReact } from "@rsbuild/plugin-react";
+import { pluginFiles } from "./files.ts";
 import { pluginLoads } from "./loads.ts";
 import { pluginPrecompress } from "./precompress.ts";
 import { SHARED_EAGER, SHARED_LAZY } from "./shared.ts";
@@ -62,7 +63,7 @@ function shared(role: "shell" | "module"): Record<string, SharedEntry> {
 
 function common(entry: string): RsbuildConfig {
   return {
-    plugins: [pluginReact(), pluginLoads(), pluginPrecompress()],
+    plugins: [pluginReact(), pluginFiles(), pluginLoads(), pluginPrecompress()],
     source: { entry: { index: entry } },
     output: {
       target: "web",

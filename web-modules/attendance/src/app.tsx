@@ -18,6 +18,7 @@ import { messages } from "./messages";
 // Whatever page is open: punches that an earlier visit left in this browser go on their way.
 keepsUnsent({
   count: countKept,
+  place: { path: "/attendance", title: () => messages.t("clock.title") },
   resume: async ({ userId, groupId }) => {
     if (groupId) (await import("./features/clock/outboxes")).outboxOf({ userId, groupId });
   },
@@ -25,6 +26,7 @@ keepsUnsent({
 
 keepsUnsent({
   count: countKeptScans,
+  place: { path: "/attendance/scan", title: () => messages.t("scan.title") },
   resume: async ({ userId, groupId }) => {
     if (groupId) (await import("./features/equipment/scan-outbox")).scanOutboxOf({ userId, groupId });
   },
@@ -82,6 +84,17 @@ export default defineModule({
       access: "manager",
     },
   ],
+  slots: {
+    "home.card": [
+      {
+        id: "requests",
+        title: "requests.title",
+        part: () => import("./features/requests/waiting-card"),
+        order: 15,
+        access: "manager",
+      },
+    ],
+  },
   navigation: [
     { label: "equipment.title", path: "/attendance/equipment", icon: Truck, section: "work", order: 25 },
     {

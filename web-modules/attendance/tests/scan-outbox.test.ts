@@ -1,7 +1,7 @@
-import { ApiError, RETRY_MS } from "@groundwork/kit";
+import { ApiError, KeptFacts, RETRY_MS } from "@groundwork/kit";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { codeOf } from "../src/features/equipment/codes";
-import { countKeptScans, type KeptScan, KeptScans } from "../src/features/equipment/kept-scans";
+import { countKeptScans, type KeptScan, SCANS } from "../src/features/equipment/kept-scans";
 import { ScanOutbox, type SendScans } from "../src/features/equipment/scan-outbox";
 
 const HERE = { userId: "user-1", groupId: "company-1" };
@@ -53,11 +53,12 @@ test("what is scanned is kept before it is sent, and told once it is taken", asy
   const send = vi.fn(taking);
   const outbox = boxOf(send);
   const scanned = scan();
-  outbox.put(scanned);
-  expect(new KeptScans(HERE).entries().map((each) => each.scan)).toEqual([scanned]);
+  void outbox.put([scanned]);
+  expect(new KeptFacts(SCANS, HERE).entries().map((each) => each.fact)).toEqual([scanned]);
   await outbox.flush();
   expect(countKeptScans(HERE.userId)).toBe(0);
-  expect(outbox.state()).toMatchObject({ phase: "idle", waiting: [], taken: [{ verdict: { name: "Crane" } }] });
+  expect(outbox.state()).toMatchObject({ phase: "idle", waiting: [] });
+  expect(outbox.taken.state().scans).toMatchObject([{ verdict: { name: "Crane" } }]);
   expect(send.mock.calls[0]?.[0]).toMatchObject({ groupId: "company-1", scans: [{ code: CODE, checkType: 1 }] });
 });
 
@@ -65,7 +66,7 @@ test("without a network scans wait in their order, and go together once it is ba
   const send = vi.fn(taking).mockRejectedValueOnce(away());
   const outbox = boxOf(send);
   const scans = [scan(), scan(), scan()];
-  for (const each of scans) outbox.put(each);
+  for (const each of scans) void outbox.put([each]);
   await outbox.flush();
   expect(outbox.state()).toMatchObject({ phase: "offline", waiting: scans });
   await vi.advanceTimersByTimeAsync(RETRY_MS[0]);
@@ -75,7 +76,7 @@ test("without a network scans wait in their order, and go together once it is ba
 
 test("what an earlier visit left is sent by the next one, and by nobody else", async () => {
   const offline = boxOf(async () => Promise.reject(away()));
-  offline.put(scan());
+  void offline.put([scan()]);
   await offline.flush();
   offline.close();
   const colleague = vi.fn(taking);
@@ -95,11 +96,11 @@ test("what is refused says why and stays until it was read, and the rest is take
     ),
   }));
   const [wrong, right] = [scan("NOBODYS"), scan()];
-  outbox.put(wrong);
-  outbox.put(right);
+  void outbox.put([wrong]);
+  void outbox.put([right]);
   await outbox.flush();
-  expect(outbox.state().refused).toMatchObject([{ scan: wrong, reason: "Not found." }]);
-  expect(outbox.state().taken.map((each) => each.scan)).toEqual([right]);
+  expect(outbox.state().refused).toMatchObject([{ fact: wrong, reason: "Not found." }]);
+  expect(outbox.taken.state().scans.map((each) => each.scan)).toEqual([right]);
   outbox.forget(wrong.scanId);
   expect(outbox.state().refused).toEqual([]);
   expect(countKeptScans(HERE.userId)).toBe(0);
@@ -111,10 +112,10 @@ test("one that the service can't read holds up no others", async () => {
       throw new ApiError({ errorCode: 4, httpStatus: 422, message: "Not valid." });
     return taking(body, options);
   });
-  for (const each of [scan(), scan("BAD"), scan()]) outbox.put(each);
+  for (const each of [scan(), scan("BAD"), scan()]) void outbox.put([each]);
   await outbox.flush();
   expect(outbox.state()).toMatchObject({ phase: "idle", waiting: [], refused: [{ reason: "Not valid." }] });
-  expect(outbox.state().taken).toHaveLength(2);
+  expect(outbox.taken.state().scans).toHaveLength(2);
 });
 
 test("a label is the same however it was read", () => {

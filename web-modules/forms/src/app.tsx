@@ -8,6 +8,7 @@ import { messages } from "./messages";
 // Whatever page is open: what an earlier visit left unsent in this browser goes on its way.
 keepsUnsent({
   count: countKept,
+  place: { path: "/forms/to-dos", title: () => messages.t("forms.title") },
   resume: async ({ userId }) => (await import("./features/fill/outbox/outboxes")).resumeUnsent(userId),
 });
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { messages } from "../messages";
+import { useReachable } from "../offline/reachable";
 import classes from "./layout.module.css";
 
 function subscribe(listener: () => void): () => void {
@@ -14,5 +15,7 @@ function subscribe(listener: () => void): () => void {
 export function OfflineBanner(): ReactNode {
   const t = messages.useT();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return <div role="status">{!online && <div className={classes.offline}>{t("offline")}</div>}</div>;
+  const reachable = useReachable();
+  const said = online ? !reachable && t("offline.unreachable") : t("offline");
+  return <div role="status">{said && <div className={classes.offline}>{said}</div>}</div>;
 }

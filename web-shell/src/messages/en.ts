@@ -43,6 +43,13 @@ export const en = {
   "notFound.home": "Go to the home page",
   offline:
     "You are offline. What is on the screen stays. What you enter in forms is sent by itself once you are connected; submit and save then.",
+  "offline.body":
+    "Groundwork cannot be reached from here. You can clock in and out as usual; what you entered is kept on this device and sent by itself once you are connected.",
+  "offline.kept": "{title}: {count, plural, one {# entry} other {# entries}} not sent yet",
+  "offline.nothing": "Everything you entered here before has been sent.",
+  "offline.title": "You are offline",
+  "offline.unreachable":
+    "You are offline: Groundwork cannot be reached. What you enter is kept on this device and sent by itself once it can.",
   "page.failed.load": "This page did not arrive",
   "page.failed.title": "This page stopped working",
   "palette.asking": "Looking…",

@@ -4,6 +4,8 @@ import { messages } from "../messages";
 import { navigationOf } from "../modules/contributions";
 import { FailedModules } from "../modules/failed-modules";
 import { useModules } from "../modules/module-store";
+import { KeptHere } from "../offline/kept-here";
+import { useReachable } from "../offline/reachable";
 import { NoCompany } from "./no-company";
 import classes from "./pages.module.css";
 
@@ -11,16 +13,18 @@ export function HomePage(): ReactNode {
   const t = messages.useT();
   const { profile, company, access } = useSession();
   const modules = useModules();
-  const hasCards = useSlot("home.card").length > 0;
+  const reachable = useReachable();
+  // Each of them would only say that it can't be read.
+  const hasCards = useSlot("home.card").length > 0 && reachable;
   // For whom no module has a card, the ways on are the page.
   const entries = hasCards || modules.starting ? [] : navigationOf(modules, access);
   return (
     <AppPage title={t("home.greeting", { name: profile?.fullName ?? "" })} description={company?.name}>
       <FailedModules />
       {access === "user" && <NoCompany />}
-      {modules.starting && access !== "user" ? (
-        <LoadingState shape="cards" rows={2} />
-      ) : (
+      {!reachable && <KeptHere />}
+      {modules.starting && access !== "user" && <LoadingState shape="cards" rows={2} />}
+      {!modules.starting && reachable && (
         <Columns min="24rem">
           <Slot name="home.card" given={{}} />
         </Columns>

@@ -20,14 +20,16 @@ import {
   selfProfileQuery,
   setCompanyZone,
   unsentCount,
-  useQuery,
   useQueryClient,
   writeStoredId,
 } from "@groundwork/kit";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { messages } from "../messages";
+import { rememberPerson } from "../offline/last-person";
+import { ReachableContext } from "../offline/reachable";
 import pages from "../pages/pages.module.css";
 import { StartingPage } from "../pages/starting-page";
+import { useProfile } from "./use-profile";
 
 /** What is on this device alone goes nowhere while nobody is signed in here. */
 async function mayLeaveUnsent(userId: string | undefined): Promise<boolean> {
@@ -44,7 +46,7 @@ async function mayLeaveUnsent(userId: string | undefined): Promise<boolean> {
 /** Who is here and in which company and project; everything below may ask with `useSession`. */
 export function SessionProvider({ children }: { children: ReactNode }): ReactNode {
   const queryClient = useQueryClient();
-  const { data: profile, error, refetch } = useQuery(selfProfileQuery);
+  const { profile, isReachable, error, ask } = useProfile();
   const [projectId, setProjectId] = useState(() => readStoredId("projectId"));
 
   const forget = useCallback(() => {
@@ -57,6 +59,8 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
   useEffect(
     () =>
       onSessionEnd((reason: SessionEnd, from) => {
+        // At once: the page may be left before anything is drawn again.
+        rememberPerson(null);
         if (reason === "switched") {
           if (from === "other-tab") window.location.assign("/");
           return;
@@ -117,10 +121,14 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
   if (error && profile === undefined) {
     return (
       <main className={pages.starting}>
-        <ErrorState error={error} retry={() => void refetch()} />
+        <ErrorState error={error} retry={() => void ask()} />
       </main>
     );
   }
   if (profile === undefined) return <StartingPage />;
-  return <SessionContext value={session}>{children}</SessionContext>;
+  return (
+    <ReachableContext value={isReachable}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </ReachableContext>
+  );
 }

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from chassis.texts import say
 from chassis.wall_clock import WallClock, zone_of
+from formwork.first_words import button_name, shown_number
 from formwork.print_context import PrintContext
 from formwork.printing import render_pages
 from formwork.printout import Printout
@@ -56,6 +57,8 @@ def lay_out(printout: Printout, brand: Brand = Brand()) -> Sheet:  # noqa: B008 
         title=title_of(printout),
         printout=printout,
         pages=render_pages(paper),
+        number=shown_number(paper.say, printout.reference_number),
+        named=partial(button_name, paper.say),
         steps=[(step, clock.instant(step.at)) for step in printout.steps],
         words=words_in(printout.language),
     )
@@ -63,7 +66,8 @@ def lay_out(printout: Printout, brand: Brand = Brand()) -> Sheet:  # noqa: B008 
 
 
 def title_of(printout: Printout) -> str:
-    title = " ".join(part for part in (printout.reference_number, printout.template_name) if part)
+    number = shown_number(partial(say, printout.language), printout.reference_number)
+    title = " ".join(part for part in (number, printout.template_name) if part)
     return title[:_LONGEST_TITLE]
 
 

@@ -11,7 +11,7 @@ from chassis.ids import new_id
 from formwork.printout import PrintedOutcome, PrintedStep, Printout
 from formwork.workflow import Tone
 from pdf.paper import renderer
-from pdf.paper.sheet import lay_out
+from pdf.paper.sheet import lay_out, title_of
 from PIL import Image
 from pypdf import PdfReader
 
@@ -36,6 +36,20 @@ def test_the_stamp_names_the_button_that_ended_it_in_what_its_colour_says(langua
 @pytest.mark.parametrize(("state", "stamp"), [("draft", "Draft"), ("ongoing", "Ongoing"), ("done", "Done")])
 def test_the_stamp_says_the_state_as_the_screen_does(state: str, stamp: str) -> None:
     assert _stamp(printout().model_copy(update={"state": state})) == (state, stamp)
+
+
+@pytest.mark.parametrize(("language", "number"), [("en", "No. 1"), ("zh-CN", "编号 1")])
+def test_a_number_alone_says_what_it_is(language: str, number: str) -> None:
+    numbered = printout().model_copy(update={"reference_number": "1", "language": language})
+    assert f'<p class="number">{number}</p>' in lay_out(numbered).html
+    assert title_of(numbered) == f"{number} Site Safety Inspection"
+    assert title_of(printout()) == "SSI-0042 Site Safety Inspection"
+
+
+def test_a_button_that_nobody_named_is_called_so_in_the_language_of_the_paper() -> None:
+    step = printout().steps[0].model_copy(update={"action_name": "Submit"})
+    html = lay_out(printout().model_copy(update={"steps": [step], "language": "zh-CN"})).html
+    assert "<td>提交</td>" in html
 
 
 def test_the_history_says_why_and_for_whom() -> None:

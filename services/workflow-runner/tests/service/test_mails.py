@@ -121,6 +121,20 @@ class TestATryAfterTheLast:
         assert (await trying.run(_sending(runtime), both)).sent == 2
         assert [str(mail["To"]) for mail in inbox.mails] == ["ada@example.test", "bo@example.test"]
 
+    async def test_says_what_a_number_is_and_what_was_pressed_to_each_in_their_language(
+        self, inbox: Inbox, runtime: Runtime, directory: Directory
+    ) -> None:
+        mail = _mail(directory.add_team(directory.add_user("bo@example.test", language="zh-CN")))
+        bare = mail.occasion.model_copy(update={"reference_number": "1"})
+        told = mail.model_copy(
+            update={"occasion": bare, "action_name": "Submit", "emails": ["ada@example.test"]}
+        )
+        await ActivityEnvironment().run(_sending(runtime), told)
+        texts = {str(each["To"]): inbox.text(number) for number, each in enumerate(inbox.mails)}
+        english, chinese = texts["ada@example.test"], texts["bo@example.test"]
+        assert "Site inspection No. 1: “Submit” was pressed" in english
+        assert "Site inspection 编号 1：在步骤“Checker”中点击了“提交”。" in chinese
+
     async def test_at_the_same_moment_mails_nobody_twice(
         self, inbox: Inbox, runner: Caller, runtime: Runtime, directory: Directory
     ) -> None:

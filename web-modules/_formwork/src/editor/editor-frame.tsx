@@ -44,7 +44,7 @@ export function EditorFrame(props: EditorFrameProps): ReactNode {
   const hasSide = !isNarrow && (list !== null || panel !== undefined);
   return (
     <div className={classes.editor}>
-      <header className={classes.header}>
+      <header className={classes.header} data-header="full">
         <div className={classes.lead}>
           <ActionIcon
             component={Link}

@@ -8,13 +8,14 @@
  */
 
 export type When = string | number | Date;
-export type DateStyle = "date" | "time" | "dateTime" | "dayMonth" | "weekday";
+export type DateStyle = "date" | "time" | "dateTime" | "dayMonth" | "month" | "weekday";
 
 const STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   date: { dateStyle: "medium" },
   time: { timeStyle: "short" },
   dateTime: { dateStyle: "medium", timeStyle: "short" },
   dayMonth: { day: "numeric", month: "short" },
+  month: { month: "long", year: "numeric" },
   weekday: { weekday: "short", day: "numeric", month: "short" },
 };
 

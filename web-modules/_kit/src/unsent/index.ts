@@ -1,4 +1,16 @@
 export { Again, RETRY_MS } from "./again";
-export { keepsUnsent, type Unsent, unsentCount } from "./keeps-unsent";
-export { askToKeep, mayPass, onMaybeReachable } from "./reachable";
+export { type Counted, countedNow, deviceId, elapsedMs } from "./device";
+export {
+  FactOutbox,
+  type FactOutboxParts,
+  type FactsState,
+  type FactVerdict,
+  type RefusedFact,
+  type TakenFact,
+} from "./fact-outbox";
+export { keepsUnsent, type Unsent, type UnsentPlace, unsentCount, unsentPlaces } from "./keeps-unsent";
+export { countFacts, type FactKind, type KeptFact, KeptFacts, type Whose } from "./kept-facts";
+export { oneOutbox } from "./one-outbox";
+export { askToKeep, mayPass, onMaybeReachable, type Trouble, troubleOf } from "./reachable";
 export { keptKeys, onKeptElsewhere, readKept, writeKept } from "./storage";
+export { Watched } from "./watched";

@@ -6,6 +6,14 @@ export interface Unsent {
   count: (userId: string) => number;
   /** Sends what an earlier visit left. */
   resume: (who: SignedIn) => void | Promise<void>;
+  /** Where it is shown, and what it is called there. */
+  place?: { path: string; title: () => string };
+}
+
+export interface UnsentPlace {
+  path: string;
+  title: string;
+  count: number;
 }
 
 const all = new Set<Unsent>();
@@ -25,6 +33,14 @@ export function keepsUnsent(unsent: Unsent): () => void {
 /** What is on this device alone. */
 export function unsentCount(userId: string): number {
   return [...all].reduce((sum, { count }) => sum + count(userId), 0);
+}
+
+/** The places that show what is on this device alone. */
+export function unsentPlaces(userId: string): UnsentPlace[] {
+  return [...all].flatMap(({ count, place }) => {
+    const kept = count(userId);
+    return place && kept > 0 ? [{ path: place.path, title: place.title(), count: kept }] : [];
+  });
 }
 
 function resume(unsent: Unsent, who: SignedIn): void {

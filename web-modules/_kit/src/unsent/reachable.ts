@@ -1,8 +1,17 @@
-import type { ApiError } from "../api/error";
+import { type ApiError, isApiError } from "../api/error";
 
 /** Trouble of the way there, or of a session that ran out: what was sent is none the worse for it. */
 export function mayPass(error: ApiError): boolean {
   return error.isNetwork || error.retryable || error.httpStatus >= 500 || error.httpStatus === 401;
+}
+
+export type Trouble = "offline" | "signedOut" | "failed";
+
+/** Why what was sent did not arrive. */
+export function troubleOf(error: unknown): Trouble {
+  if (!isApiError(error)) return "failed";
+  if (error.httpStatus === 401) return "signedOut";
+  return mayPass(error) ? "offline" : "failed";
 }
 
 let isAsked = false;

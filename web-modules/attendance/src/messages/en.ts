@@ -2,11 +2,13 @@ import { balances } from "./balances/en";
 import { crew } from "./crew/en";
 import { equipment } from "./equipment/en";
 import { leave } from "./leave/en";
+import { overview } from "./overview/en";
 import { sheets } from "./sheets/en";
 
 export const en = {
   ...leave,
   ...balances,
+  ...overview,
   ...sheets,
   ...equipment,
   ...crew,

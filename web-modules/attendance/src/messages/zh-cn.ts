@@ -3,11 +3,13 @@ import { crew } from "./crew/zh-cn";
 import type { en } from "./en";
 import { equipment } from "./equipment/zh-cn";
 import { leave } from "./leave/zh-cn";
+import { overview } from "./overview/zh-cn";
 import { sheets } from "./sheets/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...leave,
   ...balances,
+  ...overview,
   ...sheets,
   ...equipment,
   ...crew,

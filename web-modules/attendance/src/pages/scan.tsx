@@ -109,7 +109,7 @@ export default function ScanPage(): ReactNode {
           </div>
         </form>
         <div aria-live="polite">
-          <ScannedList scans={scans.state} nameOf={nameOf} onForget={scans.forget} />
+          <ScannedList scans={scans} nameOf={nameOf} onForget={scans.forget} />
         </div>
       </div>
     </AppPage>

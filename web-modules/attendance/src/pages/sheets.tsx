@@ -1,22 +1,13 @@
-import {
-  AppPage,
-  Button,
-  download,
-  EmptyState,
-  SidePane,
-  toast,
-  useQuery,
-  useSession,
-  useSidePane,
-} from "@groundwork/kit";
+import { AppPage, EmptyState, SidePane, useQuery, useSession, useSidePane } from "@groundwork/kit";
 import { optionsOf, PersonLine, projectChoice } from "@groundwork/kit/directory";
 import { TextField } from "@groundwork/kit/forms";
-import { CalendarCheck, Download } from "@groundwork/kit/icons";
+import { CalendarCheck } from "@groundwork/kit/icons";
 import { type Column, DataTable, type TableControl, useTableState } from "@groundwork/kit/table";
 import type { ReactNode } from "react";
 import { useFreshRecords } from "../features/records/api";
 import { type Sheet, sheetsQuery } from "../features/sheets/api";
 import { ApproveSheets } from "../features/sheets/approve-sheets";
+import { ExportHours } from "../features/sheets/export-hours";
 import { paidText, SheetBadge, useWeekText } from "../features/sheets/sheet-parts";
 import { SheetView } from "../features/sheets/sheet-view";
 import { dayOrNothing } from "../features/timesheets/days";
@@ -46,11 +37,6 @@ export default function SheetsPage(): ReactNode {
   const { firstDate, lastDate } = sheets.data ?? {};
   const week = firstDate && lastDate ? { firstDate, lastDate } : null;
   const opened = sheets.data?.data.find((each) => keyOfRow(each) === pane.id);
-  const save = () =>
-    week &&
-    download("/api/TimeSheet/ExportHours", { ...week, ...(site ? { projectId: site } : {}) }, "hours.csv").catch(
-      (error: unknown) => toast.error(error, t("sheets.exportFailed")),
-    );
   const toLookAt = ({ changes, daysWithIssues }: Sheet) => {
     if (changes.length > 0) return t("sheets.changed");
     return daysWithIssues > 0 ? t("timesheets.issues", { count: daysWithIssues }) : null;
@@ -85,11 +71,7 @@ export default function SheetsPage(): ReactNode {
     <AppPage
       title={t("sheets.title")}
       description={week ? t("sheets.about", { week: weekText(week) }) : t("sheets.one")}
-      actions={
-        <Button variant="default" leftSection={<Download size={16} aria-hidden />} onClick={() => void save()}>
-          {t("sheets.export")}
-        </Button>
-      }
+      actions={week && <ExportHours week={week} projectId={site ?? null} />}
     >
       <DataTable
         id="attendance.sheets"

@@ -18,6 +18,7 @@ import { type PersonSummary, readSummary, summaryQuery, useFreshRecords, type Wa
 import { hoursText } from "../features/records/hours";
 import { AddDay } from "../features/timesheets/add-day";
 import { dayOrNothing } from "../features/timesheets/days";
+import { Months } from "../features/timesheets/months";
 import { PersonPane } from "../features/timesheets/person-pane";
 import { messages } from "../messages";
 import classes from "./timesheets.module.css";
@@ -94,7 +95,7 @@ const keyOfRow = (row: PersonSummary) => row.ownerUserId;
 
 export default function TimesheetsPage(): ReactNode {
   const t = messages.useT();
-  const { moment } = useFormats();
+  const { moment, stamp } = useFormats();
   const { project } = useSession();
   const pane = useSidePane("person");
   const adding = useSidePane("add");
@@ -108,13 +109,9 @@ export default function TimesheetsPage(): ReactNode {
     ...(startDate ? { startDate } : {}),
     ...(endDate ? { endDate } : {}),
     ...(site ? { projectId: site } : {}),
-  };
-  const wanted: Wanted = {
-    ...shown,
-    pageNumber: table.page,
-    pageCount: table.pageCount,
     ...(hasIssues ? { hasIssues: hasIssues === "true" } : {}),
   };
+  const wanted: Wanted = { ...shown, pageNumber: table.page, pageCount: table.pageCount };
   const summary = useQuery(summaryQuery(wanted));
   useFreshRecords();
   const columns = useMemo(() => columnsOf(t, optionsOf.projects(projects.data)), [t, projects.data]);
@@ -151,6 +148,13 @@ export default function TimesheetsPage(): ReactNode {
         exportRows={() => readAll((page) => readSummary({ ...wanted, ...page }))}
         toolbar={
           <div className={classes.dates}>
+            {said && (
+              <Months
+                chosen={{ startDate, endDate }}
+                today={startDate || endDate ? stamp(new Date()).slice(0, 10) : said.endDate}
+                onChoose={(period) => table.set({ filters: { ...table.filters, ...period } })}
+              />
+            )}
             {(["startDate", "endDate"] as const).map((name) => (
               <TextField
                 key={name}

@@ -63,7 +63,7 @@ test("leave over a holiday is asked for with its balance in sight, granted with 
   await form.getByLabel("Last day").fill(written(friday));
   await expect(form.getByText("Takes 4 days")).toBeVisible();
   await expect(form.getByText(`Not counted: ${holiday}`)).toBeVisible();
-  const left = await form.getByText(/You have [\d.]+ days then, [\d.]+ after this/).innerText();
+  const left = (await form.getByText(/You have [\d.]+ days then, [\d.]+ after this/).textContent()) ?? "";
   const [have, after] = [...left.matchAll(/[\d.]*\d/g)].map(Number);
   expect(Number(have) - Number(after)).toBeCloseTo(4);
   await expectAccessible(page);

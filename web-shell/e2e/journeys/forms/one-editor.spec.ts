@@ -115,3 +115,25 @@ test("one list of problems stands at the same place in both editors and leads fr
   await expect(field).toHaveAttribute("aria-pressed", "true");
   await expect(list.getByRole("listitem")).toHaveText(words);
 });
+
+test("what is told of a press lies over neither the tabs nor the buttons", async ({ page, context }) => {
+  const company = await Company.make("Pier Works");
+  await company.owner.enter(context);
+  const { formTemplateId } = await company.owner.call<{ formTemplateId: string }>(
+    "POST",
+    "/api/FormTemplate/CreateFormTemplate",
+    { name: "Toolbox talk" },
+  );
+  await page.goto(`/forms/templates/${formTemplateId}`);
+  const editor = new Editor(page);
+  await page
+    .getByRole("complementary", { name: "Field panel" })
+    .getByRole("button", { name: "Signature", exact: true })
+    .dblclick();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const told = page.getByText("Version 1 is live").first();
+  await expect(told).toBeVisible();
+  const header = await page.locator("header").boundingBox();
+  expect((await told.boundingBox())?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  await editor.go("Workflow");
+});

@@ -7,6 +7,7 @@ from pydantic import Field as Limit
 
 from formwork.blank import stripped
 from formwork.fields.kind import FieldKind, FieldSetting, Label
+from formwork.first_words import in_readers_words
 from formwork.print_context import PrintContext
 from formwork.problems import Problem
 from formwork.schema import Schema
@@ -30,7 +31,7 @@ class Item(Schema):
     enabled: bool = False
 
 
-# At first, and where the form's author left an item without a label: then in the language of the reader.
+# At first. Whoever leaves them so, or leaves none, leaves them to the language of the reader.
 LABELS: Mapping[ItemId, str] = {
     "project": "Project",
     "referenceNumber": "Reference No.",
@@ -79,7 +80,8 @@ class HeaderSection(FieldKind[HeaderSectionSetting]):
 
 
 def _name(item: Item, paper: PrintContext) -> str:
-    return item.label or paper.say(LABELS[item.id])
+    others = ("Valid until",) if item.id == "validDate" else ()
+    return in_readers_words(paper.say, item.label, LABELS[item.id], *others)
 
 
 KIND = HeaderSection()

@@ -1,5 +1,6 @@
 """A check: yes, no, or not applicable; where it fails, what is wrong and a photo of it may be asked for."""
 
+from collections.abc import Mapping
 from decimal import Decimal
 from typing import Annotated, Any, Literal
 
@@ -9,6 +10,7 @@ from pydantic import TypeAdapter
 from formwork.blank import is_blank
 from formwork.fields.files import StoredFile
 from formwork.fields.kind import FieldKind, FieldSetting, Label, TakenFiles
+from formwork.first_words import in_readers_words
 from formwork.formula.operand import Operand
 from formwork.print_context import PrintContext
 from formwork.problems import Problem
@@ -101,7 +103,7 @@ class YesNo(FieldKind[YesNoSetting]):
         checked = Checked.model_validate(value or {})
         photos = [(photo, paper.picture(photo.file_id)) for photo in checked.photos]
         return {
-            "text": _label(setting, checked.answer),
+            "text": _name(setting, checked.answer, paper),
             "fails": checked.answer is not None and checked.answer == setting.fails_on,
             "note": checked.note,
             "photos": [(url, photo.name) for photo, url in photos if url],
@@ -120,5 +122,11 @@ def _label(setting: YesNoSetting, answer: Answer | None) -> str:
         case None:
             return ""
 
+
+def _name(setting: YesNoSetting, answer: Answer | None, paper: PrintContext) -> str:
+    return in_readers_words(paper.say, _label(setting, answer), _FIRST[answer]) if answer else ""
+
+
+_FIRST: Mapping[Answer, str] = {"yes": "Yes", "no": "No", "na": "N/A"}
 
 KIND = YesNo()

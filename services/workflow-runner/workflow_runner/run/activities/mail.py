@@ -2,11 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import partial
 from uuid import UUID
 
 from chassis.runtime import Runtime
+from chassis.texts import load_texts_of, say
 from chassis.wall_clock import WallClock, zone_of
 from contracts.identity.v1 import identity_pb2
+from formwork.first_words import button_name, shown_number
 from identity_client import mails
 from identity_client.mails import ClaimedMail, CompanyMails, Mail, Outcome, Verdict, id_of_mail
 from temporalio import activity
@@ -25,6 +28,8 @@ from workflow_runner.run.workflows.state import (
     Route,
     StepMail,
 )
+
+load_texts_of("formwork")
 
 _STEP = identity_pb2.MAIL_PURPOSE_STEP
 _REMINDER = identity_pb2.MAIL_PURPOSE_REMINDER
@@ -45,16 +50,14 @@ class MailActivities(MailCalls):
         people = await self._people(mail.occasion.company_id, user_ids, mail.emails)
         claimed = await self._claim(mail.occasion, _STEP, people)
         await self._hold_all(mail, claimed)
-        values = self._told(mail.occasion) | _written(mail)
-        return _sum([await self._send(each, "step_mail", values) for each in claimed])
+        return _sum([await self._send_step_mail(each, mail) for each in claimed])
 
     @activity.defn(name="send_held_mail")
     async def send_held_mail(self, held: HeldMail) -> HeldOutcome:
         mail = held.mail
         person = Mail(UUID(held.mail_id), held.email, held.language, held.full_name)
         (claimed,) = await self._claim(mail.occasion, _STEP, [person])
-        values = self._told(mail.occasion) | _written(mail)
-        await self._send(claimed, "step_mail", values)
+        await self._send_step_mail(claimed, mail)
         return HeldOutcome(is_settled=claimed.verdict is not Verdict.HELD, retry_at=claimed.retry_at)
 
     @activity.defn(name="remind")
@@ -76,7 +79,7 @@ class MailActivities(MailCalls):
         outcomes: list[Outcome] = []
         for claimed in await self._claim(reminder.occasion, _REMINDER, people):
             due_at = WallClock(zone, claimed.mail.language).instant(reminder.due_at)
-            values = self._told(reminder.occasion) | {"due_at": due_at}
+            values = self._told(reminder.occasion, claimed) | {"due_at": due_at}
             outcomes.append(await self._send(claimed, "reminder", values))
         return _sum(outcomes)
 
@@ -129,11 +132,16 @@ class MailActivities(MailCalls):
         )
         await self._runtime.of(Runs).hold(held)
 
-    def _told(self, occasion: Occasion) -> dict[str, str]:
+    async def _send_step_mail(self, claimed: ClaimedMail, mail: StepMail) -> Outcome:
+        action = button_name(partial(say, claimed.mail.language), mail.action_name)
+        written = {"action": action, "subject": mail.subject, "content": mail.content}
+        return await self._send(claimed, "step_mail", self._told(mail.occasion, claimed) | written)
+
+    def _told(self, occasion: Occasion, claimed: ClaimedMail) -> dict[str, str]:
         return {
             "link": f"{self._runtime.settings.public_url}/forms/submissions/{occasion.submission_id}",
             "template": occasion.template_name,
-            "reference": occasion.reference_number,
+            "reference": shown_number(partial(say, claimed.mail.language), occasion.reference_number),
             "step": occasion.step_name,
         }
 
@@ -157,7 +165,3 @@ def _sum(outcomes: Sequence[Outcome]) -> MailOutcome:
         unwanted=counted[Outcome.UNWANTED],
         dropped=counted[Outcome.DROPPED],
     )
-
-
-def _written(mail: StepMail) -> dict[str, str]:
-    return {"action": mail.action_name, "subject": mail.subject, "content": mail.content}

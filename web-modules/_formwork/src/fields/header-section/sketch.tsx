@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { formworkMessages } from "../../messages";
 import type { SketchProps } from "../drawn-kind";
 import sketch from "../sketch.module.css";
+import { itemName } from "./item-name";
 import { enabledItems, type HeaderSectionSetting } from "./rules";
 import classes from "./view.module.css";
 
@@ -10,9 +11,9 @@ export function HeaderSectionSketch({ setting }: SketchProps<HeaderSectionSettin
   const t = formworkMessages.useT();
   return (
     <dl className={classes.items}>
-      {enabledItems(setting).map(({ id, label }) => (
-        <div key={id} className={classes.item}>
-          <dt>{label || t(`headerSection.${id}`)}</dt>
+      {enabledItems(setting).map((item) => (
+        <div key={item.id} className={classes.item}>
+          <dt>{itemName(t, item)}</dt>
           <dd>
             <span className={sketch.bar} />
           </dd>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { type SubmissionFacts, useFill } from "../../fill/context";
 import { formworkMessages } from "../../messages";
 import type { ViewProps } from "../drawn-kind";
+import { itemName } from "./item-name";
 import { enabledItems, type HeaderItemId, type HeaderSectionSetting } from "./rules";
 import classes from "./view.module.css";
 
@@ -15,11 +16,12 @@ export function HeaderSectionView({ setting }: ViewProps<HeaderSectionSetting>):
   const { facts } = useFill();
   return (
     <dl className={classes.items}>
-      {enabledItems(setting).map(({ id, label }) => {
+      {enabledItems(setting).map((item) => {
+        const { id } = item;
         const known = ABOUT[id](facts, formats);
         return (
           <div key={id} className={classes.item} data-unknown={!known || undefined}>
-            <dt>{label || t(`headerSection.${id}`)}</dt>
+            <dt>{itemName(t, item)}</dt>
             <dd>{known || t(GIVEN_LATER.has(id) ? "headerSection.later" : "headerSection.unknown")}</dd>
           </div>
         );

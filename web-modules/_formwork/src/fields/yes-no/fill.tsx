@@ -9,17 +9,9 @@ import { FileButton } from "../upload/fill";
 import uploadClasses from "../upload/fill.module.css";
 import { PendingList } from "../upload/pending-list";
 import { StoredList } from "../upload/stored-list";
+import { answerName } from "./answer-name";
 import classes from "./fill.module.css";
-import {
-  type Answer,
-  fails,
-  labelOf,
-  MOST_NOTE,
-  MOST_PHOTOS,
-  withPhoto,
-  type YesNoSetting,
-  type YesNoValue,
-} from "./rules";
+import { type Answer, fails, MOST_NOTE, MOST_PHOTOS, withPhoto, type YesNoSetting, type YesNoValue } from "./rules";
 
 type Props = FillProps<YesNoSetting, YesNoValue>;
 
@@ -43,7 +35,7 @@ export function YesNoFill(props: Props): ReactNode {
               aria-describedby={ids.describedBy}
               onChange={() => onChange({ note, photos, answer: each })}
             />
-            <span>{labelOf(setting, each)}</span>
+            <span>{answerName(t, setting, each)}</span>
           </label>
         ))}
       </div>

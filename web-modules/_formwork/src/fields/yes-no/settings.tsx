@@ -4,7 +4,8 @@ import { WholeNumberSetting } from "../../builder/whole-number-setting";
 import { formworkMessages } from "../../messages";
 import type { SettingsProps } from "../drawn-kind";
 import { MOST_LABEL } from "../kind";
-import { labelOf, MOST_SCORE, type YesNoSetting } from "./rules";
+import { answerName } from "./answer-name";
+import { MOST_SCORE, type YesNoSetting } from "./rules";
 
 export function Settings({ setting, onChange }: SettingsProps<YesNoSetting>): ReactNode {
   const t = formworkMessages.useT();
@@ -35,8 +36,8 @@ export function Settings({ setting, onChange }: SettingsProps<YesNoSetting>): Re
         description={t("yesNo.failsOnHelp")}
         value={setting.failsOn ?? "none"}
         options={[
-          { value: "no", label: labelOf(setting, "no") },
-          { value: "yes", label: labelOf(setting, "yes") },
+          { value: "no", label: answerName(t, setting, "no") },
+          { value: "yes", label: answerName(t, setting, "yes") },
           { value: "none", label: t("yesNo.never") },
         ]}
         error={null}

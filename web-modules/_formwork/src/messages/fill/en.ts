@@ -1,4 +1,6 @@
 export const fill = {
+  "button.submit": "Submit",
+  "headerSection.validUntil": "Valid until",
   "fill.page": "Page {number}",
   "fill.required": "required",
   "fill.saving": "Saving…",

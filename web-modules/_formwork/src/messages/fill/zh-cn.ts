@@ -1,6 +1,8 @@
 import type { fill as english } from "./en";
 
 const fill: Record<keyof typeof english, string> = {
+  "button.submit": "提交",
+  "headerSection.validUntil": "有效期至",
   "fill.page": "第 {number} 页",
   "fill.required": "必填",
   "fill.saving": "正在保存…",

@@ -1,7 +1,7 @@
-import { api } from "@groundwork/kit";
+import { api, oneOutbox } from "@groundwork/kit";
 import { deviceId, OWN_PUNCHES } from "./kept-punches";
-import { oneOutbox, TakenListeners } from "./one-outbox";
 import { PunchOutbox, type SendPunches } from "./outbox";
+import { TakenListeners } from "./taken-listeners";
 
 const MOST = 100;
 const sendPunches: SendPunches = async (body, options) => api.post("/api/Clock/CreatePunches", { body, ...options });

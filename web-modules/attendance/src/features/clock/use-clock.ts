@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, useSession } from "@groundwork/kit";
+import { countedNow, useQuery, useQueryClient, useSession } from "@groundwork/kit";
 import { useEffect, useSyncExternalStore } from "react";
 import { briefQuery, RECORDS, type Schemas } from "../records/api";
 import { CHECK, type CheckType, type KeptPunch } from "./kept-punches";
@@ -33,7 +33,7 @@ export function useClock(): ClockState {
 
   const put = (...made: readonly [CheckType, string, string][]) => {
     const pressed = new Date().toISOString();
-    const counted = { origin: performance.timeOrigin, at: performance.now() };
+    const counted = countedNow();
     const punches = made.map(
       ([checkType, projectId, note]): KeptPunch => ({
         punchId: crypto.randomUUID(),

@@ -1,7 +1,7 @@
-import { api } from "@groundwork/kit";
+import { api, oneOutbox } from "@groundwork/kit";
 import { deviceId } from "../clock/kept-punches";
-import { oneOutbox, TakenListeners } from "../clock/one-outbox";
 import { PunchOutbox, type SendPunches } from "../clock/outbox";
+import { TakenListeners } from "../clock/taken-listeners";
 import { CREW_PUNCHES, type KeptCrewPunch } from "./kept-crew";
 
 const MOST = 50;

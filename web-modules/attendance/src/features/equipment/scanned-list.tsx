@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import classes from "./equipment.module.css";
 import type { KeptScan } from "./kept-scans";
-import type { ScansState } from "./scan-outbox";
+import type { Scans } from "./use-scans";
 import { useMarkWords } from "./words";
 
 interface ScannedListProps {
-  scans: ScansState;
+  scans: Pick<Scans, "state" | "taken">;
   nameOf: (projectId: string) => string;
   onForget: (scan: KeptScan) => void;
 }
@@ -17,7 +17,7 @@ interface ScannedListProps {
 const shortOf = (code: string) => `…${code.slice(-5)}`;
 
 /** What came of each scan: taken, waiting for a network, or refused and why. */
-export function ScannedList({ scans, nameOf, onForget }: ScannedListProps): ReactNode {
+export function ScannedList({ scans: { state: scans, taken }, nameOf, onForget }: ScannedListProps): ReactNode {
   const t = messages.useT();
   const wordsOf = useMarkWords();
   const said = ({ checkType, projectId, deviceTime }: KeptScan) => (
@@ -28,7 +28,7 @@ export function ScannedList({ scans, nameOf, onForget }: ScannedListProps): Reac
   const waits = scans.phase === "idle" || scans.phase === "sending" ? null : scans.phase;
   return (
     <>
-      {scans.refused.map(({ scan, reason }) => (
+      {scans.refused.map(({ fact: scan, reason }) => (
         <Alert
           key={scan.scanId}
           color="brick"
@@ -62,10 +62,10 @@ export function ScannedList({ scans, nameOf, onForget }: ScannedListProps): Reac
           {!scans.isKept && <p>{t("scan.noRoom")}</p>}
         </Alert>
       )}
-      {scans.taken.length > 0 && (
-        <Panel title={t("scan.taken", { count: scans.taken.length })}>
+      {taken.length > 0 && (
+        <Panel title={t("scan.taken", { count: taken.length })}>
           <ul className={classes.list} aria-label={t("scan.takenList")}>
-            {scans.taken.map(({ scan, verdict }) => (
+            {taken.map(({ scan, verdict }) => (
               <li key={scan.scanId}>
                 <Text fw={600}>{verdict.name}</Text>
                 <Text size="sm">{said(scan)}</Text>

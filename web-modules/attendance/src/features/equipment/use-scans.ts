@@ -1,17 +1,18 @@
-import { useQueryClient, useSession } from "@groundwork/kit";
+import { countedNow, type FactsState, useQueryClient, useSession } from "@groundwork/kit";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Position } from "../clock/kept-punches";
 import { readPosition } from "../clock/position";
 import { EQUIPMENT } from "./api";
 import { codeOf } from "./codes";
 import type { CheckType, KeptScan } from "./kept-scans";
-import { type ScansState, scanOutboxOf } from "./scan-outbox";
+import { scanOutboxOf, type Taken } from "./scan-outbox";
 
 /** How long the camera looks at one label without its counting again. */
 const AGAIN_MS = 8000;
 
 export interface Scans {
-  state: ScansState;
+  state: FactsState<KeptScan>;
+  taken: readonly Taken[];
   scan: (scanned: string, checkType: CheckType, projectId: string) => boolean;
   forget: (scan: KeptScan) => void;
   /** Where the machines are, asked once for a batch. */
@@ -23,32 +24,35 @@ export function useScans(): Scans {
   const client = useQueryClient();
   const outbox = scanOutboxOf({ userId: profile?.userId ?? "", groupId: company?.groupId ?? "" });
   const state = useSyncExternalStore(outbox.subscribe, outbox.state);
+  const taken = useSyncExternalStore(outbox.taken.subscribe, outbox.taken.state).scans;
   const lastSeen = useRef(new Map<string, number>());
   const position = useRef<Position | null>(null);
-  const takenCount = state.taken.length;
+  const takenCount = taken.length;
   useEffect(() => {
     if (takenCount > 0) void client.invalidateQueries({ queryKey: EQUIPMENT });
   }, [client, takenCount]);
 
   return {
     state,
-    scan: (scanned, checkType, projectId) => {
-      const code = codeOf(scanned);
+    taken,
+    scan: (text, checkType, projectId) => {
+      const code = codeOf(text);
       const key = `${checkType} ${projectId} ${code}`;
       const now = performance.now();
       const seen = lastSeen.current.get(key);
       lastSeen.current.set(key, now);
       // While it stays before the camera it is one scan.
       if (code === "" || (seen !== undefined && now - seen < AGAIN_MS)) return false;
-      outbox.put({
+      const scanned: KeptScan = {
         scanId: crypto.randomUUID(),
         code,
         projectId,
         checkType,
         deviceTime: new Date().toISOString(),
-        counted: { origin: performance.timeOrigin, at: now },
+        counted: countedNow(),
         position: position.current,
-      });
+      };
+      void outbox.put([scanned]);
       navigator.vibrate?.(80);
       return true;
     },

@@ -26,10 +26,13 @@ export const requestsQuery = (body: Schemas["RequestsQuery"]) =>
     refetchInterval: pollBesideNotes(TOPIC),
   });
 
-/** What waits for an answer, for the navigation: it is there on every page, and hears of a new one at once. */
+/** What waits longest for an answer: the navigation counts it and home lists it, by one call. */
+export const waitingQuery = requestsQuery({ requestStatus: STATUS.pending, pageNumber: 1, pageCount: 5 });
+
+/** For the navigation: it is there on every page, and hears of a new one at once. */
 export function useWaitingCount(): number {
   useFreshRecords();
-  return useQuery(requestsQuery({ requestStatus: STATUS.pending, pageNumber: 1, pageCount: 1 })).data?.totalCount ?? 0;
+  return useQuery(waitingQuery).data?.totalCount ?? 0;
 }
 
 export const requestQuery = (attendanceRecordRequestId: string) =>

@@ -1,3 +1,21 @@
 /** What stands in the address may be anything; the service says what it took in its place. */
 export const dayOrNothing = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : "";
+
+export interface Period {
+  startDate: string;
+  endDate: string;
+}
+
+/** The month that a day is in, or one so many before or after it. */
+export function monthOf(day: string, by = 0): Period {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  const on = (...of: [number, number, number]) => new Date(Date.UTC(...of)).toISOString().slice(0, 10);
+  return { startDate: on(year, month - 1 + by, 1), endDate: on(year, month + by, 0) };
+}
+
+export function isMonth({ startDate, endDate }: Period): boolean {
+  if (dayOrNothing(startDate) === "") return false;
+  const month = monthOf(startDate);
+  return month.startDate === startDate && month.endDate === endDate;
+}

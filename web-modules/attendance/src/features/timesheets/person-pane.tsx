@@ -21,8 +21,8 @@ import { Looks, Stretches } from "../records/record-columns";
 import { RecordView } from "../records/record-view";
 import classes from "./person-pane.module.css";
 
-/** As the list beside it: its days, and its project. */
-type Shown = Pick<Schemas["UserRecordsQuery"], "startDate" | "endDate" | "projectId">;
+/** As the list beside it: its days, its project, and what is to be looked at. */
+type Shown = Pick<Schemas["UserRecordsQuery"], "startDate" | "endDate" | "projectId" | "hasIssues">;
 
 const A_PAGE = 100;
 
@@ -83,6 +83,11 @@ function PersonDays({
   const { data, totalCount } = records.data;
   return (
     <>
+      {(shown.hasIssues ?? null) !== null && (
+        <Text c="dimmed" mb="sm">
+          {t(shown.hasIssues ? "timesheets.onlyIssues" : "timesheets.onlyWithout")}
+        </Text>
+      )}
       <ul className={classes.days}>
         {data.map((record) => (
           <DayLine key={record.attendanceRecordId} record={record} onOpen={onOpen} />

@@ -36,6 +36,8 @@ export const sheets = {
   "sheets.approveFailed": "Nothing was approved",
   "sheets.dayOfWeek": "Week of",
   "sheets.export": "Export CSV",
+  "sheets.exportWeek": "The week of {week}",
+  "sheets.exportMonth": "The whole of {month}",
   "sheets.exportFailed": "The hours could not be exported",
   "sheets.empty": "No hours in this week",
   "sheets.emptyHelp": "Whoever was at work or on leave on a project of yours is here.",

@@ -38,6 +38,8 @@ export const sheets: Record<keyof typeof en, string> = {
   "sheets.approveFailed": "未能批准",
   "sheets.dayOfWeek": "所在周",
   "sheets.export": "导出 CSV",
+  "sheets.exportWeek": "本周：{week}",
+  "sheets.exportMonth": "整月：{month}",
   "sheets.exportFailed": "未能导出工时",
   "sheets.empty": "这一周没有工时",
   "sheets.emptyHelp": "在您项目中出勤或休假的人员会显示在这里。",

@@ -1,3 +1,4 @@
+import { buttonName } from "@groundwork/formwork";
 import { Button, confirm, Progress } from "@groundwork/kit";
 import { ArrowDown } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
@@ -50,7 +51,7 @@ export function ActionBar({ filling, detail, submit }: ActionBarProps): ReactNod
   const [isDeciding, setIsDeciding] = useState(false);
   const [explained, setExplained] = useState<Action | null>(null);
   const press = async (action: Action) => {
-    const { name } = action;
+    const name = buttonName(action.name);
     const question = {
       title: t("fill.end.title", { name }),
       body: t("fill.end.body", { name, form: detail.templateName }),
@@ -87,7 +88,7 @@ export function ActionBar({ filling, detail, submit }: ActionBarProps): ReactNod
             disabled={submit.isPending && !isPressed(action)}
             onClick={() => void press(action)}
           >
-            {action.name}
+            {buttonName(action.name)}
           </Button>
         ))}
       </fieldset>

@@ -9,6 +9,7 @@ import {
   type WrittenBody,
 } from "@groundwork/formwork";
 import type { SubmissionDetail } from "../submissions/api";
+import { shownNumber } from "../submissions/number";
 import type { StepPlace } from "./outbox/kept-step";
 import type { Outbox } from "./outbox/outbox";
 import { outboxOf } from "./outbox/outboxes";
@@ -48,7 +49,7 @@ export class Filling {
       values: valuesOf(this.body),
       files: filesOf(detail),
     });
-    const title = [templateName, referenceNumberStr].filter(Boolean).join(" · ");
+    const title = [templateName, shownNumber(referenceNumberStr)].filter(Boolean).join(" · ");
     this.outbox = outboxOf(this.place, title, revisions);
     // What an earlier visit left may arrive at the service right after this was read there.
     this.#take({ ...this.outbox.newerThan(revisions), ...this.outbox.unsent() });

@@ -1,3 +1,4 @@
+import { buttonName } from "@groundwork/formwork";
 import { Button, Dialog, Group, Stack, Text } from "@groundwork/kit";
 import { TextAreaField } from "@groundwork/kit/forms";
 import { type ReactNode, useState } from "react";
@@ -32,7 +33,9 @@ function ReasonForm({ action, detail, onClose, onSay }: ReasonDialogProps & { ac
     >
       <Stack gap="md">
         {detail.standsIn && <Text>{t("fill.reason.standIn", { teams: teamsOf(detail) })}</Text>}
-        {isFinal(action) && <Text>{t("fill.end.body", { name: action.name, form: detail.templateName })}</Text>}
+        {isFinal(action) && (
+          <Text>{t("fill.end.body", { name: buttonName(action.name), form: detail.templateName })}</Text>
+        )}
         <TextAreaField
           name="reason"
           label={t("fill.reason.label")}
@@ -49,7 +52,7 @@ function ReasonForm({ action, detail, onClose, onSay }: ReasonDialogProps & { ac
             {t("fill.reason.cancel")}
           </Button>
           <Button type="submit" color={action.tone === "bad" ? "brick" : "spruce"}>
-            {action.name}
+            {buttonName(action.name)}
           </Button>
         </Group>
       </Stack>

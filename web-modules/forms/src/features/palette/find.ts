@@ -1,6 +1,7 @@
 import type { Finder } from "@groundwork/kit";
 import { messages } from "../../messages";
 import { readSubmissions, type SubmissionRow } from "../submissions/api";
+import { shownNumber } from "../submissions/number";
 import { stateText } from "../submissions/submission-state";
 import { readTemplates } from "../templates/api";
 import { isFillable, startAddress } from "../templates/choice";
@@ -22,7 +23,7 @@ export const findSubmissions: Find = async (text, { most, signal }) => {
 
 /** Its number first: that is what it is called on site. */
 export function submissionLabel(row: Pick<SubmissionRow, "templateName" | "referenceNumberStr">): string {
-  return [row.referenceNumberStr, row.templateName].filter(Boolean).join(" · ");
+  return [shownNumber(row.referenceNumberStr), row.templateName].filter(Boolean).join(" · ");
 }
 
 export const findForms: Find = async (text, { signal }) => {

@@ -1,3 +1,4 @@
+import { buttonName } from "@groundwork/formwork";
 import { Alert, Button, Group, Link } from "@groundwork/kit";
 import { CircleCheck, CircleDot } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
@@ -19,7 +20,7 @@ export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail
   const teams = teamsOf(detail);
   const step = detail.currentStepName;
   const next = () => {
-    if (detail.outcome) return t("submissions.outcome.closedWith", { action: detail.outcome.name });
+    if (detail.outcome) return t("submissions.outcome.closedWith", { action: buttonName(detail.outcome.name) });
     if (detail.state === "done") return t("submissions.outcome.closed");
     if (detail.isMyTurn) return t("submissions.outcome.yours", { step });
     return teams ? t("submissions.outcome.next", { step, teams }) : t("submissions.outcome.nextStep", { step });
@@ -32,7 +33,7 @@ export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail
       color={COLORS[tone]}
       mb="md"
       icon={<Icon size={20} aria-hidden />}
-      title={t("submissions.outcome.title", { step: done.stepName, action: done.actionName })}
+      title={t("submissions.outcome.title", { step: done.stepName, action: buttonName(done.actionName) })}
     >
       {detail.referenceNumberStr && `${t("submissions.outcome.number", { number: detail.referenceNumberStr })} `}
       {next()}

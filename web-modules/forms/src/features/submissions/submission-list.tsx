@@ -16,6 +16,7 @@ import { messages } from "../../messages";
 import { templateChoice } from "../templates/choice";
 import { readSubmissions, type SubmissionRow, submissionsQuery, submissionWrites } from "./api";
 import { DueMark, urgencyOf } from "./due-mark";
+import { shownNumber } from "./number";
 import classes from "./submission-list.module.css";
 import { STATES, SubmissionState, stateText } from "./submission-state";
 
@@ -44,7 +45,9 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
       header: t("submissions.number"),
       value: (row) => row.referenceNumberStr,
       cell: (row) =>
-        row.referenceNumberStr ? <span className={classes.reference}>{row.referenceNumberStr}</span> : null,
+        row.referenceNumberStr ? (
+          <span className={classes.reference}>{shownNumber(row.referenceNumberStr)}</span>
+        ) : null,
       width: "8rem",
       phone: "number",
     },

@@ -1,3 +1,4 @@
+import { buttonName } from "@groundwork/formwork";
 import { StatusBadge, type Tone } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
@@ -13,7 +14,7 @@ type Stood = Pick<SubmissionRow, "state" | "outcome">;
 /** "Done · Refuse": of what is done, the button that ended it. */
 export function stateText(t: ReturnType<typeof messages.useT>, { state, outcome }: Stood): string {
   const said = t(`submissions.state.${state}`);
-  return outcome ? `${said} · ${outcome.name}` : said;
+  return outcome ? `${said} · ${buttonName(outcome.name)}` : said;
 }
 
 export function SubmissionState({ of }: { of: Stood }): ReactNode {

@@ -1,3 +1,4 @@
+import { buttonName } from "@groundwork/formwork";
 import {
   Button,
   DateText,
@@ -25,7 +26,7 @@ function Taken({ step, timeZone, onOpen }: { step: StepRecord; timeZone: TimeZon
   const t = messages.useT();
   const said = {
     who: step.submitter?.fullName ?? t("submissions.track.somebody"),
-    button: step.submitActionName ?? "",
+    button: buttonName(step.submitActionName ?? ""),
     teams: step.teams.map((team) => team.name).join(", "),
   };
   return (

@@ -6,6 +6,7 @@ import { messages } from "../../messages";
 import type { SubmissionRow } from "../submissions/api";
 import { useHere } from "../submissions/came-from";
 import { DueMark } from "../submissions/due-mark";
+import { shownNumber } from "../submissions/number";
 import { SubmissionState, stateText } from "../submissions/submission-state";
 import classes from "./todos.module.css";
 
@@ -48,7 +49,7 @@ function Todo({ todo, project, timeZone }: TodoProps): ReactNode {
             {todo.referenceNumberStr && (
               <>
                 {" · "}
-                <span className={classes.reference}>{todo.referenceNumberStr}</span>
+                <span className={classes.reference}>{shownNumber(todo.referenceNumberStr)}</span>
               </>
             )}
           </span>

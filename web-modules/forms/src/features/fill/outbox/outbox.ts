@@ -1,5 +1,5 @@
 import type { SavedState } from "@groundwork/formwork";
-import { Again, isApiError, mayPass } from "@groundwork/kit";
+import { Again, isApiError, mayPass, Watched } from "@groundwork/kit";
 import type { Schemas } from "../../../schemas";
 import { attemptOf, isSame } from "./attempt";
 import type { KeptEntry, KeptStep, SaveAttempt } from "./kept-step";
@@ -30,46 +30,31 @@ export interface OutboxParts {
  * What is entered in one step on its way to the service: kept in the browser first, sent field by field a moment
  * later, sent again by itself as long as it takes. It knows nothing of the screen and outlives it.
  */
-export class Outbox {
+export class Outbox extends Watched<OutboxState> {
   readonly #parts: OutboxParts;
   readonly #entries = new Map<string, Entry>();
   readonly #revisions: Map<string, number>;
   readonly #brought = new Map<string, { value: unknown; revision: number }>();
   readonly #conflicts = new Map<string, Conflict>();
-  readonly #listeners = new Set<() => void>();
   readonly #theirsListeners = new Set<(fieldId: string, value: unknown) => void>();
   #attempt: SaveAttempt | null;
-  #state: OutboxState = {
-    phase: "saved",
-    unsent: 0,
-    conflicts: [],
-    refusal: null,
-    savedAt: null,
-    isKept: true,
-  };
   readonly #again = new Again(() => this.#send());
   #waitsSince = 0;
 
   constructor(parts: OutboxParts) {
+    super({ phase: "saved", unsent: 0, conflicts: [], refusal: null, savedAt: null, isKept: true });
     this.#parts = parts;
     this.#revisions = new Map(Object.entries(parts.revisions));
     const kept = parts.kept.read();
     this.#attempt = kept?.attempt ?? null;
     for (const [fieldId, entry] of Object.entries(kept?.entries ?? {}))
       this.#entries.set(fieldId, { ...entry, complaint: null });
-    if (this.#hasWork()) this.#become({ phase: "waiting" });
+    if (this.#hasWork()) this.become({ phase: "waiting" });
   }
 
   get submissionId(): string {
     return this.#parts.kept.place.submissionId;
   }
-
-  readonly state = (): OutboxState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Told when the person chose somebody else's value. */
   readonly onTheirs = (listener: (fieldId: string, value: unknown) => void): (() => void) => {
@@ -99,8 +84,8 @@ export class Outbox {
   savedState(fieldId: string): SavedState {
     const entry = this.#entries.get(fieldId);
     if (!entry) return "saved";
-    if (entry.complaint !== null || this.#conflicts.has(fieldId) || this.#state.phase === "refused") return "failed";
-    const isUnderWay = this.#state.phase === "sending" && this.#attempt !== null && fieldId in this.#attempt.values;
+    if (entry.complaint !== null || this.#conflicts.has(fieldId) || this.state().phase === "refused") return "failed";
+    const isUnderWay = this.state().phase === "sending" && this.#attempt !== null && fieldId in this.#attempt.values;
     return isUnderWay ? "saving" : "unsaved";
   }
 
@@ -111,12 +96,12 @@ export class Outbox {
       this.#entries.set(fieldId, { value, revision, complaint: null });
     }
     this.#keep();
-    if (this.#state.phase === "saved" || this.#state.phase === "waiting") {
+    if (this.state().phase === "saved" || this.state().phase === "waiting") {
       const now = Date.now();
-      if (this.#state.phase === "saved") this.#waitsSince = now;
+      if (this.state().phase === "saved") this.#waitsSince = now;
       this.#again.runIn(Math.min(PAUSE_MS, Math.max(0, this.#waitsSince + LONGEST_MS - now)));
-      this.#become({ phase: "waiting" });
-    } else this.#become({});
+      this.become({ phase: "waiting" });
+    } else this.become({});
   }
 
   revision(fieldId: string): number {
@@ -134,14 +119,14 @@ export class Outbox {
     await this.#again.settled();
     while (this.#hasWork() && !this.#again.isClosed) {
       await this.#again.run();
-      if (STUCK.has(this.#state.phase)) return false;
+      if (STUCK.has(this.state().phase)) return false;
     }
     return this.#entries.size === 0;
   }
 
   /** The network may be back: no need to wait any longer. */
   readonly wake = (): void => {
-    if (this.#state.phase === "refused" || !this.#hasWork()) return;
+    if (this.state().phase === "refused" || !this.#hasWork()) return;
     this.#again.worked();
     this.#again.runIn(0);
   };
@@ -159,7 +144,7 @@ export class Outbox {
       for (const listener of this.#theirsListeners) listener(fieldId, conflict.value);
     }
     this.#keep();
-    this.#become({ phase: this.#hasWork() ? "waiting" : "saved" });
+    this.become({ phase: this.#hasWork() ? "waiting" : "saved" });
     this.wake();
   }
 
@@ -170,7 +155,7 @@ export class Outbox {
     this.#conflicts.clear();
     this.#attempt = null;
     this.#parts.kept.forget();
-    this.#become({ phase: "saved" });
+    this.become({ phase: "saved" });
   }
 
   close(): void {
@@ -189,7 +174,7 @@ export class Outbox {
     if (!this.#hasWork()) return;
     this.#attempt ??= attemptOf(this.#sendable());
     this.#keep();
-    this.#become({ phase: "sending" });
+    this.become({ phase: "sending" });
     const { submissionId, stepId } = this.#parts.kept.place;
     const { idempotencyKey, values, revisions } = this.#attempt;
     try {
@@ -221,18 +206,18 @@ export class Outbox {
     }
     this.#keep();
     this.#waitsSince = Date.now();
-    this.#become({ phase: this.#hasWork() ? "waiting" : "saved", savedAt: saved.savedAt, refusal: null });
+    this.become({ phase: this.#hasWork() ? "waiting" : "saved", savedAt: saved.savedAt, refusal: null });
     if (this.#hasWork()) this.#again.runIn(PAUSE_MS);
   }
 
   #failed(attempt: SaveAttempt, error: unknown): void {
     if (!isApiError(error)) {
       this.#attempt = null;
-      this.#become({ phase: "offline" });
+      this.become({ phase: "offline" });
       throw error;
     }
     if (mayPass(error)) {
-      this.#become({ phase: error.httpStatus === 401 ? "signedOut" : "offline" });
+      this.become({ phase: error.httpStatus === 401 ? "signedOut" : "offline" });
       this.#again.retry();
       return;
     }
@@ -241,11 +226,11 @@ export class Outbox {
     this.#blame(attempt, blamed);
     this.#keep();
     if (blamed.length === 0) {
-      this.#become({ phase: "refused", refusal: error });
+      this.become({ phase: "refused", refusal: error });
       return;
     }
     // The others are well and go without it.
-    this.#become({ phase: this.#hasWork() ? "waiting" : "saved" });
+    this.become({ phase: this.#hasWork() ? "waiting" : "saved" });
     if (this.#hasWork()) this.#again.runIn(0);
   }
 
@@ -262,12 +247,10 @@ export class Outbox {
     const entries = [...this.#entries].map(([id, { value, revision }]) => [id, { value, revision }] as const);
     const { kept, title } = this.#parts;
     const isKept = kept.write({ title, entries: Object.fromEntries(entries), attempt: this.#attempt });
-    this.#state = { ...this.#state, isKept: isKept || entries.length === 0 };
+    this.become({ isKept: isKept || entries.length === 0 });
   }
 
-  #become(change: Partial<OutboxState>): void {
-    const conflicts = [...this.#conflicts.values()];
-    this.#state = { ...this.#state, ...change, unsent: this.#entries.size, conflicts };
-    for (const listener of this.#listeners) listener();
+  protected override become(change: Partial<OutboxState>): void {
+    super.become({ ...change, unsent: this.#entries.size, conflicts: [...this.#conflicts.values()] });
   }
 }

@@ -1,0 +1,14 @@
+import type { overview as english } from "./en";
+
+export const overview: Record<keyof typeof english, string> = {
+  "home.requests.title": "考勤申请",
+  "home.requests.count": "{count, plural, other {# 项}}等待答复",
+  "home.requests.all": "全部申请",
+  "months.label": "月份",
+  "months.before": "上个月",
+  "months.after": "下个月",
+  "months.this": "本月",
+  "months.usual": "最近 60 天",
+  "timesheets.onlyIssues": "仅显示需要查看的日期，与列表一致。",
+  "timesheets.onlyWithout": "仅显示无需查看的日期，与列表一致。",
+};
