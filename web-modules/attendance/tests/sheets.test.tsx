@@ -86,6 +86,18 @@ test("a worker reads that other hours were approved than they signed", async () 
   expect(await screen.findByText("Signed for 48:00 h, approved for 40:00 h.")).toBeVisible();
 });
 
+test("the hours of a week and of each month it touches can be had as a file", async () => {
+  api({ ...sheet, firstDate: "2026-11-30", lastDate: "2026-12-06" });
+  renderInKit(<SheetsPage />, { path: "/attendance/weeks" });
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Export CSV" }));
+  const items = await screen.findAllByRole("menuitem");
+  expect(items.map((each) => each.textContent)).toEqual([
+    expect.stringContaining("The week of"),
+    "The whole of November 2026",
+    "The whole of December 2026",
+  ]);
+});
+
 test("a manager approves many weeks, and reads which were not", async () => {
   const sent = api(sheet);
   renderInKit(<SheetsPage />, { path: "/attendance/weeks" });

@@ -756,6 +756,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/TimeSheet/CreateCrewPunches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Crew Punches */
+        post: operations["TimeSheet_CreateCrewPunches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/TimeSheet/DeleteAttendanceRecord": {
         parameters: {
             query?: never;
@@ -819,6 +836,23 @@ export interface paths {
          * @description For its worker, too.
          */
         get: operations["TimeSheet_GetAttendanceRecordRequestDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/TimeSheet/GetCrew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Crew */
+        get: operations["TimeSheet_GetCrew"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1336,6 +1370,85 @@ export interface components {
             /** Reason */
             reason: string;
         };
+        /** CrewMemberPublic */
+        CrewMemberPublic: {
+            /** Iselsewhere */
+            isElsewhere: boolean;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            person: components["schemas"]["PersonPublic"] | null;
+            /** Since */
+            since: string | null;
+            state: components["schemas"]["State"];
+        };
+        /** CrewPublic */
+        CrewPublic: {
+            /** Ispositionasked */
+            isPositionAsked: boolean;
+            /** People */
+            people: components["schemas"]["CrewMemberPublic"][];
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Timezone */
+            timeZone: string;
+        };
+        /** CrewPunchesCreate */
+        CrewPunchesCreate: {
+            /**
+             * Deviceid
+             * Format: uuid
+             */
+            deviceId: string;
+            /** Groupid */
+            groupId?: string | null;
+            /** Punches */
+            punches: components["schemas"]["CrewPunchIn"][];
+            /**
+             * Sentat
+             * Format: date-time
+             */
+            sentAt: string;
+        };
+        /** CrewPunchIn */
+        CrewPunchIn: {
+            checkType: components["schemas"]["Check"];
+            /**
+             * Devicetime
+             * Format: date-time
+             */
+            deviceTime: string;
+            /** Elapsedms */
+            elapsedMs?: number | null;
+            /**
+             * Note
+             * @default
+             */
+            note?: string;
+            position?: components["schemas"]["PositionIn"] | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /**
+             * Punchid
+             * Format: uuid
+             */
+            punchId: string;
+            /** Statedtime */
+            statedTime?: string | null;
+            /**
+             * Userid
+             * Format: uuid
+             */
+            userId: string;
+        };
         /**
          * DayDelta
          * @description How a day differs from what was signed or approved.
@@ -1373,6 +1486,20 @@ export interface components {
         /** Envelope[AttendanceRequestPublic] */
         Envelope_AttendanceRequestPublic_: {
             data: components["schemas"]["AttendanceRequestPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[CrewPublic] */
+        Envelope_CrewPublic_: {
+            data: components["schemas"]["CrewPublic"];
             /**
              * Errorcode
              * @default 1
@@ -2936,6 +3063,7 @@ export interface components {
              * Format: date-time
              */
             at: string;
+            by: components["schemas"]["PersonPublic"] | null;
             /** Checktype */
             checkType: number;
             /**
@@ -2963,6 +3091,8 @@ export interface components {
              * Format: uuid
              */
             ownerUserId: string;
+            /** Pressedat */
+            pressedAt: string | null;
             /**
              * Projectid
              * Format: uuid
@@ -4893,10 +5023,10 @@ export interface operations {
     };
     GroupSetting_GroupHolidays: {
         parameters: {
-            query: {
+            query?: {
                 groupId?: string | null;
-                /** @description The calendar year */
-                year: number;
+                /** @description Left out: this one, on the company's clock */
+                year?: number | null;
             };
             header?: never;
             path?: never;
@@ -5269,6 +5399,48 @@ export interface operations {
             };
         };
     };
+    TimeSheet_CreateCrewPunches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CrewPunchesCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_PunchVerdicts_"];
+                };
+            };
+        };
+    };
     TimeSheet_DeleteAttendanceRecord: {
         parameters: {
             query?: never;
@@ -5430,6 +5602,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_AttendanceRequestPublic_"];
+                };
+            };
+        };
+    };
+    TimeSheet_GetCrew: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CrewPublic_"];
                 };
             };
         };

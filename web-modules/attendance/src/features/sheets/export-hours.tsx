@@ -1,5 +1,6 @@
-import { Button, download, Menu, toast, useFormats } from "@groundwork/kit";
+import { Button, download, toast, useFormats } from "@groundwork/kit";
 import { Download } from "@groundwork/kit/icons";
+import { Menu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { monthOf } from "../timesheets/days";
