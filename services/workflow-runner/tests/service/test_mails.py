@@ -122,13 +122,12 @@ class TestATryAfterTheLast:
         assert [str(mail["To"]) for mail in inbox.mails] == ["ada@example.test", "bo@example.test"]
 
     async def test_says_what_a_number_is_and_what_was_pressed_to_each_in_their_language(
-        self, inbox: Inbox, runtime: Runtime, directory: Directory
+        self, inbox: Inbox, runner: Caller, runtime: Runtime, directory: Directory
     ) -> None:
-        mail = _mail(directory.add_team(directory.add_user("bo@example.test", language="zh-CN")))
+        people = [directory.add_user(f"{name}@example.test", language=of) for name, of in _SPOKEN.items()]
+        mail = _mail(directory.add_team(*people))
         bare = mail.occasion.model_copy(update={"reference_number": "1"})
-        told = mail.model_copy(
-            update={"occasion": bare, "action_name": "Submit", "emails": ["ada@example.test"]}
-        )
+        told = mail.model_copy(update={"occasion": bare, "action_name": "Submit"})
         await ActivityEnvironment().run(_sending(runtime), told)
         texts = {str(each["To"]): inbox.text(number) for number, each in enumerate(inbox.mails)}
         english, chinese = texts["ada@example.test"], texts["bo@example.test"]
@@ -142,6 +141,9 @@ class TestATryAfterTheLast:
         mail = _mail(directory.add_team(*people))
         await asyncio.gather(*(ActivityEnvironment().run(_sending(runtime), mail) for _ in range(3)))
         assert sorted(str(each["To"])[:3] for each in inbox.mails) == ["ada", "bo@", "cem"]
+
+
+_SPOKEN = {"ada": "en", "bo": "zh-CN"}
 
 
 def _mail(team_id: str) -> StepMail:
