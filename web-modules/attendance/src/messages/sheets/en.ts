@@ -34,7 +34,7 @@ export const sheets = {
   "sheets.notApproved": "{count, plural, one {# week was} other {# weeks were}} not approved",
   "sheets.approveFailed": "Nothing was approved",
   "sheets.dayOfWeek": "Week of",
-  "sheets.export": "Export CSV",
+  "sheets.export": "Export hours",
   "sheets.exportFailed": "The hours could not be exported",
   "sheets.empty": "No hours in this week",
   "sheets.emptyHelp": "Whoever was at work or on leave on a project of yours is here.",

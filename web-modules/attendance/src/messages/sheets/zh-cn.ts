@@ -36,7 +36,7 @@ export const sheets: Record<keyof typeof en, string> = {
   "sheets.notApproved": "{count} 周未批准",
   "sheets.approveFailed": "未能批准",
   "sheets.dayOfWeek": "所在周",
-  "sheets.export": "导出 CSV",
+  "sheets.export": "导出工时",
   "sheets.exportFailed": "未能导出工时",
   "sheets.empty": "这一周没有工时",
   "sheets.emptyHelp": "在您项目中出勤或休假的人员会显示在这里。",
