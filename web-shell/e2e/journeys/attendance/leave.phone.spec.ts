@@ -113,7 +113,10 @@ test("a manager puts somebody's balance right, and the worker sees it", async ({
   const desk = await office.newPage();
   await desk.goto("/attendance/balances");
   await desk.getByRole("combobox", { name: "Site" }).click();
-  await desk.getByRole("listbox").getByRole("option", { name: /Punggol/ }).click();
+  await desk
+    .getByRole("listbox")
+    .getByRole("option", { name: /Punggol/ })
+    .click();
   await desk.getByRole("row").filter({ hasText: "Mohammad Rafiqul Islam" }).getByRole("button").first().click();
   const pane = desk.getByRole("dialog", { name: "Mohammad Rafiqul Islam" });
   await expect(pane.getByText("Worked on two Sundays for the crane.")).toBeVisible();
