@@ -89,7 +89,7 @@ test("a worker reads that other hours were approved than they signed", async () 
 test("the hours of a week and of each month it touches can be had as a file", async () => {
   api({ ...sheet, firstDate: "2026-11-30", lastDate: "2026-12-06" });
   renderInKit(<SheetsPage />, { path: "/attendance/weeks" });
-  await userEvent.setup().click(await screen.findByRole("button", { name: "Export CSV" }));
+  await userEvent.setup().click(await screen.findByRole("button", { name: "Export hours" }));
   const items = await screen.findAllByRole("menuitem");
   expect(items.map((each) => each.textContent)).toEqual([
     expect.stringContaining("The week of"),

@@ -1,5 +1,5 @@
 import { AppPage, EmptyState, SidePane, Text, useQuery, useSession, useSidePane } from "@groundwork/kit";
-import { optionsOf, PersonLine, projectChoice } from "@groundwork/kit/directory";
+import { optionsOf, PersonLine } from "@groundwork/kit/directory";
 import { SelectField } from "@groundwork/kit/forms";
 import { CalendarHeart } from "@groundwork/kit/icons";
 import { type Column, DataTable, useTableState } from "@groundwork/kit/table";
@@ -8,6 +8,7 @@ import { AccountView } from "../features/balances/account-view";
 import { balancesQuery, type PersonBalances } from "../features/balances/api";
 import { BalanceLine } from "../features/balances/own-balances";
 import { useFreshRecords } from "../features/records/api";
+import { useManagedProjects } from "../features/timesheets/add-day";
 import { messages } from "../messages";
 
 const keyOfRow = (row: PersonBalances) => row.ownerUserId;
@@ -18,8 +19,10 @@ export default function BalancesPage(): ReactNode {
   const { project } = useSession();
   const pane = useSidePane("person");
   const table = useTableState({ filters: { projectId: "" } });
-  const projects = useQuery(projectChoice).data ?? [];
-  const site = table.filters.projectId || project?.projectId || projects[0]?.projectId || "";
+  const projects = useManagedProjects();
+  // The project chosen in the header, where it is one of theirs to manage.
+  const isTheirs = projects.some(({ projectId }) => projectId === project?.projectId);
+  const site = table.filters.projectId || (isTheirs ? project : projects[0])?.projectId || "";
   const { page: pageNumber, pageCount } = table;
   const people = useQuery(balancesQuery(site ? { projectId: site, pageNumber, pageCount } : null));
   useFreshRecords();

@@ -25,12 +25,17 @@ test("a week is signed, approved, locked, opened with a reason and exported", as
   await page.getByRole("button", { name: "Add a day" }).click();
   const adding = page.getByRole("dialog", { name: "Add a day" });
   await adding.getByRole("combobox", { name: "Site" }).click();
-  await page.getByRole("listbox").getByRole("option").first().click();
+  await page
+    .getByRole("listbox")
+    .getByRole("option", { name: /Punggol/ })
+    .click();
   await adding.getByRole("combobox", { name: "Person" }).click();
-  await page.getByRole("option", { name: WORKER }).click();
-  await adding.getByLabel("Day", { exact: true }).fill(wednesday);
+  await page.getByRole("listbox").getByRole("option", { name: WORKER }).click();
+  await adding.getByLabel(/^Day/).first().fill(wednesday);
+  await adding.getByLabel("At work from").fill(`${wednesday}T08:00`);
+  await adding.getByLabel("until").first().fill(`${wednesday}T17:00`);
   await adding.getByLabel("Reason").fill("The phones were not there yet");
-  await adding.getByRole("button", { name: "Add" }).click();
+  await adding.getByRole("button", { name: "Add a day" }).click();
   await expect(page.getByText("The day was added").first()).toBeVisible();
 
   const phone = await browser.newContext({
@@ -78,7 +83,7 @@ test("a week is signed, approved, locked, opened with a reason and exported", as
 
   await page.goto(`/attendance/weeks?f.day=${wednesday}`);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
+  await page.getByRole("button", { name: "Export hours" }).click();
   await page.getByRole("menuitem", { name: /^The week of/ }).click();
   const file = await readFile(await (await download).path(), "utf8");
   expect(file).toContain(WORKER);

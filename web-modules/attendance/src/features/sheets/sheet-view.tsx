@@ -41,7 +41,8 @@ export function SheetView({ sheet }: { sheet: Sheet }): ReactNode {
       : []),
     ...(sheet.reason ? [{ label: t("sheets.whyOpened"), value: sheet.reason }] : []),
   ];
-  const days = `person=${sheet.ownerUserId}&startDate=${sheet.firstDate}&endDate=${sheet.lastDate}`;
+  const { ownerUserId, firstDate, lastDate, projectId } = sheet;
+  const days = `person=${ownerUserId}&f.startDate=${firstDate}&f.endDate=${lastDate}&f.projectId=${projectId}`;
   return (
     <Stack gap="lg">
       <Facts items={items} />

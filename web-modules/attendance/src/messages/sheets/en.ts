@@ -35,7 +35,7 @@ export const sheets = {
   "sheets.notApproved": "{count, plural, one {# week was} other {# weeks were}} not approved",
   "sheets.approveFailed": "Nothing was approved",
   "sheets.dayOfWeek": "Week of",
-  "sheets.export": "Export CSV",
+  "sheets.export": "Export hours",
   "sheets.exportWeek": "The week of {week}",
   "sheets.exportMonth": "The whole of {month}",
   "sheets.exportFailed": "The hours could not be exported",

@@ -37,7 +37,7 @@ export const sheets: Record<keyof typeof en, string> = {
   "sheets.notApproved": "{count} 周未批准",
   "sheets.approveFailed": "未能批准",
   "sheets.dayOfWeek": "所在周",
-  "sheets.export": "导出 CSV",
+  "sheets.export": "导出工时",
   "sheets.exportWeek": "本周：{week}",
   "sheets.exportMonth": "整月：{month}",
   "sheets.exportFailed": "未能导出工时",
