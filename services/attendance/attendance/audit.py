@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from chassis.access import Actor
 from chassis.audit import Changes, act_of
-from chassis.wall_clock import zone_of
+from chassis.wall_clock import day_at, stamp, zone_of
 from contracts.attendance.v1 import events_pb2
 
 from attendance.hours.facts import Check
@@ -243,17 +243,17 @@ _OF_A_CREW = {
 
 
 def of_crew(actor: Actor, punch: Punch) -> events_pb2.ActRecorded:
-    there = punch.at.astimezone(zone_of(punch.time_zone))
+    zone = zone_of(punch.time_zone)
     act = act_of(
         actor,
         _OF_A_CREW[Check(punch.check_type)],
         subject_type=AuditSubject.PUNCH,
         subject_id=punch.id,
-        subject_name=there.date().isoformat(),
+        subject_name=day_at(punch.at, zone).isoformat(),
         changes={
             AuditField.PERSON: (None, str(punch.owner_user_id)),
             AuditField.PROJECT: (None, str(punch.project_id)),
-            AuditField.TIME: (None, f"{there:%H:%M}"),
+            AuditField.TIME: (None, stamp(punch.at, zone)),
         },
     )
     return events_pb2.ActRecorded(act=act)

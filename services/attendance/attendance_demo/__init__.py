@@ -6,7 +6,7 @@ from uuid import UUID
 
 from attendance.correction.schemas import AttendanceRecordDelete, AttendanceRecordUpdate, SpanIn, WorkedIn
 from attendance.correction.service import delete_record, update_record
-from attendance.punch.service import is_known, keep_punches
+from attendance.punch.service import keep_punches, known_punches
 from attendance.record.computing import alone_with
 from attendance.record.schemas import AttendanceRecordPublic, State, UserRecordsQuery
 from attendance.record.service import query_records_of_user
@@ -60,7 +60,7 @@ async def seed(runtime: Runtime) -> None:
         with acting_for(user_id):
             async with runtime.database.unit_of_work() as uow:
                 await alone_with(uow, user_id)
-                if await is_known(uow, punches[0].id):  # then all of theirs is there already
+                if await known_punches(uow, [punches[0].id]):  # then all of theirs is there already
                     continue
                 await keep_punches(uow, punches)
                 is_new = True

@@ -19,9 +19,8 @@ from attendance.crew.people import people_of
 from attendance.crew.schemas import CrewPunchesCreate, CrewPunchIn
 from attendance.hours.facts import Source
 from attendance.punch.making import MOST_ON_A_DAY, TAKEN, TOO_MANY, Batch, day_in_utc, refused, verdict_of
-from attendance.punch.repo import PunchRepo
 from attendance.punch.schemas import PunchVerdict, PunchVerdicts, Verdict
-from attendance.punch.service import keep_punches
+from attendance.punch.service import keep_punches, known_punches, pressed_on_days, were_at_work
 from attendance.record.computing import alone_with
 from attendance.tables.punch import Punch
 
@@ -49,20 +48,19 @@ async def create_crew_punches(
     projects = await runtime.of(Projects).find_all(
         actor.company_id, {each.project_id for each in body.punches}
     )
-    repo = PunchRepo(uow)
-    were = await repo.at_work(actor.company_id, {each.user_id for each in body.punches}, projects)
+    were = await were_at_work(uow, actor.company_id, {each.user_id for each in body.punches}, projects)
     hindered = {each.punch_id: _hindrance(actor, each, projects, were) for each in body.punches}
     clocked = [each for each in body.punches if hindered[each.punch_id] is None]
     if clocked:
         await alone_with(uow, *{each.user_id for each in clocked})
     batch = Batch(actor, body, arrived_at, now(), company)
-    known = await repo.known(each.punch_id for each in body.punches)
+    known = await known_punches(uow, (each.punch_id for each in body.punches))
     made = {
         each.punch_id: _made(batch, each, projects[each.project_id])
         for each in clocked
         if each.punch_id not in known
     }
-    on_day = Counter(await repo.on_days(actor.company_id, made.values()))
+    on_day = Counter(await pressed_on_days(uow, actor.company_id, made.values()))
     stored: dict[UUID, Punch] = {}
     verdicts: list[PunchVerdict] = []
     for sent in body.punches:

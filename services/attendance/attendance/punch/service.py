@@ -2,7 +2,8 @@
 where it can't be anybody's day at work."""
 
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
+from datetime import date
 from typing import Any
 from uuid import UUID
 
@@ -96,8 +97,23 @@ async def keep_punches(uow: UnitOfWork, punches: Sequence[Punch]) -> None:
         await recompute(uow, company_id, owner, min(instants), max(instants))
 
 
-async def is_known(uow: UnitOfWork, punch_id: UUID) -> bool:
-    return bool(await PunchRepo(uow).known([punch_id]))
+async def known_punches(uow: UnitOfWork, punch_ids: Iterable[UUID]) -> dict[UUID, Any]:
+    """Anybody's: an id that somebody else's punch has is taken."""
+    return await PunchRepo(uow).known(punch_ids)
+
+
+async def were_at_work(
+    uow: UnitOfWork, company_id: UUID, owners: Collection[UUID], project_ids: Iterable[UUID]
+) -> set[tuple[UUID, UUID]]:
+    """Which of these people were at work before in which of these projects."""
+    return await PunchRepo(uow).at_work(company_id, owners, project_ids)
+
+
+async def pressed_on_days(
+    uow: UnitOfWork, company_id: UUID, made: Collection[Punch]
+) -> dict[tuple[UUID, date], int]:
+    """How many there are already of these people on these days, in UTC."""
+    return await PunchRepo(uow).on_days(company_id, made)
 
 
 def _is_in(actor: Actor, project_id: UUID) -> bool:
