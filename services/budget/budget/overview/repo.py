@@ -42,6 +42,8 @@ class OverviewRepo:
             .group_by(both.c.code_id)
             .subquery()
         )
+        archived = col(BudgetCode.is_archived)
+        used = col(BudgetCode.held_minor) + col(BudgetCode.committed_minor) + col(BudgetCode.actual_minor)
         statement = (
             select(
                 BudgetCode.category,
@@ -50,6 +52,8 @@ class OverviewRepo:
                 func.sum(BudgetCode.held_minor).label("held"),
                 func.sum(BudgetCode.committed_minor).label("committed"),
                 func.sum(BudgetCode.actual_minor).label("actual"),
+                func.coalesce(func.sum(BudgetCode.budget_minor).filter(archived), 0).label("archived_budget"),
+                func.coalesce(func.sum(used).filter(archived), 0).label("archived_used"),
                 func.count(col(BudgetCode.estimate_minor)).label("estimated"),
                 func.sum(_forecast(recent.c.spent, days_left)).label("forecast"),
             )

@@ -120,7 +120,15 @@ class HoursCost(Base, table=True):
     __tablename__ = "hours_cost"
     __table_args__ = (
         Index("ix_hours_cost_week", "week_id", postgresql_where=text("reversed_at is null")),
-        Index("ix_hours_cost_code", "code_id", "effective_on", postgresql_where=text("reversed_at is null")),
+        # What an overview sums up, read from the index alone.
+        Index(
+            "ix_hours_cost_recent",
+            "company_id",
+            "project_id",
+            "effective_on",
+            postgresql_include=["code_id", "amount_minor"],
+            postgresql_where=text("reversed_at is null"),
+        ),
         CheckConstraint("seconds > 0", name="is_of_some_time"),
         CheckConstraint("from_committed_minor between 0 and amount_minor", name="committed_part"),
     )

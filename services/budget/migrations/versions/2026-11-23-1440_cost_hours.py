@@ -128,9 +128,10 @@ def upgrade() -> None:
         "ix_hours_cost_week", "hours_cost", ["week_id"], postgresql_where=sa.text("reversed_at is null")
     )
     op.create_index(
-        "ix_hours_cost_code",
+        "ix_hours_cost_recent",
         "hours_cost",
-        ["code_id", "effective_on"],
+        ["company_id", "project_id", "effective_on"],
+        postgresql_include=["code_id", "amount_minor"],
         postgresql_where=sa.text("reversed_at is null"),
     )
     op.add_column("ledger_entry", sa.Column("hours_cost_id", sa.Uuid(), nullable=True))

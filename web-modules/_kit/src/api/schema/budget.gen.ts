@@ -2101,6 +2101,16 @@ export interface components {
             /** Leftafter */
             leftAfter: string;
         };
+        /**
+         * InArchived
+         * @description What the list of open codes leaves out.
+         */
+        InArchived: {
+            /** Budget */
+            budget: string;
+            /** Left */
+            left: string;
+        };
         /** LineIn */
         LineIn: {
             /**
@@ -2190,6 +2200,7 @@ export interface components {
             equipmentRentalBudget: string;
             /** Estimatedcount */
             estimatedCount: number;
+            inArchived: components["schemas"]["InArchived"] | null;
             /** Manpowerexternalbudget */
             manpowerExternalBudget: string;
             /** Manpowerinternalbudget */
