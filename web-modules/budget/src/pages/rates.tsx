@@ -49,17 +49,22 @@ export default function RatesPage(): ReactNode {
       cell: ({ ownerUserId, person, staff }) =>
         person ? <PersonLine person={person} /> : ownerUserId ? "–" : t(`rates.staff.${staff}`),
     },
-    { id: "staff", header: t("rates.staff"), cell: ({ staff }) => t(`rates.staff.${staff}`), phone: "line" },
+    // Of the company's own rates the first column says it; on a phone what it costs has the place.
+    {
+      id: "staff",
+      header: t("rates.staff"),
+      cell: ({ ownerUserId, staff }) => (ownerUserId ? t(`rates.staff.${staff}`) : null),
+    },
     {
       id: "hourly",
       header: t("rates.hourly"),
-      cell: ({ hourly, currency }) => (hourly ? formats.amount(hourly, currency) : t("rates.asOthers")),
+      cell: ({ hourly, currency, staff }) => (hourly ? formats.amount(hourly, currency) : t(`rates.asOthers.${staff}`)),
       align: "end",
       width: "10rem",
       phone: "line",
     },
     { id: "from", header: t("rates.from"), cell: ({ fromOn }) => formats.moment(fromOn), width: "9rem", phone: "line" },
-    { id: "by", header: t("rates.by"), cell: ({ by }) => by?.fullName ?? "–", phone: "line" },
+    { id: "by", header: t("rates.by"), cell: ({ by }) => by?.fullName ?? "–" },
     {
       id: "act",
       header: "",
