@@ -39,10 +39,6 @@ class HoursRepo:
         )
         return (await self._uow.execute(locked(statement))).scalars().all()
 
-    async def companies_with_unsettled(self) -> Sequence[UUID]:
-        statement = select(WorkedWeek.company_id).where(col(WorkedWeek.is_unsettled)).distinct()
-        return [row.company_id for row in await self._uow.rows(statement)]
-
     async def unsettle(self, company_id: UUID, since: date, owner_user_id: UUID | None, by: UUID) -> None:
         """Approved weeks with days from then on: of a person, or of everybody."""
         statement = (
