@@ -10,6 +10,7 @@ from contracts.budget.v1 import events_pb2
 from budget.tables.actual import ActualCost
 from budget.tables.approval import ApprovalChain
 from budget.tables.budget_code import BudgetCode
+from budget.tables.hours import CostRate
 from budget.tables.project_budget import ProjectBudget
 from budget.tables.request import BudgetRequest
 
@@ -35,6 +36,9 @@ class AuditAction(StrEnum):
     ACTUAL_REVERSED = "budget_actual.reversed"
     ACTUALS_IMPORTED = "budget_actual.imported"
     CHAIN_CHANGED = "approval_chain.changed"
+    RATE_SET = "cost_rate.set"
+    RATE_TAKEN_BACK = "cost_rate.taken_back"
+    HOURS_CODES_CHANGED = "hours_codes.changed"
 
 
 class AuditSubject(StrEnum):
@@ -45,6 +49,8 @@ class AuditSubject(StrEnum):
     REQUEST = "budgetRequest"
     ACTUAL = "budgetActual"
     CHAIN = "approvalChain"
+    RATE = "costRate"
+    HOURS_CODES = "hoursCodes"
 
 
 class AuditField(StrEnum):
@@ -69,6 +75,7 @@ class AuditField(StrEnum):
     REASON = "reason"
     APPROVERS = "approvers"
     ESTIMATE = "estimate"
+    HOURLY = "hourly"
 
 
 def of_project_budget(
@@ -109,6 +116,24 @@ def of_chain(
     changes: Changes[AuditField],
 ) -> events_pb2.ActRecorded:
     return _recorded(actor, action, AuditSubject.CHAIN, chain.project_id, project_name, changes)
+
+
+def of_rate(
+    actor: Actor, action: AuditAction, rate: CostRate, name: str, hourly: str
+) -> events_pb2.ActRecorded:
+    """Whoever reads the audit log may see rates, too: the company's admins."""
+    changes = {AuditField.HOURLY: (None, hourly)}
+    return _recorded(actor, action, AuditSubject.RATE, rate.id, name, changes)
+
+
+def of_hours_codes(
+    actor: Actor,
+    action: AuditAction,
+    project_id: UUID,
+    project_name: str,
+    changes: Changes[AuditField],
+) -> events_pb2.ActRecorded:
+    return _recorded(actor, action, AuditSubject.HOURS_CODES, project_id, project_name, changes)
 
 
 def _recorded(

@@ -23,6 +23,9 @@ from budget.code import handlers as code_handlers
 from budget.code import routes as code
 from budget.code.announcement import codes_after
 from budget.forecast import routes as forecast
+from budget.hours import handlers as hours_handlers
+from budget.hours import rate_routes as rate
+from budget.hours import routes as hours
 from budget.ledger import verification
 from budget.overview import routes as overview
 from budget.project import routes as project
@@ -39,6 +42,7 @@ from budget.settings import BudgetSettings
 from budget.tables.actual import ActualCost
 from budget.tables.approval import ApprovalAbsence, ApprovalChain, ApprovalTurn
 from budget.tables.budget_code import BudgetCode, CodeChange
+from budget.tables.hours import CostRate, HoursCode, HoursCost, WorkedWeek
 from budget.tables.ledger import LedgerEntry
 from budget.tables.project_budget import BudgetVersion, ProjectBudget
 from budget.tables.request import BudgetRequest, RequestLine
@@ -76,17 +80,28 @@ definition = ServiceDefinition(
         request.router,
         actual.router,
         forecast.router,
+        hours.router,
+        rate.router,
     ],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
     live_notes=[*code_handlers.live_notes, *request_handlers.live_notes],
-    subscriptions=[*reminding_handlers.subscriptions, *alert_handlers.subscriptions],
+    subscriptions=[
+        *reminding_handlers.subscriptions,
+        *alert_handlers.subscriptions,
+        *hours_handlers.subscriptions,
+    ],
+    projections=[hours_handlers.worked_weeks],
     activity_workers=_activity_workers,
     company_deletion=of_deleted_companies(
         rows_of(ApprovalTurn),
         rows_of(ApprovalChain),
         rows_of(ApprovalAbsence),
         rows_of(RequestLine),
+        rows_of(HoursCost),
+        rows_of(WorkedWeek),
+        rows_of(HoursCode),
+        rows_of(CostRate),
         rows_of(ActualCost),
         rows_of(BudgetRequest),
         rows_of(CodeChange),

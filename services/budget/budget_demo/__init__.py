@@ -34,6 +34,7 @@ from contracts.identity.v1.identity_pb2 import Project
 from identity_client.directory import Directory
 from identity_client_demo import sign_in
 
+from budget_demo.hours import seed_rates, seed_weeks
 from budget_demo.site import ASKED, BUDGETS, CODES, LIMITS, REVERSED, SPENT, VARIATION, WHY_MORE, Asked, Code
 
 _PROJECTS = 3
@@ -53,13 +54,15 @@ async def seed(runtime: Runtime) -> None:
     # Those that the member works at first: what they ask for is shown to them.
     open_ones = sorted(each for each, project in projects.items() if not project.is_archived)
     chosen = sorted(open_ones, key=lambda each: not member.sees_project(each))[:_PROJECTS]
+    await seed_rates(runtime, admin, member.user_id, _by)
     for scale, project_id in enumerate(chosen, start=1):
         asker = member if member.sees_project(project_id) else owner
-        await _seed_project(runtime, admin, asker, project_id, scale)
+        await _seed_project(runtime, admin, asker, projects[project_id], scale)
     await _seed_approval(runtime, admin, owner, projects[chosen[-1]])
 
 
-async def _seed_project(runtime: Runtime, admin: Actor, asker: Actor, project_id: UUID, scale: int) -> None:
+async def _seed_project(runtime: Runtime, admin: Actor, asker: Actor, project: Project, scale: int) -> None:
+    project_id = UUID(project.project_id)
     async with runtime.database.reading() as uow:
         if await find_budget(uow, admin, project_id) is not None:
             return  # then it is there already
@@ -70,6 +73,7 @@ async def _seed_project(runtime: Runtime, admin: Actor, asker: Actor, project_id
     for asked in ASKED:
         await _ask(runtime, admin, asker, project_id, asked, codes)
     await _spend(runtime, admin, project_id)
+    await seed_weeks(runtime, admin, project, codes, _by)
     async with _by(runtime, admin) as uow:
         change = CodeUpdate(budget_code_id=codes["03-110"], name="Formwork, all levels")
         await update_code(uow, runtime, admin, change)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from budget.tables.project_budget import Category
 
 BUDGETS = {
-    "manpowerInternalBudget": 180_000,
+    "manpowerInternalBudget": 235_000,
     "manpowerExternalBudget": 320_000,
     "equipmentOwnedBudget": 60_000,
     "equipmentRentalBudget": 145_000,
@@ -68,6 +68,7 @@ CODES = (
     Code("01", "General requirements"),
     Code("01-100", "Site management", _OWN, "01", "month", "12", "8500.00"),
     Code("01-150", "Safety supervision", _OWN, "01", "month", "12", "5200.00"),
+    Code("01-200", "Labour of our own", _OWN, "01", "h", "2400", "22.00"),
     Code("01-190", "Temporary site office", _RENTAL, "01", "month", "4", "1250.00"),
     Code("03", "Concrete"),
     Code("03-110", "Formwork", _OUTSIDE, "03", "m²", "4200", "38.50"),

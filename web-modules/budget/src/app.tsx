@@ -1,5 +1,5 @@
 import { defineModule } from "@groundwork/kit";
-import { HandCoins, Wallet } from "@groundwork/kit/icons";
+import { Banknote, HandCoins, Wallet } from "@groundwork/kit/icons";
 import { useWaitingCount } from "./features/api";
 import { messages } from "./messages";
 
@@ -8,6 +8,8 @@ export default defineModule({
   routes: [
     { path: "/budget", page: () => import("./pages/budget"), title: "budget.title" },
     { path: "/budget/costs", page: () => import("./pages/costs"), title: "costs.title" },
+    { path: "/budget/hours", page: () => import("./pages/hours"), title: "hours.title", access: "manager" },
+    { path: "/budget/rates", page: () => import("./pages/rates"), title: "rates.title", access: "admin" },
     { path: "/budget/requests", page: () => import("./pages/requests"), title: "requests.title" },
   ],
   navigation: [
@@ -19,6 +21,14 @@ export default defineModule({
       section: "work",
       order: 51,
       useCount: useWaitingCount,
+    },
+    {
+      label: "rates.title",
+      path: "/budget/rates",
+      icon: Banknote,
+      section: "settings",
+      order: 21,
+      access: "admin",
     },
   ],
   commands: [{ id: "ask", label: "requests.new", run: (go) => go("/budget/requests?request=new") }],

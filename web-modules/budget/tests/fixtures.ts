@@ -85,6 +85,7 @@ export const overview: Overview = {
   revision: 1,
   categories: [category],
   total: { ...category, category: "", name: "All together" },
+  inArchived: null,
   codeCount: 1,
   waitingCount: 0,
   waiting: [],

@@ -198,4 +198,18 @@ def told(sheet: PeriodSheet) -> events_pb2.PeriodSheetChanged:
         worked_seconds=sheet.worked_seconds,
         credited_seconds=sheet.credited_seconds,
         revision=sheet.revision,
+        days=[
+            events_pb2.PeriodSheetDay(
+                date=each.day.isoformat(),
+                worked_seconds=each.worked_seconds,
+                credited_seconds=each.credited_seconds,
+            )
+            for each in map(SheetDay.read, sheet.days)
+        ],
+        changed_by=str(_changed_by(sheet)),
     )
+
+
+def _changed_by(sheet: PeriodSheet) -> UUID:
+    by = {SheetStatus.APPROVED: sheet.approved_by, SheetStatus.OPENED_AGAIN: sheet.opened_by}
+    return by.get(SheetStatus(sheet.status)) or sheet.owner_user_id

@@ -93,6 +93,9 @@ class TestAWeek:
         assert (again["approved"], "already" in again["notApproved"][0]["reason"]) == (0, True)
         told = await published(runtime, events_pb2.PeriodSheetChanged)
         assert [(each.status, each.worked_seconds) for each in told] == [(SIGNED, 54000), (LOCKED, 54000)]
+        (first, second), by = told[1].days, [each.changed_by for each in told]
+        assert (first.date, first.worked_seconds, second.worked_seconds) == (WEEK, 8 * 3600, 7 * 3600)
+        assert by == [worked["ownerUserId"], mine["approvedBy"]["userId"]]
         acts = [each.act.action for each in await published(runtime, events_pb2.ActRecorded)]
         assert acts == ["attendance_sheet.signed", "attendance_sheet.approved"]
 

@@ -129,7 +129,16 @@ def _move(
         (Kind.COMMITTED, -actual.from_committed_minor),
         (Kind.ACTUAL, actual.amount_minor),
     ):
-        move(uow, actor, code, kind, sign * amount, why, actual_id=actual.id, effective_on=actual.spent_on)
+        move(
+            uow,
+            actor.user_id,
+            code,
+            kind,
+            sign * amount,
+            why,
+            actual_id=actual.id,
+            effective_on=actual.spent_on,
+        )
 
 
 def _tell(

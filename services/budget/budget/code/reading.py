@@ -1,17 +1,18 @@
 """Codes as they are shown: to whoever sees their project."""
 
 from asyncio import sleep
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from typing import Any
 from uuid import UUID
 
-from chassis.access import Actor
+from chassis.access import Actor, Role
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging, Place, Slice
 from chassis.money import to_text
 from chassis.runtime import Runtime
 from contracts.identity.v1.identity_pb2 import Project
 from identity_client.directory import Directory
+from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
 from budget.code.errors import CodeNotFound
@@ -22,12 +23,14 @@ from budget.code.schemas import (
     CodeDetail,
     CodePublic,
     CodeTree,
+    EntryHours,
     EntryPublic,
     quantity_text,
 )
 from budget.ledger.service import entries_of_code, was_moved
 from budget.project.service import find_budget
 from budget.tables.budget_code import BudgetCode
+from budget.tables.hours import Staff
 from budget.tables.project_budget import DEFAULT_CURRENCY
 
 AT_ONCE = 500
@@ -133,7 +136,9 @@ async def get_entries(
     """Who asked is the business of those who may see the request: others learn what came and went."""
     code = await get_code(uow, actor, code_id)
     rows, following = await entries_of_code(uow, actor, code_id, place)
-    people = await runtime.of(Directory).people(actor.company_id, (row.by for row in rows))
+    people = await runtime.of(Directory).people(
+        actor.company_id, (who for row in rows for who in (row.by, row.worker))
+    )
     sees_all = actor.manages(code.project_id)
     items: list[EntryPublic] = []
     for row in rows:
@@ -143,8 +148,9 @@ async def get_entries(
                 entry_id=row.id,
                 kind=row.kind,
                 why=row.why,
-                amount=to_text(row.amount_minor, row.currency),
+                amount=to_text(row.amount_minor, row.currency) if _is_amount_told(actor, row) else None,
                 currency=row.currency,
+                hours=_hours_of(actor, row, people),
                 budget_request_id=row.request_id if is_told else None,
                 request_number=row.request_number if is_told else None,
                 supplier=row.supplier,
@@ -155,6 +161,28 @@ async def get_entries(
             )
         )
     return Slice[EntryPublic](data=items, next=following)
+
+
+def sees_rates(actor: Actor) -> bool:
+    """What an hour of somebody costs is the company's admins' business."""
+    return actor.is_at_least(Role.ADMIN)
+
+
+def _is_amount_told(actor: Actor, row: Any) -> bool:
+    # With the hours, which others know, it would tell the rate.
+    return row.hours_cost_id is None or sees_rates(actor)
+
+
+def _hours_of(actor: Actor, row: Any, people: Mapping[UUID, PersonPublic]) -> EntryHours | None:
+    if row.hours_cost_id is None or not sees_rates(actor):
+        return None
+    return EntryHours(
+        owner_user_id=row.worker,
+        person=people.get(row.worker),
+        staff=Staff(row.staff),
+        worked_seconds=row.worked_seconds,
+        hourly=to_text(row.hourly_minor, row.currency),
+    )
 
 
 def may_edit(actor: Actor, project_id: UUID, project: Project | None) -> bool:
@@ -222,3 +250,8 @@ async def codes_among(
 ) -> dict[UUID, BudgetCode]:
     """For other aggregates; held in one order."""
     return await CodeRepo(uow).among(actor, code_ids, lock=lock)
+
+
+async def hold_codes(uow: UnitOfWork, code_ids: Collection[UUID]) -> dict[UUID, BudgetCode]:
+    """For what events tell of: of all companies, whoever moves their money; held in one order."""
+    return await CodeRepo(uow).hold_all(code_ids)

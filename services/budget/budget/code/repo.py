@@ -63,6 +63,13 @@ class CodeRepo:
             statement = locked(statement)
         return {code.id: code for code in (await self._uow.execute(statement)).scalars()}
 
+    async def hold_all(self, code_ids: Collection[UUID]) -> dict[UUID, BudgetCode]:
+        """Of all companies, in the same order."""
+        statement = (
+            select(BudgetCode).where(is_any(col(BudgetCode.id), code_ids)).order_by(col(BudgetCode.id))
+        )
+        return {code.id: code for code in (await self._uow.execute(locked(statement))).scalars()}
+
     async def numbers(self, actor: Actor, project_id: UUID) -> dict[str, BudgetCode]:
         """All of a project's, by their numbers in lower case."""
         statement = self.visible(actor).where(col(BudgetCode.project_id) == project_id)

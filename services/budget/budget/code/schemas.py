@@ -8,6 +8,7 @@ from chassis.texts import Text
 from identity_client.people import PersonPublic
 from pydantic import AfterValidator, StringConstraints
 
+from budget.tables.hours import Staff
 from budget.tables.project_budget import Category
 
 QUANTITY_PLACES = 3
@@ -137,14 +138,27 @@ class CodeChangePublic(WireOut):
     at: datetime
 
 
+class EntryHours(WireOut):
+    """Hours of a person's approved week, and what one of them cost."""
+
+    owner_user_id: UUID
+    person: PersonPublic | None
+    staff: Staff
+    worked_seconds: int
+    hourly: MoneyOut
+
+
 class EntryPublic(WireOut):
     """One entry of the ledger: money that came or went."""
 
     entry_id: UUID
     kind: str
     why: str
-    amount: MoneyOut
+    amount: MoneyOut | None
+    """Null: of people's hours, for those who may not see what an hour of them costs."""
     currency: str
+    hours: EntryHours | None
+    """Whose hours it was spent on, for those who may see it."""
     budget_request_id: UUID | None
     """Of another's request only for who manages the project, as its number and who moved the money."""
     request_number: int | None

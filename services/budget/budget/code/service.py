@@ -85,7 +85,7 @@ def add_code(uow: UnitOfWork, actor: Actor, body: CodeCreate, currency: str) -> 
             updated_at=now(),
         )
     )
-    move(uow, actor, code, Kind.BUDGET, amounts.amount_minor, Why.BUDGET_SET)
+    move(uow, actor.user_id, code, Kind.BUDGET, amounts.amount_minor, Why.BUDGET_SET)
     return code
 
 
@@ -150,7 +150,7 @@ async def delete_code(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Cod
     if await has_history(uow, actor, code):
         raise DivisionHasCodes if code.is_division else CodeHasHistory
     # Its entries stay, and come to nothing.
-    move(uow, actor, code, Kind.BUDGET, -code.budget_minor, Why.BUDGET_SET)
+    move(uow, actor.user_id, code, Kind.BUDGET, -code.budget_minor, Why.BUDGET_SET)
     await CodeRepo(uow).delete(code)
     uow.outbox.add(of_code(actor, AuditAction.CODE_DELETED, code))
     uow.outbox.add(
@@ -176,7 +176,7 @@ def _set_amounts(uow: UnitOfWork, actor: Actor, code: BudgetCode, sent: Mapping[
     if budget < min(code.used_minor, code.budget_minor):
         raise AmountIsUsed(to_text(code.used_minor, code.currency), code.currency)
     code.quantity_thousandths, code.rate_minor = new.quantity_thousandths, new.rate_minor
-    move(uow, actor, code, Kind.BUDGET, budget - code.budget_minor, Why.BUDGET_SET)
+    move(uow, actor.user_id, code, Kind.BUDGET, budget - code.budget_minor, Why.BUDGET_SET)
 
 
 async def take_code(

@@ -10,6 +10,7 @@ from sqlalchemy import ColumnElement, Date, case, cast, func, literal, or_
 
 from budget.tables.actual import ActualCost
 from budget.tables.budget_code import BudgetCode
+from budget.tables.hours import HoursCost
 from budget.tables.ledger import Kind, LedgerEntry, Why
 from budget.tables.project_budget import Category, ProjectBudget
 from budget.tables.request import BudgetRequest, RequestLine, Status
@@ -41,7 +42,13 @@ class LedgerRepo:
                 col(BudgetRequest.created_by).label("requested_by"),
                 ActualCost.supplier,
                 col(ActualCost.number).label("invoice_number"),
+                col(LedgerEntry.hours_cost_id),
+                col(HoursCost.owner_user_id).label("worker"),
+                col(HoursCost.seconds).label("worked_seconds"),
+                HoursCost.hourly_minor,
+                HoursCost.staff,
             )
+            .outerjoin(HoursCost, col(HoursCost.id) == col(LedgerEntry.hours_cost_id))
             .outerjoin(ActualCost, col(ActualCost.id) == col(LedgerEntry.actual_id))
             .outerjoin(BudgetRequest, col(BudgetRequest.id) == col(LedgerEntry.request_id))
             .where(seen_by(actor, LedgerEntry), col(LedgerEntry.code_id) == code_id)
@@ -119,6 +126,23 @@ class LedgerRepo:
             select(BudgetCode.id, BudgetCode.held_minor, func.coalesce(asked.c.minor, 0).label("asked"))
             .outerjoin(asked, asked.c.code_id == col(BudgetCode.id))
             .where(col(BudgetCode.held_minor) != func.coalesce(asked.c.minor, 0))
+        )
+        return await self._uow.rows(statement)
+
+    async def hours_that_differ(self) -> Sequence[Any]:
+        """What hours cost and their entries say otherwise: of one that was reversed they come to nothing."""
+        spent = (
+            select(LedgerEntry.hours_cost_id, func.sum(LedgerEntry.amount_minor).label("minor"))
+            .where(col(LedgerEntry.hours_cost_id).is_not(None), col(LedgerEntry.kind) == Kind.ACTUAL.value)
+            .group_by(col(LedgerEntry.hours_cost_id))
+            .subquery()
+        )
+        kept = case((col(HoursCost.reversed_at).is_(None), col(HoursCost.amount_minor)), else_=0)
+        statement = (
+            select(func.coalesce(col(HoursCost.id), spent.c.hours_cost_id).label("id"))
+            .select_from(HoursCost)
+            .join(spent, spent.c.hours_cost_id == col(HoursCost.id), full=True)
+            .where(func.coalesce(kept, 0) != func.coalesce(spent.c.minor, 0))
         )
         return await self._uow.rows(statement)
 

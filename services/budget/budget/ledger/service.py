@@ -21,7 +21,7 @@ MOST_MINOR = 10**17
 
 def move(
     uow: UnitOfWork,
-    actor: Actor,
+    by: UUID,
     code: BudgetCode,
     kind: Kind,
     amount_minor: int,
@@ -29,6 +29,7 @@ def move(
     request_id: UUID | None = None,
     *,
     actual_id: UUID | None = None,
+    hours_cost_id: UUID | None = None,
     effective_on: date | None = None,
 ) -> None:
     """Of a code that this unit holds (or makes)."""
@@ -49,12 +50,13 @@ def move(
             category=code.category,
             request_id=request_id,
             actual_id=actual_id,
+            hours_cost_id=hours_cost_id,
             effective_on=effective_on,
             kind=kind.value,
             why=why.value,
             amount_minor=amount_minor,
             currency=code.currency,
-            by=actor.user_id,
+            by=by,
         )
     )
 

@@ -30,6 +30,10 @@ async def differences(runtime: Runtime) -> list[str]:
             f"transfer {row.request_id}: it does not come to nothing"
             for row in await ledger.transfers_that_differ()
         ]
+        lines += [
+            f"hours {row.id}: their entries do not come to what they cost"
+            for row in await ledger.hours_that_differ()
+        ]
     return lines
 
 

@@ -6,10 +6,11 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, seen_by, select
-from sqlalchemy import ColumnElement, Date, Numeric, and_, case, cast, func, literal_column
+from sqlalchemy import ColumnElement, Date, Numeric, and_, case, cast, func, literal_column, union_all
 
 from budget.tables.actual import ActualCost
 from budget.tables.budget_code import BudgetCode
+from budget.tables.hours import HoursCost
 from budget.tables.ledger import Kind, LedgerEntry
 
 RECENT_DAYS = 90
@@ -22,17 +23,27 @@ class OverviewRepo:
 
     async def sums(self, actor: Actor, project_id: UUID, today: date, days_left: int) -> dict[str, Any]:
         """Of all codes by category, the archived ones too: what was spent of them was spent."""
+        since = today - timedelta(days=RECENT_DAYS)
+        invoices = select(ActualCost.code_id, ActualCost.amount_minor).where(
+            seen_by(actor, ActualCost),
+            col(ActualCost.project_id) == project_id,
+            col(ActualCost.spent_on) > since,
+            col(ActualCost.reversed_at).is_(None),
+        )
+        hours = select(HoursCost.code_id, HoursCost.amount_minor).where(
+            seen_by(actor, HoursCost),
+            col(HoursCost.project_id) == project_id,
+            col(HoursCost.effective_on) > since,
+            col(HoursCost.reversed_at).is_(None),
+        )
+        both = union_all(invoices, hours).subquery()
         recent = (
-            select(ActualCost.code_id, func.sum(ActualCost.amount_minor).label("spent"))
-            .where(
-                seen_by(actor, ActualCost),
-                col(ActualCost.project_id) == project_id,
-                col(ActualCost.spent_on) > today - timedelta(days=RECENT_DAYS),
-                col(ActualCost.reversed_at).is_(None),
-            )
-            .group_by(col(ActualCost.code_id))
+            select(both.c.code_id, func.sum(both.c.amount_minor).label("spent"))
+            .group_by(both.c.code_id)
             .subquery()
         )
+        archived = col(BudgetCode.is_archived)
+        used = col(BudgetCode.held_minor) + col(BudgetCode.committed_minor) + col(BudgetCode.actual_minor)
         statement = (
             select(
                 BudgetCode.category,
@@ -41,6 +52,8 @@ class OverviewRepo:
                 func.sum(BudgetCode.held_minor).label("held"),
                 func.sum(BudgetCode.committed_minor).label("committed"),
                 func.sum(BudgetCode.actual_minor).label("actual"),
+                func.coalesce(func.sum(BudgetCode.budget_minor).filter(archived), 0).label("archived_budget"),
+                func.coalesce(func.sum(used).filter(archived), 0).label("archived_used"),
                 func.count(col(BudgetCode.estimate_minor)).label("estimated"),
                 func.sum(_forecast(recent.c.spent, days_left)).label("forecast"),
             )

@@ -24,6 +24,13 @@ class CategoryOverview(Balances):
     """Below zero: more is given to codes than the project has."""
 
 
+class InArchived(WireOut):
+    """What the list of open codes leaves out."""
+
+    budget: MoneyOut
+    left: MoneyOut
+
+
 class AlertPublic(WireOut):
     """A code of which much is committed or spent."""
 
@@ -48,6 +55,8 @@ class Overview(WireOut):
     """Of the four amounts; 0 as long as none was set."""
     categories: list[CategoryOverview]
     total: CategoryOverview
+    in_archived: InArchived | None
+    """Of the total; null: archived codes hold nothing."""
     code_count: int
     waiting_count: int
     """Requests that wait for the caller's answer."""

@@ -1,8 +1,10 @@
 """A project's money at a glance: what it has, what is asked for, promised, spent and left, by category."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 from itertools import accumulate
+from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
@@ -19,6 +21,7 @@ from budget.overview.repo import OverviewRepo
 from budget.overview.schemas import (
     AlertPublic,
     CategoryOverview,
+    InArchived,
     Overview,
     Period,
     PeriodPublic,
@@ -95,6 +98,7 @@ async def get_overview(uow: UnitOfWork, runtime: Runtime, actor: Actor, project_
             currency,
             sum(map(baseline.amount_of, Category)) if baseline else None,
         ),
+        in_archived=_in_archived(rows.values(), currency),
         code_count=code_count,
         waiting_count=(await query_requests(uow, runtime, actor, for_me)).total_count,
         waiting=(await query_requests(uow, runtime, actor, waiting)).data,
@@ -143,6 +147,14 @@ async def get_periods(
             for row, spent in zip(rows, so_far, strict=True)
         ],
     )
+
+
+def _in_archived(rows: Iterable[Any], currency: str) -> InArchived | None:
+    found = [(int(row.archived_budget), int(row.archived_used)) for row in rows]
+    budget, used = (sum(each) for each in zip(*found, strict=True)) if found else (0, 0)
+    if budget == used == 0:
+        return None
+    return InArchived(budget=to_text(budget, currency), left=to_text(budget - used, currency))
 
 
 def _shown(

@@ -1,9 +1,9 @@
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.db.statements import col, held_after, locked, seen_by, select
+from chassis.db.statements import col, held_after, is_any, locked, seen_by, select
 
 from budget.tables.budget_code import BudgetCode
 from budget.tables.project_budget import BudgetVersion, ProjectBudget
@@ -24,6 +24,12 @@ class ProjectRepo:
         if lock:
             statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def currencies(self, project_ids: Collection[UUID]) -> dict[UUID, str]:
+        statement = select(ProjectBudget.project_id, ProjectBudget.currency).where(
+            is_any(col(ProjectBudget.project_id), project_ids)
+        )
+        return {row.project_id: row.currency for row in await self._uow.rows(statement)}
 
     async def has_codes(self, actor: Actor, project_id: UUID) -> bool:
         statement = (

@@ -1,6 +1,6 @@
 """A project's budget of each category, and its currency: whoever sees it reads, its managers set."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import date
 from uuid import UUID
 
@@ -54,6 +54,11 @@ async def get_managed(runtime: Runtime, actor: Actor, project_id: UUID) -> Proje
 
 async def find_budget(uow: UnitOfWork, actor: Actor, project_id: UUID) -> ProjectBudget | None:
     return await ProjectRepo(uow).find(actor, project_id)
+
+
+async def currencies_of(uow: UnitOfWork, project_ids: Collection[UUID]) -> dict[UUID, str]:
+    """For what events tell of, of all companies: those that have a budget."""
+    return await ProjectRepo(uow).currencies(project_ids)
 
 
 async def hold_budget(uow: UnitOfWork, actor: Actor, project_id: UUID) -> ProjectBudget:

@@ -37,7 +37,9 @@ def move_held(
     """Of the codes that it takes from; what a code would receive holds nothing."""
     for line in lines:
         if not line.receives:
-            move(uow, actor, codes[line.code_id], Kind.HELD, sign * line.amount_minor, why, request.id)
+            move(
+                uow, actor.user_id, codes[line.code_id], Kind.HELD, sign * line.amount_minor, why, request.id
+            )
 
 
 def move_approved(
@@ -52,6 +54,6 @@ def move_approved(
         code, amount = codes[line.code_id], line.approved_minor or 0
         if request.kind == RequestKind.TRANSFER:
             budget = amount if line.receives else -amount
-            move(uow, actor, code, Kind.BUDGET, budget, Why.TRANSFERRED, request.id)
+            move(uow, actor.user_id, code, Kind.BUDGET, budget, Why.TRANSFERRED, request.id)
         else:
-            move(uow, actor, code, Kind.COMMITTED, amount, Why.REQUEST_ANSWERED, request.id)
+            move(uow, actor.user_id, code, Kind.COMMITTED, amount, Why.REQUEST_ANSWERED, request.id)

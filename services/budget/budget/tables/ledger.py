@@ -28,6 +28,8 @@ class Why(StrEnum):
     TRANSFERRED = "transferred"
     ACTUAL_RECORDED = "actualRecorded"
     ACTUAL_REVERSED = "actualReversed"
+    HOURS_RECORDED = "hoursRecorded"
+    HOURS_REVERSED = "hoursReversed"
 
 
 class LedgerEntry(Base, table=True):
@@ -47,6 +49,7 @@ class LedgerEntry(Base, table=True):
     category: str
     request_id: UUID | None = None
     actual_id: UUID | None = None
+    hours_cost_id: UUID | None = None
     kind: str
     why: str
     amount_minor: int = minor_column()

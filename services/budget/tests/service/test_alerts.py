@@ -11,7 +11,7 @@ from chassis.testing.people import Person
 from contracts.budget.v1 import events_pb2
 from identity_client.testing.crew import Crew
 
-from services.budget.tests.service.desk import Body, Desk, data
+from services.budget.tests.service.desk import Body, Desk, code_seen, data
 
 
 @pytest.fixture(autouse=True)
@@ -99,6 +99,16 @@ class TestAForecast:
         assert data(await boss.send("PUT", "SetBudgetCodeEstimate", again))["estimate"] is None
         history = data(await boss.get("GetBudgetCodeHistory", budgetCodeId=code))
         assert history["data"][0]["changes"] == [{"field": "estimate", "before": "75.50", "after": None}]
+
+
+class TestTheOverview:
+    async def test_says_what_of_it_is_in_archived_codes(
+        self, crew: Crew, foreman: Desk, boss: Desk, code: str
+    ) -> None:
+        await boss.spend(crew.jetty, code, "40")
+        assert (await _overview(boss, crew))["inArchived"] is None
+        data(await boss.send("PUT", "ArchivedBudgetCode", code_seen(await boss.code(code))))
+        assert (await _overview(foreman, crew))["inArchived"] == {"budget": "100.00", "left": "60.00"}
 
 
 class TestPeriods:

@@ -245,7 +245,13 @@ def in_project(project_id: UUID) -> Access:
 
 
 async def run_sequences(
-    kind: type[Sequences], runtime: Runtime, crew: Crew, foreman: Desk, admin: Desk, *, examples: int
+    kind: type[RuleBasedStateMachine],
+    runtime: Runtime,
+    crew: Crew,
+    foreman: Desk,
+    admin: Desk,
+    *,
+    examples: int,
 ) -> None:
     loop = asyncio.get_running_loop()
 

@@ -4,6 +4,8 @@ export const READS: ReadonlySet<string> = new Set([
   "post /api/Budget/CheckBudgetCodesCsv",
   "post /api/Budget/PreviewBudgetRequest",
   "post /api/Budget/QueryBudgetActualByFilter",
+  "post /api/Budget/QueryBudgetHours",
+  "post /api/Budget/QueryBudgetRates",
   "post /api/Budget/QueryBudgetRequestByFilter",
   "post /api/Budget/QueryBudgetRequestByFilterReturnGrouped",
   "post /api/Clock/CheckLeaveRequest",

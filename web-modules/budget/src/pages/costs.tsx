@@ -5,16 +5,18 @@ import {
   EmptyState,
   ErrorState,
   Group,
+  Link,
   LoadingState,
   Panel,
   SearchInput,
   SidePane,
   toast,
+  useCan,
   useQuery,
   useSidePane,
   useUrlState,
 } from "@groundwork/kit";
-import { Download, ListTree, Plus, Upload, Wallet } from "@groundwork/kit/icons";
+import { CalendarClock, Download, ListTree, Plus, Upload, Wallet } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { treeQuery, useFreshBudget } from "../features/api";
 import type { Cost } from "../features/cost/api";
@@ -95,12 +97,25 @@ function Costs({ projectId }: { projectId: string }): ReactNode {
 export default function CostsPage(): ReactNode {
   const t = messages.useT();
   const { projectId, isLoading, choice } = useProject();
+  const isManager = useCan("manager");
   useFreshBudget();
   return (
     <AppPage
       title={t("costs.title")}
       description={t("costs.about")}
       breadcrumbs={[{ label: t("budget.title"), to: "/budget" }]}
+      actions={
+        isManager && (
+          <Button
+            component={Link}
+            to="/budget/hours"
+            variant="default"
+            leftSection={<CalendarClock size={16} aria-hidden />}
+          >
+            {t("hours.title")}
+          </Button>
+        )
+      }
     >
       {choice}
       {projectId ? (

@@ -91,6 +91,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/CreateBudgetRate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create Budget Rate
+         * @description From its day on; weeks that are approved already are costed anew, by a reversal and another cost.
+         */
+        post: operations["Budget_CreateBudgetRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/CreateBudgetRequest": {
         parameters: {
             query?: never;
@@ -321,6 +341,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/GetBudgetHoursCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Budget Hours Codes
+         * @description Of which codes the hours of its people are spent.
+         */
+        get: operations["Budget_GetBudgetHoursCodes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/GetBudgetPeriods": {
         parameters: {
             query?: never;
@@ -540,6 +580,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/QueryBudgetHours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Query Budget Hours
+         * @description Approved weeks and what they cost, the newest first; the amounts for who may see rates.
+         */
+        post: operations["Budget_QueryBudgetHours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/QueryBudgetRates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Query Budget Rates
+         * @description What hours cost: of the company, and of people who cost something else.
+         */
+        post: operations["Budget_QueryBudgetRates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/QueryBudgetRequestByFilter": {
         parameters: {
             query?: never;
@@ -665,6 +745,40 @@ export interface paths {
          */
         put: operations["Budget_SetBudgetCodeEstimate"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/SetBudgetHoursCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set Budget Hours Codes */
+        put: operations["Budget_SetBudgetHoursCodes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/TakeBackBudgetRate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take Back Budget Rate */
+        post: operations["Budget_TakeBackBudgetRate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1464,12 +1578,29 @@ export interface components {
             verdict: components["schemas"]["Verdict"];
         };
         /**
+         * EntryHours
+         * @description Hours of a person's approved week, and what one of them cost.
+         */
+        EntryHours: {
+            /** Hourly */
+            hourly: string;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            person: components["schemas"]["PersonPublic"] | null;
+            staff: components["schemas"]["Staff"];
+            /** Workedseconds */
+            workedSeconds: number;
+        };
+        /**
          * EntryPublic
          * @description One entry of the ledger: money that came or went.
          */
         EntryPublic: {
             /** Amount */
-            amount: string;
+            amount: string | null;
             /**
              * At
              * Format: date-time
@@ -1487,6 +1618,7 @@ export interface components {
              * Format: uuid
              */
             entryId: string;
+            hours: components["schemas"]["EntryHours"] | null;
             /** Invoicenumber */
             invoiceNumber: string | null;
             /** Kind */
@@ -1585,6 +1717,20 @@ export interface components {
         /** Envelope[CsvResult] */
         Envelope_CsvResult_: {
             data: components["schemas"]["CsvResult"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[HoursSettings] */
+        Envelope_HoursSettings_: {
+            data: components["schemas"]["HoursSettings"];
             /**
              * Errorcode
              * @default 1
@@ -1698,9 +1844,37 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[Page[RatePublic]] */
+        Envelope_Page_RatePublic__: {
+            data: components["schemas"]["Page_RatePublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[Page[RequestPublic]] */
         Envelope_Page_RequestPublic__: {
             data: components["schemas"]["Page_RequestPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[WorkedWeekPublic]] */
+        Envelope_Page_WorkedWeekPublic__: {
+            data: components["schemas"]["Page_WorkedWeekPublic_"];
             /**
              * Errorcode
              * @default 1
@@ -1729,6 +1903,20 @@ export interface components {
         /** Envelope[PreviewPublic] */
         Envelope_PreviewPublic_: {
             data: components["schemas"]["PreviewPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[RatePublic] */
+        Envelope_RatePublic_: {
+            data: components["schemas"]["RatePublic"];
             /**
              * Errorcode
              * @default 1
@@ -1828,6 +2016,66 @@ export interface components {
             /** Message */
             message: string;
         };
+        /** HoursCodesUpdate */
+        HoursCodesUpdate: {
+            /** Externalcodeid */
+            externalCodeId?: string | null;
+            /** Owncodeid */
+            ownCodeId?: string | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Revision */
+            revision: number;
+        };
+        /** HoursQuery */
+        HoursQuery: {
+            /**
+             * Onlywaiting
+             * @default false
+             */
+            onlyWaiting?: boolean;
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+        };
+        /**
+         * HoursSettings
+         * @description Which codes the hours of a project are spent of, and how many are spent of none yet.
+         */
+        HoursSettings: {
+            /** Externalcodeid */
+            externalCodeId: string | null;
+            /** Owncodeid */
+            ownCodeId: string | null;
+            /**
+             * Projectid
+             * Format: uuid
+             */
+            projectId: string;
+            /** Revision */
+            revision: number;
+            /** Secondswithoutcode */
+            secondsWithoutCode: number;
+            /** Secondswithoutrate */
+            secondsWithoutRate: number;
+            /** Seesrates */
+            seesRates: boolean;
+        };
         /**
          * Impact
          * @description What asking for an amount means for a code as of now.
@@ -1852,6 +2100,16 @@ export interface components {
             left: string;
             /** Leftafter */
             leftAfter: string;
+        };
+        /**
+         * InArchived
+         * @description What the list of open codes leaves out.
+         */
+        InArchived: {
+            /** Budget */
+            budget: string;
+            /** Left */
+            left: string;
         };
         /** LineIn */
         LineIn: {
@@ -1942,6 +2200,7 @@ export interface components {
             equipmentRentalBudget: string;
             /** Estimatedcount */
             estimatedCount: number;
+            inArchived: components["schemas"]["InArchived"] | null;
             /** Manpowerexternalbudget */
             manpowerExternalBudget: string;
             /** Manpowerinternalbudget */
@@ -1993,10 +2252,36 @@ export interface components {
             /** Totalpagecount */
             totalPageCount: number;
         };
+        /** Page[RatePublic] */
+        Page_RatePublic_: {
+            /** Data */
+            data: components["schemas"]["RatePublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
         /** Page[RequestPublic] */
         Page_RequestPublic_: {
             /** Data */
             data: components["schemas"]["RequestPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[WorkedWeekPublic] */
+        Page_WorkedWeekPublic_: {
+            /** Data */
+            data: components["schemas"]["WorkedWeekPublic"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -2121,6 +2406,78 @@ export interface components {
             reason?: string;
             /** Revision */
             revision?: number | null;
+        };
+        /** RateCreate */
+        RateCreate: {
+            /**
+             * Currency
+             * @default SGD
+             */
+            currency?: string;
+            /**
+             * Fromon
+             * Format: date
+             */
+            fromOn: string;
+            /** Hourly */
+            hourly?: string | null;
+            /** Owneruserid */
+            ownerUserId?: string | null;
+            staff: components["schemas"]["Staff"];
+        };
+        /**
+         * RatePublic
+         * @description What an hour costs from a day on, until another rate begins.
+         */
+        RatePublic: {
+            by: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Costrateid
+             * Format: uuid
+             */
+            costRateId: string;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Currency */
+            currency: string;
+            /**
+             * Fromon
+             * Format: date
+             */
+            fromOn: string;
+            /** Hourly */
+            hourly: string | null;
+            /** Owneruserid */
+            ownerUserId: string | null;
+            person: components["schemas"]["PersonPublic"] | null;
+            staff: components["schemas"]["Staff"];
+            /** Takenbackat */
+            takenBackAt: string | null;
+            takenBackBy: components["schemas"]["PersonPublic"] | null;
+        };
+        /** RateQuery */
+        RateQuery: {
+            /**
+             * Pagecount
+             * @default 20
+             */
+            pageCount?: number;
+            /**
+             * Pagenumber
+             * @default 1
+             */
+            pageNumber?: number;
+        };
+        /** RateRef */
+        RateRef: {
+            /**
+             * Costrateid
+             * Format: uuid
+             */
+            costRateId: string;
         };
         /** RequestCreate */
         RequestCreate: {
@@ -2442,6 +2799,12 @@ export interface components {
             next: string | null;
         };
         /**
+         * Staff
+         * @description Whose people somebody is of: the company's own, or another's.
+         * @enum {string}
+         */
+        Staff: "own" | "external";
+        /**
          * Status
          * @enum {string}
          */
@@ -2481,6 +2844,45 @@ export interface components {
          * @enum {string}
          */
         Verdict: "create" | "exists" | "duplicate" | "invalid";
+        /**
+         * WorkedWeekPublic
+         * @description An approved week of a person, and what it costs.
+         */
+        WorkedWeekPublic: {
+            /** Amount */
+            amount: string | null;
+            /** Currency */
+            currency: string | null;
+            /**
+             * Firstdate
+             * Format: date
+             */
+            firstDate: string;
+            /** Issettling */
+            isSettling: boolean;
+            /**
+             * Lastdate
+             * Format: date
+             */
+            lastDate: string;
+            /**
+             * Owneruserid
+             * Format: uuid
+             */
+            ownerUserId: string;
+            person: components["schemas"]["PersonPublic"] | null;
+            /** Secondswithoutcode */
+            secondsWithoutCode: number;
+            /** Secondswithoutrate */
+            secondsWithoutRate: number;
+            /** Workedseconds */
+            workedSeconds: number;
+            /**
+             * Workedweekid
+             * Format: uuid
+             */
+            workedWeekId: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -2696,6 +3098,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_CodeDetail_"];
+                };
+            };
+        };
+    };
+    Budget_CreateBudgetRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RatePublic_"];
                 };
             };
         };
@@ -3230,6 +3674,46 @@ export interface operations {
             };
         };
     };
+    Budget_GetBudgetHoursCodes: {
+        parameters: {
+            query: {
+                projectId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HoursSettings_"];
+                };
+            };
+        };
+    };
     Budget_GetBudgetPeriods: {
         parameters: {
             query: {
@@ -3726,6 +4210,90 @@ export interface operations {
             };
         };
     };
+    Budget_QueryBudgetHours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoursQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_WorkedWeekPublic__"];
+                };
+            };
+        };
+    };
+    Budget_QueryBudgetRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateQuery"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_RatePublic__"];
+                };
+            };
+        };
+    };
     Budget_QueryBudgetRequestByFilter: {
         parameters: {
             query?: never;
@@ -4016,6 +4584,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_CodeDetail_"];
+                };
+            };
+        };
+    };
+    Budget_SetBudgetHoursCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoursCodesUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_HoursSettings_"];
+                };
+            };
+        };
+    };
+    Budget_TakeBackBudgetRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RateRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RatePublic_"];
                 };
             };
         };

@@ -4,6 +4,7 @@ import { messages } from "../../messages";
 import { type CodeDetail, categoriesQuery, entriesQuery, historyQuery } from "../api";
 import { Amount } from "../bar";
 import classes from "../budget.module.css";
+import { hoursText } from "../hours/api";
 
 type T = ReturnType<typeof messages.useT>;
 
@@ -22,6 +23,7 @@ const FIELDS = {
   quantity: "code.quantity",
   rate: "code.rate",
   amount: "code.amount",
+  estimate: "forecast.toCome",
 } as const;
 const WHY = {
   budgetSet: "entry.budgetSet",
@@ -31,6 +33,8 @@ const WHY = {
   transferred: "entry.transferred",
   actualRecorded: "entry.actualRecorded",
   actualReversed: "entry.actualReversed",
+  hoursRecorded: "entry.hoursRecorded",
+  hoursReversed: "entry.hoursReversed",
 } as const;
 const KINDS = {
   budget: "money.budget",
@@ -101,16 +105,28 @@ export function CodeEntries({ code }: { code: CodeDetail }): ReactNode {
                 {word(t, WHY, each.why)}
                 {each.requestNumber !== null && ` #${each.requestNumber}`}
                 {each.supplier !== null && ` ${each.supplier} ${each.invoiceNumber}`}
+                {each.hours &&
+                  ` · ${t("entry.hours", {
+                    who: each.hours.person?.fullName ?? "–",
+                    hours: hoursText(each.hours.workedSeconds),
+                    hourly: formats.amount(each.hours.hourly, each.currency),
+                  })}`}
                 {each.effectiveOn !== null && ` · ${formats.moment(each.effectiveOn)}`}
                 {" · "}
                 {each.by?.fullName} <RelativeTime when={each.at} timeZone={code.timeZone} />
               </Text>
             </span>
             <span className={classes.amount}>
-              <Amount value={each.amount}>
-                {each.amount.startsWith("-") ? "" : "+"}
-                {formats.amount(each.amount, each.currency)}
-              </Amount>
+              {each.amount === null ? (
+                <Text component="span" size="sm" c="dimmed">
+                  {t("entry.amountHidden")}
+                </Text>
+              ) : (
+                <Amount value={each.amount}>
+                  {each.amount.startsWith("-") ? "" : "+"}
+                  {formats.amount(each.amount, each.currency)}
+                </Amount>
+              )}
             </span>
           </div>
         </li>

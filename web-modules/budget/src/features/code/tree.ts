@@ -8,9 +8,9 @@ export interface Branch {
   left: string;
 }
 
-export const sumOf = (codes: readonly Code[], what: "budget" | "left", currency: string): string =>
+export const leftIn = (codes: readonly Code[], currency: string): string =>
   amountOf(
-    codes.reduce((sum, each) => sum + (minorOf(each[what], currency) ?? 0n), 0n),
+    codes.reduce((sum, each) => sum + (minorOf(each.left, currency) ?? 0n), 0n),
     currency,
   );
 
@@ -28,7 +28,7 @@ export function branchesOf(codes: readonly Code[], currency: string, search: str
         (division ? each.divisionId === division.budgetCodeId : !each.divisionId || !known.has(each.divisionId)),
     );
     const found = division && fits(division, words) ? all : all.filter((each) => fits(each, words));
-    return { division, codes: found, left: sumOf(found, "left", currency) };
+    return { division, codes: found, left: leftIn(found, currency) };
   };
   return [null, ...divisions]
     .map(branch)

@@ -15,6 +15,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { messages } from "../../messages";
 import { amountFault, excessOf } from "../amounts";
 import { BUDGET, type Overview, readOverview, writes } from "../api";
+import { CURRENCIES } from "../currencies";
 import { Versions } from "./versions";
 
 const AMOUNTS = [
@@ -23,7 +24,6 @@ const AMOUNTS = [
   "equipmentOwnedBudget",
   "equipmentRentalBudget",
 ] as const;
-const CURRENCIES = ["SGD", "CNY", "EUR", "GBP", "HKD", "IDR", "INR", "JPY", "MYR", "PHP", "THB", "USD", "VND"];
 
 type Values = Record<(typeof AMOUNTS)[number], string> & {
   currency: string | null;

@@ -1,11 +1,10 @@
-import { Alert, Button, EmptyState, Group, Panel, Stack, Text, useFormats, useQuery } from "@groundwork/kit";
+import { Alert, Button, EmptyState, Group, Panel, Stack, Text, useFormats } from "@groundwork/kit";
 import { History, Pencil, TriangleAlert, Wallet } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
-import { type CategoryOverview, type Overview, treeQuery } from "../api";
+import type { CategoryOverview, Overview } from "../api";
 import { Amount, UsedBar } from "../bar";
 import classes from "../budget.module.css";
-import { sumOf } from "../code/tree";
 
 const COLUMNS = ["budget", "inCodes", "held", "committed", "actual", "forecast", "left"] as const;
 
@@ -58,20 +57,15 @@ function Chart({ overview }: { overview: Overview }): ReactNode {
 }
 
 /** What the list of open codes leaves out, so that its sums and these agree. */
-function InArchivedCodes({ projectId }: { projectId: string }): ReactNode {
+function InArchivedCodes({ overview: { inArchived, currency } }: { overview: Overview }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
-  const archived = useQuery(treeQuery(projectId, true));
-  const codes = archived.data?.codes.filter((each) => !each.isDivision) ?? [];
-  const { currency } = archived.data ?? { currency: "" };
-  const budget = sumOf(codes, "budget", currency);
-  const left = sumOf(codes, "left", currency);
-  if (codes.every((each) => /^[0.]+$/.test(each.budget) && /^[0.]+$/.test(each.left))) return null;
+  if (inArchived === null) return null;
   return (
     <Text size="sm" c="dimmed">
       {t("overview.inArchived", {
-        budget: formats.amount(budget, currency),
-        left: formats.amount(left, currency),
+        budget: formats.amount(inArchived.budget, currency),
+        left: formats.amount(inArchived.left, currency),
       })}
     </Text>
   );
@@ -142,7 +136,7 @@ export function OverviewPanel({ overview, onEdit, onVersions }: Props): ReactNod
               </tr>
             </tfoot>
           </table>
-          <InArchivedCodes projectId={overview.projectId} />
+          <InArchivedCodes overview={overview} />
           <Text size="sm" c="dimmed">
             {overview.endsOn
               ? t("forecast.until", { day: formats.moment(overview.endsOn), count: overview.estimatedCount })

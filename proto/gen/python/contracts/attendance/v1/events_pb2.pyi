@@ -115,8 +115,18 @@ class AttendanceRecordTypeChanged(_message.Message):
     revision: int
     def __init__(self, company_id: _Optional[str] = ..., attendance_record_type_id: _Optional[str] = ..., value: _Optional[int] = ..., name: _Optional[str] = ..., is_paid: _Optional[bool] = ..., day_minutes: _Optional[int] = ..., is_archived: _Optional[bool] = ..., revision: _Optional[int] = ...) -> None: ...
 
+class PeriodSheetDay(_message.Message):
+    __slots__ = ("date", "worked_seconds", "credited_seconds")
+    DATE_FIELD_NUMBER: _ClassVar[int]
+    WORKED_SECONDS_FIELD_NUMBER: _ClassVar[int]
+    CREDITED_SECONDS_FIELD_NUMBER: _ClassVar[int]
+    date: str
+    worked_seconds: int
+    credited_seconds: int
+    def __init__(self, date: _Optional[str] = ..., worked_seconds: _Optional[int] = ..., credited_seconds: _Optional[int] = ...) -> None: ...
+
 class PeriodSheetChanged(_message.Message):
-    __slots__ = ("company_id", "period_sheet_id", "project_id", "owner_user_id", "first_date", "last_date", "status", "worked_seconds", "credited_seconds", "revision")
+    __slots__ = ("company_id", "period_sheet_id", "project_id", "owner_user_id", "first_date", "last_date", "status", "worked_seconds", "credited_seconds", "revision", "days", "changed_by")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     PERIOD_SHEET_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -127,6 +137,8 @@ class PeriodSheetChanged(_message.Message):
     WORKED_SECONDS_FIELD_NUMBER: _ClassVar[int]
     CREDITED_SECONDS_FIELD_NUMBER: _ClassVar[int]
     REVISION_FIELD_NUMBER: _ClassVar[int]
+    DAYS_FIELD_NUMBER: _ClassVar[int]
+    CHANGED_BY_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     period_sheet_id: str
     project_id: str
@@ -137,7 +149,9 @@ class PeriodSheetChanged(_message.Message):
     worked_seconds: int
     credited_seconds: int
     revision: int
-    def __init__(self, company_id: _Optional[str] = ..., period_sheet_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., first_date: _Optional[str] = ..., last_date: _Optional[str] = ..., status: _Optional[int] = ..., worked_seconds: _Optional[int] = ..., credited_seconds: _Optional[int] = ..., revision: _Optional[int] = ...) -> None: ...
+    days: _containers.RepeatedCompositeFieldContainer[PeriodSheetDay]
+    changed_by: str
+    def __init__(self, company_id: _Optional[str] = ..., period_sheet_id: _Optional[str] = ..., project_id: _Optional[str] = ..., owner_user_id: _Optional[str] = ..., first_date: _Optional[str] = ..., last_date: _Optional[str] = ..., status: _Optional[int] = ..., worked_seconds: _Optional[int] = ..., credited_seconds: _Optional[int] = ..., revision: _Optional[int] = ..., days: _Optional[_Iterable[_Union[PeriodSheetDay, _Mapping]]] = ..., changed_by: _Optional[str] = ...) -> None: ...
 
 class EquipmentChanged(_message.Message):
     __slots__ = ("company_id", "equipment_id", "project_id", "name", "category", "serial_number", "condition", "is_rented", "at_project_id", "at_since", "revision")

@@ -209,6 +209,12 @@ class BudgetActualChanged(_message.Message):
     reversed_by: str
     def __init__(self, company_id: _Optional[str] = ..., budget_actual_id: _Optional[str] = ..., project_id: _Optional[str] = ..., budget_code_id: _Optional[str] = ..., spent_on: _Optional[str] = ..., supplier: _Optional[str] = ..., number: _Optional[str] = ..., currency: _Optional[str] = ..., amount_minor: _Optional[int] = ..., from_committed_minor: _Optional[int] = ..., is_reversed: _Optional[bool] = ..., created_by: _Optional[str] = ..., reversed_by: _Optional[str] = ...) -> None: ...
 
+class HoursUnsettled(_message.Message):
+    __slots__ = ("company_id",)
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    def __init__(self, company_id: _Optional[str] = ...) -> None: ...
+
 class ActRecorded(_message.Message):
     __slots__ = ("act",)
     ACT_FIELD_NUMBER: _ClassVar[int]

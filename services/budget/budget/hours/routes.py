@@ -1,0 +1,34 @@
+from typing import Annotated
+from uuid import UUID
+
+from chassis.http import Envelope, ManagerDep, Page, RuntimeDep, UowDep, edge_router, ok, reads
+from fastapi import Query
+
+from budget.hours import service
+from budget.hours.schemas import HoursCodesUpdate, HoursQuery, HoursSettings, WorkedWeekPublic
+
+router = edge_router("Budget")
+
+
+@router.get("/GetBudgetHoursCodes")
+async def get_budget_hours_codes(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, project_id: Annotated[UUID, Query(alias="projectId")]
+) -> Envelope[HoursSettings]:
+    """Of which codes the hours of its people are spent."""
+    return ok(await service.get_settings(uow, runtime, actor, project_id))
+
+
+@router.put("/SetBudgetHoursCodes")
+async def set_budget_hours_codes(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: HoursCodesUpdate
+) -> Envelope[HoursSettings]:
+    return ok(await service.set_codes(uow, runtime, actor, body))
+
+
+@router.post("/QueryBudgetHours")
+@reads
+async def query_budget_hours(
+    actor: ManagerDep, uow: UowDep, runtime: RuntimeDep, body: HoursQuery
+) -> Envelope[Page[WorkedWeekPublic]]:
+    """Approved weeks and what they cost, the newest first; the amounts for who may see rates."""
+    return ok(await service.query_weeks(uow, runtime, actor, body))

@@ -1,0 +1,56 @@
+import { AppPage, EmptyState, ErrorState, LoadingState, SidePane, Stack, useQuery, useSidePane } from "@groundwork/kit";
+import { Wallet } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { treeQuery, useFreshBudget } from "../features/api";
+import { settingsQuery } from "../features/hours/api";
+import { HoursCodesForm } from "../features/hours/codes-form";
+import { HoursSettingsPanel } from "../features/hours/hours-settings";
+import { WeekList } from "../features/hours/week-list";
+import { useProject } from "../features/use-project";
+import { messages } from "../messages";
+
+function Hours({ projectId }: { projectId: string }): ReactNode {
+  const t = messages.useT();
+  const pane = useSidePane("codes");
+  const settings = useQuery(settingsQuery(projectId));
+  const tree = useQuery(treeQuery(projectId, false));
+  const error = settings.error ?? tree.error;
+  if (error) {
+    return <ErrorState error={error} retry={() => void Promise.all([settings.refetch(), tree.refetch()])} />;
+  }
+  if (!settings.data || !tree.data) return <LoadingState shape="table" />;
+  return (
+    <Stack gap="lg">
+      <HoursSettingsPanel settings={settings.data} tree={tree.data} onEdit={() => pane.open("choose")} />
+      <WeekList projectId={projectId} withAmounts={settings.data.seesRates} />
+      <SidePane opened={pane.id !== null && tree.data.mayEdit} onClose={pane.close} title={t("hours.codes")}>
+        <HoursCodesForm settings={settings.data} tree={tree.data} onClose={pane.close} />
+      </SidePane>
+    </Stack>
+  );
+}
+
+/** What people's hours cost a project: for its managers. */
+export default function HoursPage(): ReactNode {
+  const t = messages.useT();
+  const { projectId, isLoading, choice } = useProject();
+  useFreshBudget();
+  return (
+    <AppPage
+      title={t("hours.title")}
+      description={t("hours.about")}
+      breadcrumbs={[{ label: t("budget.title"), to: "/budget" }]}
+    >
+      {choice}
+      {projectId ? (
+        <Hours key={projectId} projectId={projectId} />
+      ) : isLoading ? (
+        <LoadingState shape="table" />
+      ) : (
+        <EmptyState icon={Wallet} title={t("budget.noProject")}>
+          {t("budget.noProjectHelp")}
+        </EmptyState>
+      )}
+    </AppPage>
+  );
+}
