@@ -20,6 +20,7 @@ class AuditAction(StrEnum):
     COPIED = "form.copied"
     MOVED = "form.moved"
     PUBLISHED = "form.published"
+    RESTORED = "form.restored"
     ARCHIVED = "form.archived"
     UNARCHIVED = "form.unarchived"
     DRAFT_DISCARDED = "submission.draft_discarded"
@@ -68,6 +69,12 @@ def of_publishing(actor: Actor, template: FormTemplate) -> events_pb2.ActRecorde
     assert number is not None
     before = str(number - 1) if number > 1 else None
     return of_template(actor, AuditAction.PUBLISHED, template, {AuditField.VERSION: (before, str(number))})
+
+
+def of_restoring(actor: Actor, template: FormTemplate, number: int | None) -> events_pb2.ActRecorded:
+    """A version, or a draft that was kept, over the draft; without a number it was a draft."""
+    restored = None if number is None else {AuditField.VERSION: (None, str(number))}
+    return of_template(actor, AuditAction.RESTORED, template, restored)
 
 
 def of_submission(

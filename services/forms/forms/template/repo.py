@@ -10,6 +10,7 @@ from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Text, and_, bindparam, cast, func, literal, or_, union_all, update
 from sqlalchemy.dialects.postgresql import JSONB, insert
 
+from forms.tables.kept_draft import FormKeptDraft
 from forms.tables.template import FormDraft, FormReferenceCounter, FormTemplate, FormVersion
 
 _LAST_NUMBER = Prepared(
@@ -55,14 +56,14 @@ def _held_by_company() -> Prepared:
             .select_from(kind)
             .join(FormTemplate, col(FormTemplate.id) == col(kind.template_id))
             .where(col(FormTemplate.company_id) == bindparam("company_id"))
-            for kind in (FormDraft, FormVersion)
+            for kind in (FormDraft, FormVersion, FormKeptDraft)
         )
     ).subquery()
     size = func.coalesce(func.sum(sizes.c.size), 0)
     return Prepared(select(func.count().label("rows"), size.label("bytes")).select_from(sizes))
 
 
-def _size(kind: type[FormDraft] | type[FormVersion]) -> ColumnElement[int]:
+def _size(kind: type[FormDraft | FormVersion | FormKeptDraft]) -> ColumnElement[int]:
     return func.pg_column_size(col(kind.body)) + func.pg_column_size(col(kind.workflow))
 
 
@@ -127,20 +128,6 @@ class TemplateRepo:
             statement = statement.where(
                 or_(col(FormTemplate.name).ilike(pattern), col(FormTemplate.folder_name).ilike(pattern))
             )
-        return await fetch_page(self._uow, statement, paging)
-
-    async def versions(self, template_id: UUID, paging: Paging) -> tuple[list[Any], int]:
-        statement = (
-            select(
-                FormVersion.number,
-                func.jsonb_extract_path_text(col(FormVersion.detail), "name").label("name"),
-                FormVersion.fields_count,
-                FormVersion.published_at,
-                FormVersion.published_by,
-            )
-            .where(col(FormVersion.template_id) == template_id)
-            .order_by(col(FormVersion.number).desc())
-        )
         return await fetch_page(self._uow, statement, paging)
 
     async def draft(self, template_id: UUID) -> Any:

@@ -185,14 +185,6 @@ class FormWorkflowPublic(WireOut):
     direction: Direction | None = None
 
 
-class TemplateVersionBrief(WireOut):
-    number: int
-    name: str
-    fields_count: int
-    published_at: datetime
-    published_by: PersonPublic | None
-
-
 class TemplatePublished(WireOut):
     form_template_id: UUID
     published_version: int

@@ -29,7 +29,6 @@ from forms.template.schemas import (
     TemplateCreate,
     TemplateDetail,
     TemplateDuplicate,
-    TemplateVersionBrief,
 )
 
 _LONGEST_NAME = 120
@@ -64,25 +63,6 @@ async def query_templates(
         for row in rows
     ]
     return Page[TemplateBrief].of(briefs, total, paging)
-
-
-async def query_versions(
-    uow: UnitOfWork, directory: Directory, actor: Actor, template_id: UUID, paging: Paging
-) -> Page[TemplateVersionBrief]:
-    template = await get_visible(uow, actor, template_id)
-    rows, total = await TemplateRepo(uow).versions(template.id, paging)
-    people = await directory.people(actor.company_id, (row.published_by for row in rows))
-    items = [
-        TemplateVersionBrief(
-            number=row.number,
-            name=row.name,
-            fields_count=row.fields_count,
-            published_at=row.published_at,
-            published_by=people.get(row.published_by),
-        )
-        for row in rows
-    ]
-    return Page[TemplateVersionBrief].of(items, total, paging)
 
 
 async def create_template(
