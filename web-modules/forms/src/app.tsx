@@ -30,6 +30,12 @@ export default defineModule({
       layout: "bare",
     },
     {
+      path: "/forms/templates/:templateId/versions",
+      page: () => import("./pages/template-versions"),
+      title: "versions.title",
+      access: "manager",
+    },
+    {
       path: "/forms/to-dos",
       page: () => import(/* webpackChunkName: "todos" */ "./pages/todos"),
       title: "todos.title",

@@ -13,6 +13,7 @@ from sqlalchemy.dialects.postgresql import JSONB, insert
 from forms.tables.kept_draft import FormKeptDraft
 from forms.tables.template import FormDraft, FormReferenceCounter, FormTemplate, FormVersion
 
+IS_TEMPLATE = col(FormTemplate.is_library).is_(False)
 _LAST_NUMBER = Prepared(
     select(FormReferenceCounter.last).where(
         col(FormReferenceCounter.template_id) == bindparam("template_id")
@@ -75,9 +76,11 @@ class TemplateRepo:
         self._uow = uow
 
     async def find(self, actor: Actor, template_id: UUID, *, lock: bool = False) -> FormTemplate | None:
-        """Any of the company: whether the actor may see or change it, `rights` says."""
+        """Any of the company, but for the library: whether the actor may see or change it, `rights` says."""
         statement = select(FormTemplate).where(
-            col(FormTemplate.company_id) == actor.company_id, col(FormTemplate.id) == template_id
+            col(FormTemplate.company_id) == actor.company_id,
+            col(FormTemplate.id) == template_id,
+            IS_TEMPLATE,
         )
         if lock:
             statement = locked(statement)
@@ -112,6 +115,7 @@ class TemplateRepo:
             )
             .where(
                 col(FormTemplate.company_id) == actor.company_id,
+                IS_TEMPLATE,
                 col(FormTemplate.archived_at).is_not(None)
                 if is_archived
                 else col(FormTemplate.archived_at).is_(None),
@@ -157,7 +161,7 @@ class TemplateRepo:
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[FormTemplate]:
         """Of all companies."""
-        held = held_after(FormTemplate, after, limit)
+        held = held_after(FormTemplate, after, limit).where(IS_TEMPLATE)
         return (await self._uow.execute(held)).scalars().all()
 
     async def held_by(self, company_id: UUID) -> tuple[int, int]:

@@ -51,6 +51,8 @@ class TemplateCreate(WireIn):
     project_id: UUID | None = None
     starter: StarterKey | None = None
     """Left out: one empty page, filled in and submitted by everyone."""
+    form_collection_id: UUID | None = None
+    """In its place: the entry of the library that it begins as a copy of."""
 
 
 class TemplateDuplicate(WireIn):

@@ -10,6 +10,7 @@ import { sample } from "./sample/en";
 import { submissions } from "./submissions/en";
 import { templates } from "./templates/en";
 import { todos } from "./todos/en";
+import { versions } from "./versions/en";
 
 export const en = {
   ...templates,
@@ -23,4 +24,5 @@ export const en = {
   ...builder,
   ...rules,
   ...audit,
+  ...versions,
 } as const;

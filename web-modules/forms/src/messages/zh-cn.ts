@@ -10,6 +10,7 @@ import sample from "./sample/zh-cn";
 import submissions from "./submissions/zh-cn";
 import templates from "./templates/zh-cn";
 import todos from "./todos/zh-cn";
+import versions from "./versions/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...templates,
@@ -23,6 +24,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...builder,
   ...rules,
   ...audit,
+  ...versions,
 };
 
 export default zhCn;

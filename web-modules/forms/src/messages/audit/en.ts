@@ -5,6 +5,7 @@ export const audit = {
   "audit.action.form.copied": "Form copied",
   "audit.action.form.moved": "Form moved to another project",
   "audit.action.form.published": "Form published",
+  "audit.action.form.restored": "Older version of a form restored as draft",
   "audit.action.form.archived": "Form archived",
   "audit.action.form.unarchived": "Form restored",
   "audit.action.submission.draft_discarded": "Draft discarded",

@@ -6,6 +6,7 @@ const zhCn: Record<keyof typeof audit, string> = {
   "audit.action.form.copied": "复制表单",
   "audit.action.form.moved": "将表单移至其他项目",
   "audit.action.form.published": "发布表单",
+  "audit.action.form.restored": "将表单的较早版本恢复为草稿",
   "audit.action.form.archived": "归档表单",
   "audit.action.form.unarchived": "恢复表单",
   "audit.action.submission.draft_discarded": "丢弃草稿",
