@@ -35,6 +35,13 @@ export default defineModule({
       title: "versions.title",
       access: "manager",
     },
+    { path: "/forms/library", page: () => import("./pages/library"), title: "library.title", access: "manager" },
+    {
+      path: "/forms/library/save/:templateId",
+      page: () => import("./pages/library-save"),
+      title: "library.saveAs",
+      access: "manager",
+    },
     {
       path: "/forms/to-dos",
       page: () => import(/* webpackChunkName: "todos" */ "./pages/todos"),

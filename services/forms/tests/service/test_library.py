@@ -27,7 +27,7 @@ def desk(client: httpx.AsyncClient, admin: Person) -> Desk:
 
 @pytest.fixture
 def manager(client: httpx.AsyncClient, crew: Crew) -> Desk:
-    return Desk(client, crew.person("Raj Kumar", Role.MANAGER, manages=[crew.jetty]))
+    return Desk(client, crew.person("Raj Kumar", Role.MANAGER, manages=(crew.jetty,)))
 
 
 def png() -> bytes:

@@ -142,8 +142,10 @@ class TestRestoring:
         back = data(await restoring_by(desk, template_id, keptDraftId=kept["keptDraftId"]))
         assert not back["isFormerDraftKept"], "the first version has all of it"
         assert (await desk.body(template_id))["pages"] == [drawn]
-        # To and fro keeps one draft, not one each time.
+        # To and fro keeps one draft, not one each time. What is in use needs no publishing.
         data(await restoring_by(desk, template_id, number=2))
+        assert not (await desk.detail(template_id))["hasUnpublishedChanges"]
+        assert data(await desk.publish(template_id))["publishedVersion"] == 2
         assert [each["keptDraftId"] for each in await kept_of(desk, template_id)] == [kept["keptDraftId"]]
 
     async def test_replaces_nothing_that_somebody_else_saved_since(self, desk: Desk, colleague: Desk) -> None:

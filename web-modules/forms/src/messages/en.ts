@@ -4,6 +4,7 @@ import { builder } from "./builder/en";
 import { fill } from "./fill/en";
 import { gallery } from "./gallery/en";
 import { home } from "./home/en";
+import { library } from "./library/en";
 import { project } from "./project/en";
 import { rules } from "./rules/en";
 import { sample } from "./sample/en";
@@ -25,4 +26,5 @@ export const en = {
   ...rules,
   ...audit,
   ...versions,
+  ...library,
 } as const;

@@ -4,6 +4,7 @@ import type { en } from "./en";
 import fill from "./fill/zh-cn";
 import gallery from "./gallery/zh-cn";
 import home from "./home/zh-cn";
+import library from "./library/zh-cn";
 import project from "./project/zh-cn";
 import rules from "./rules/zh-cn";
 import sample from "./sample/zh-cn";
@@ -25,6 +26,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...rules,
   ...audit,
   ...versions,
+  ...library,
 };
 
 export default zhCn;

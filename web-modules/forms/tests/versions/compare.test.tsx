@@ -1,9 +1,17 @@
-import { type Body, type Condition, copyField, type Field, newField, newPage, newRow } from "@groundwork/formwork/rules";
+import {
+  type Body,
+  type Condition,
+  copyField,
+  type Field,
+  newField,
+  newPage,
+  newRow,
+} from "@groundwork/formwork/rules";
 import { renderInKit } from "@groundwork/kit/testing";
 import { expect, test } from "vitest";
 import { newRule } from "../../src/features/builder/model/rules";
 import { compareForms } from "../../src/features/versions/compare/compare";
-import type { Comparison, DiffWords, Node, Whole } from "../../src/features/versions/compare/model";
+import type { Change, Comparison, DiffWords, Node, Whole } from "../../src/features/versions/compare/model";
 import { rowsOf } from "../../src/features/versions/compare/rows";
 import { useDiffWords } from "../../src/features/versions/use-diff-words";
 
@@ -34,20 +42,22 @@ function whole(pages: Body, more: Partial<Whole> = {}): Whole {
   return { pages, nodes: [step, submit, close], edges: EDGES, detail: SETTINGS, ...more };
 }
 
+const held: { words?: DiffWords } = {};
+
+function Holder(): null {
+  held.words = { ...useDiffWords(), teamNames: (ids) => ids.join(", ") };
+  return null;
+}
+
 function words(): DiffWords {
-  let held: DiffWords | undefined;
-  function Holder() {
-    held = { ...useDiffWords(), teamNames: (ids) => ids.join(", ") };
-    return null;
-  }
   renderInKit(<Holder />);
-  if (!held) throw new Error("No words");
-  return held;
+  if (!held.words) throw new Error("No words");
+  return held.words;
 }
 
 const compare = (before: Whole, after: Whole): Comparison => compareForms(words(), before, after);
 const said = (before: Whole, after: Whole): string[] =>
-  Object.values(compare(before, after)).flatMap((changes) => changes.map(({ text }) => text));
+  Object.values(compare(before, after)).flatMap((changes) => changes.map((change: Change) => change.text));
 const changed = (field: Field, more: Record<string, unknown>): Field => ({
   ...field,
   setting: { ...field.setting, ...more },
@@ -88,7 +98,12 @@ test("choices are told one by one", () => {
     { id: 2, label: "Wet" },
   ];
   const sky = changed(newField("singleSelection", "Sky"), { options });
-  const after = changed(sky, { options: [{ id: 1, label: "Fair" }, { id: 3, label: "Storm" }] });
+  const after = changed(sky, {
+    options: [
+      { id: 1, label: "Fair" },
+      { id: 3, label: "Storm" },
+    ],
+  });
   const on = (field: Field) => whole([newPage("", [newRow([field])])].map((page) => ({ ...page, id: "page" })));
   expect(said(on(sky), on(after))).toEqual([
     "The choice “Dry” of “Sky” reads “Fair” now.",

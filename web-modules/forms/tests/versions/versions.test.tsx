@@ -3,8 +3,8 @@ import { fakeApi, refusal, renderInKit, testSession } from "@groundwork/kit/test
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { Versions } from "../../src/features/versions/versions";
 import { VersionComparison } from "../../src/features/versions/version-comparison";
+import { Versions } from "../../src/features/versions/versions";
 
 const person = { fullName: "Lim Wei", userId: "lim" };
 const detail = {

@@ -64,7 +64,7 @@ async def get_form_collection_workflow(actor: ManagerDep, uow: UowDep, entry_id:
     """Pages, workflow and settings of an entry."""
     drawn, detail = await service.get_content(uow, actor, entry_id)
     parts = f'"pages":{drawn.body},"workflow":{drawn.workflow},"detail":{detail}'
-    data = f'{{"formCollectionId":"{entry_id}",{parts}}}'
+    data = f'{{"formCollectionId":"{entry_id}","projectId":null,{parts}}}'
     envelope = {**ok(None).model_dump(), "data": orjson.Fragment(data)}
     return Response(orjson.dumps(envelope), media_type="application/json")
 

@@ -13,6 +13,8 @@ class FormCollectionBrief(WireOut):
     """An entry of the company's library of forms."""
 
     form_collection_id: UUID
+    project_id: None = None
+    """An entry is the whole company's."""
     name: str
     category: str
     about: str
@@ -36,6 +38,7 @@ class FormCollectionPublic(WireOut):
     """What an entry holds; a template that begins with it is a copy."""
 
     form_collection_id: UUID
+    project_id: None
     pages: list[dict[str, Any]]
     workflow: DrawnWorkflow
     detail: TemplateDetail

@@ -55,6 +55,8 @@ async def restore(runtime: Runtime, actor: Actor, body: VersionRestore) -> Draft
         template.fields_count = source.fields_count
         for part in PARTS:
             saved(template, actor, part)
+        if body.number is not None and body.number == template.published_version:
+            _is_live(template)
         await uow.flush()
         await room.must_be_left(uow, runtime, template.company_id)
         uow.outbox.add(template_changed(template))
@@ -66,6 +68,13 @@ async def restore(runtime: Runtime, actor: Actor, body: VersionRestore) -> Draft
             detail_version=template.detail_revision,
             is_former_draft_kept=is_kept,
         )
+
+
+def _is_live(template: FormTemplate) -> None:
+    """What was restored is what is in use: there is nothing to publish."""
+    template.published_body_revision = template.body_revision
+    template.published_workflow_revision = template.workflow_revision
+    template.published_detail_revision = template.detail_revision
 
 
 async def delete_old(runtime: Runtime) -> None:

@@ -1872,6 +1872,8 @@ export interface components {
             name: string;
             /** Photourl */
             photoUrl: string | null;
+            /** Projectid */
+            projectId?: null;
             /** Revision */
             revision: number;
             /**
@@ -1939,6 +1941,8 @@ export interface components {
             pages: {
                 [key: string]: unknown;
             }[];
+            /** Projectid */
+            projectId: null;
             workflow: components["schemas"]["DrawnWorkflow"];
         };
         /**
@@ -2348,7 +2352,7 @@ export interface components {
          * StarterKey
          * @enum {string}
          */
-        StarterKey: "siteInspection" | "dailyLog" | "toolboxTalk" | "permitToWork" | "materialDelivery";
+        StarterKey: "siteInspection" | "dailyLog" | "toolboxTalk" | "permitToWork" | "materialDelivery" | "concretePour" | "scaffoldCheck";
         /**
          * StarterTemplate
          * @description A form of the trade to start from, in the reader's language.
