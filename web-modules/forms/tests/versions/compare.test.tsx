@@ -7,7 +7,7 @@ import {
   newPage,
   newRow,
 } from "@groundwork/formwork/rules";
-import { renderInKit } from "@groundwork/kit/testing";
+import { fakeApi, renderInKit } from "@groundwork/kit/testing";
 import { expect, test } from "vitest";
 import { newRule } from "../../src/features/builder/model/rules";
 import { compareForms } from "../../src/features/versions/compare/compare";
@@ -50,6 +50,7 @@ function Holder(): null {
 }
 
 function words(): DiffWords {
+  fakeApi({ "GET /api/Team/QueryTeams": () => ({ data: [], totalCount: 0, totalPageCount: 0 }) });
   renderInKit(<Holder />);
   if (!held.words) throw new Error("No words");
   return held.words;
