@@ -11,6 +11,7 @@ from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import Person
 from contracts.forms.v1 import events_pb2
+from forms.starter.catalogue import StarterKey, draw
 from identity_client.testing.crew import Crew
 from PIL import Image
 
@@ -83,6 +84,20 @@ class TestSaving:
         broken = await desk.post(LIBRARY, {**sent, "pages": [{"type": "row"}]})
         assert broken.status_code == 422
         assert (await desk.post(LIBRARY, {"name": "Nothing"})).status_code == 422
+
+    async def test_every_form_of_the_trade_may_be_an_entry_in_both_languages(self, desk: Desk) -> None:
+        for key in StarterKey:
+            for language in ("en", "zh-CN"):
+                drawn = draw(key, uuid4(), language, [str(uuid4())])
+                sent = {
+                    "name": drawn.name,
+                    "category": drawn.folder_name,
+                    "about": drawn.about,
+                    "pages": drawn.pages,
+                    "workflow": {"nodes": drawn.nodes, "edges": drawn.edges},
+                }
+                data(await desk.post(LIBRARY, sent), 201)
+        assert len(await entries(desk)) == 2 * len(StarterKey)
 
     async def test_the_same_id_again_is_the_same_entry_and_nobody_elses(
         self, desk: Desk, manager: Desk
