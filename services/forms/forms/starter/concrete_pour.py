@@ -33,7 +33,7 @@ def draw_concrete_pour(drawing: Drawing, everyone: list[str]) -> dict[str, Any]:
         d.calculation("Left over", "{Volume ordered} - {Volume placed}", places=1),
         (d.number("Slump", required=True, unit="mm"), d.number("Cubes taken", step="1")),
         d.long_text("Why it was taken all the same"),
-        d.signature("Supervisor"),
+        d.signature("In charge of the pour"),
     )
     after = d.page(
         "Acceptance",

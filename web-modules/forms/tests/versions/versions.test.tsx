@@ -76,14 +76,14 @@ test("the draft, every version and the replaced drafts are listed", async () => 
   expect(screen.getByText("No submissions")).toBeTruthy();
   expect(screen.getByText("Not published yet")).toBeTruthy();
   expect(screen.getByText("Current")).toBeTruthy();
-  expect(await screen.findByRole("button", { name: "Restore Replaced draft of Site diary as draft" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Restore as draft: Replaced draft of Site diary" })).toBeTruthy();
 });
 
 test("restoring says what is replaced, names what was seen, and that the draft is kept", async () => {
   const user = userEvent.setup();
   const sent = company({ [RESTORE]: () => ({ formTemplateId: "diary", isFormerDraftKept: true }) });
   renderInKit(<Versions detail={detail} />, { session });
-  await user.click(await screen.findByRole("button", { name: "Restore Version 1 as draft" }));
+  await user.click(await screen.findByRole("button", { name: "Restore as draft: Version 1" }));
   expect(await screen.findByText(/it is kept here for 7 days/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Restore as draft" }));
   const writes = () => sent.filter(({ method }) => method === "PUT");
@@ -102,7 +102,7 @@ test("what somebody else saved meanwhile is told, and nothing is restored", asyn
   const user = userEvent.setup();
   company({ [RESTORE]: () => refusal(409, 9, "Saved by Ana Cruz 1 minute ago. Take over or merge.") });
   renderInKit(<Versions detail={detail} />, { session });
-  await user.click(await screen.findByRole("button", { name: "Restore Version 1 as draft" }));
+  await user.click(await screen.findByRole("button", { name: "Restore as draft: Version 1" }));
   await user.click(await screen.findByRole("button", { name: "Restore as draft" }));
   expect(await screen.findByText("Nothing was restored")).toBeTruthy();
 });

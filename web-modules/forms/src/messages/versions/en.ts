@@ -20,7 +20,7 @@ export const versions = {
   "versions.whatChanged": "What changed",
   "versions.whatChangedIn": "What changed in {name}",
   "versions.restore": "Restore as draft",
-  "versions.restoreOne": "Restore {name} as draft",
+  "versions.restoreOne": "Restore as draft: {name}",
   "versions.restoreTitle": "Restore {name} as the draft?",
   "versions.restoreBody":
     "It replaces the present draft with its pages, workflow and settings. The present draft has changes that were not published: it is kept here for 7 days. Nothing is published.",

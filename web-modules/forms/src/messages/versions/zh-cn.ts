@@ -21,7 +21,7 @@ const zhCn: Record<keyof typeof versions, string> = {
   "versions.whatChanged": "更改内容",
   "versions.whatChangedIn": "{name}的更改内容",
   "versions.restore": "恢复为草稿",
-  "versions.restoreOne": "将{name}恢复为草稿",
+  "versions.restoreOne": "恢复为草稿：{name}",
   "versions.restoreTitle": "将{name}恢复为草稿？",
   "versions.restoreBody":
     "页面、流程和设置将替换现有草稿。现有草稿含有未发布的更改，会在此保留 7 天。不会发布任何内容。",
