@@ -89,7 +89,7 @@ test("another order on a page is told once", () => {
   const rows = [newRow([weather]), newRow([depth])];
   const turned = [rows[1], rows[0]].filter((row) => row !== undefined);
   expect(said(whole([{ ...pour, components: rows }]), whole([{ ...pour, components: turned }]))).toEqual([
-    "On page 1 (Pour) fields stand in other places or sizes.",
+    "On page 1 (Pour) the places or sizes of fields changed.",
   ]);
 });
 
