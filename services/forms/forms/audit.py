@@ -20,8 +20,12 @@ class AuditAction(StrEnum):
     COPIED = "form.copied"
     MOVED = "form.moved"
     PUBLISHED = "form.published"
+    RESTORED = "form.restored"
     ARCHIVED = "form.archived"
     UNARCHIVED = "form.unarchived"
+    LIBRARY_ADDED = "library.added"
+    LIBRARY_CHANGED = "library.changed"
+    LIBRARY_DELETED = "library.deleted"
     DRAFT_DISCARDED = "submission.draft_discarded"
     STEP_SUBMITTED = "submission.step_submitted"
     APPROVED = "submission.approved"
@@ -33,6 +37,7 @@ class AuditSubject(StrEnum):
     """What an act is about: `audit.subject.…`."""
 
     FORM = "form"
+    LIBRARY_ENTRY = "libraryEntry"
     SUBMISSION = "submission"
     SUBMISSION_LIST = "submissionList"
 
@@ -41,6 +46,7 @@ class AuditField(StrEnum):
     """What an act changed: `audit.field.…`, among this module's words or identity's."""
 
     NAME = "name"
+    CATEGORY = "category"
     PROJECT = "project"
     VERSION = "version"
     STEP = "step"
@@ -68,6 +74,26 @@ def of_publishing(actor: Actor, template: FormTemplate) -> events_pb2.ActRecorde
     assert number is not None
     before = str(number - 1) if number > 1 else None
     return of_template(actor, AuditAction.PUBLISHED, template, {AuditField.VERSION: (before, str(number))})
+
+
+def of_restoring(actor: Actor, template: FormTemplate, number: int | None) -> events_pb2.ActRecorded:
+    """A version, or a draft that was kept, over the draft; without a number it was a draft."""
+    restored = None if number is None else {AuditField.VERSION: (None, str(number))}
+    return of_template(actor, AuditAction.RESTORED, template, restored)
+
+
+def of_entry(
+    actor: Actor, action: AuditAction, entry: FormTemplate, changes: Changes[AuditField] | None = None
+) -> events_pb2.ActRecorded:
+    act = act_of(
+        actor,
+        action,
+        subject_type=AuditSubject.LIBRARY_ENTRY,
+        subject_id=entry.id,
+        subject_name=entry.name,
+        changes=changes,
+    )
+    return events_pb2.ActRecorded(act=act)
 
 
 def of_submission(

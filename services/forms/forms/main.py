@@ -37,7 +37,10 @@ from forms.template.files import routes as template_files
 from forms.template.files.service import FILES as TEMPLATE_FILES
 from forms.template.files.service import delete_of_company as delete_template_files_of_company
 from forms.template.files.unused import delete_unused as delete_unused_template_files
+from forms.template.library import routes as library
 from forms.template.published import PublishedForms
+from forms.template.versions import routes as template_versions
+from forms.template.versions.restoring import delete_old as delete_old_kept_drafts
 from forms.todo import handlers as todo_handlers
 from forms.todo import routes as todo
 
@@ -56,6 +59,7 @@ def _provide(runtime: Runtime) -> None:
 async def _tidy_up(runtime: Runtime) -> None:
     await delete_unused(runtime)
     await delete_unused_template_files(runtime)
+    await delete_old_kept_drafts(runtime)
 
 
 def _rpc_services(runtime: Runtime) -> Sequence[RpcService]:
@@ -68,6 +72,9 @@ definition = ServiceDefinition(
     folder=Path(__file__).parent.parent,
     routers=[
         template.router,
+        template_versions.router,
+        library.router,
+        library.photos_router,
         *template_setting.routers,
         submission.router,
         todo.router,

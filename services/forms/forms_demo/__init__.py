@@ -3,11 +3,15 @@
 from chassis.runtime import Runtime
 
 from forms_demo.company import DemoCompany
+from forms_demo.library import add_library
 from forms_demo.submissions import add_submissions
 from forms_demo.templates import add_templates
+from forms_demo.versions import add_versions
 
 
 async def seed(runtime: Runtime) -> None:
     company = await DemoCompany.find(runtime)
     await add_templates(runtime, company)
+    await add_versions(runtime, company)
+    await add_library(runtime, company)
     await add_submissions(runtime, company)

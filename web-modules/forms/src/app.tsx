@@ -31,6 +31,19 @@ export default defineModule({
       layout: "bare",
     },
     {
+      path: "/forms/templates/:templateId/versions",
+      page: () => import("./pages/template-versions"),
+      title: "versions.title",
+      access: "manager",
+    },
+    { path: "/forms/library", page: () => import("./pages/library"), title: "library.title", access: "manager" },
+    {
+      path: "/forms/library/save/:templateId",
+      page: () => import("./pages/library-save"),
+      title: "library.saveAs",
+      access: "manager",
+    },
+    {
       path: "/forms/to-dos",
       page: () => import(/* webpackChunkName: "todos" */ "./pages/todos"),
       title: "todos.title",

@@ -6,10 +6,12 @@ from enum import StrEnum
 from typing import Any
 from uuid import UUID
 
+from forms.starter.concrete_pour import draw_concrete_pour
 from forms.starter.daily_log import draw_daily_log
 from forms.starter.drawing import Drawing, Json
 from forms.starter.material_delivery import draw_material_delivery
 from forms.starter.permit_to_work import draw_permit_to_work
+from forms.starter.scaffold_check import draw_scaffold_check
 from forms.starter.site_inspection import draw_site_inspection
 from forms.starter.toolbox_talk import draw_toolbox_talk
 
@@ -20,6 +22,8 @@ class StarterKey(StrEnum):
     TOOLBOX_TALK = "toolboxTalk"
     PERMIT_TO_WORK = "permitToWork"
     MATERIAL_DELIVERY = "materialDelivery"
+    CONCRETE_POUR = "concretePour"
+    SCAFFOLD_CHECK = "scaffoldCheck"
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,18 @@ STARTERS = {
         "Logistics",
         "What came against what was ordered, and whether it may be built in.",
         draw_material_delivery,
+    ),
+    StarterKey.CONCRETE_POUR: Starter(
+        "Concrete Pour Inspection",
+        "Quality",
+        "Released before the pour, followed while it is placed, accepted by somebody else.",
+        draw_concrete_pour,
+    ),
+    StarterKey.SCAFFOLD_CHECK: Starter(
+        "Scaffold Check",
+        "Safety",
+        "Six checks every week; what is released is good for seven days.",
+        draw_scaffold_check,
     ),
 }
 

@@ -33,6 +33,7 @@ _START = Prepared(
     .where(
         col(FormTemplate.company_id) == bindparam("company_id"),
         col(FormTemplate.id) == bindparam("form_template_id"),
+        col(FormTemplate.is_library).is_(False),
     ),
     keeps_plan=True,
 )

@@ -44,6 +44,8 @@ class Submission(Base, table=True):
         Index("ix_submission_company_due", "company_id", "due_at", "id"),
         Index("ix_submission_project", "project_id", text("created_at desc")),
         Index("ix_submission_template", "template_id", text("created_at desc")),
+        # How many there are of each version.
+        Index("ix_submission_template_version", "template_id", "template_version"),
         Index("ix_submission_attention", "company_id", postgresql_where=text("attention <> ''")),
         Index("ix_submission_own_drafts", "submitter_id", postgresql_where=text("state = 'draft'")),
         Index(

@@ -59,6 +59,8 @@ class FormTemplate(Base, table=True):
     """Of the first step of the newest version, so that lists can say who may start it. Empty: everybody of
     its projects."""
 
+    is_library: bool = default_column(False)
+    """An entry of the library, `FormCollection`: copied, and never filled in, listed or published itself."""
     archived_at: datetime | None = None
     created_by: UUID
     created_at: datetime = created_at_column()

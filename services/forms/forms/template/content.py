@@ -54,6 +54,14 @@ async def check_body(checker: Checker, company_id: UUID, pages: list[dict[str, A
     return Sound(_text(pages), checked.fields_count, checked.template_files)
 
 
+async def files_shown_by(checker: Checker, company_id: UUID, body: str) -> Sequence[tuple[str, str]]:
+    """By a body that was saved before, as text: the ids of a field and of a file of the template."""
+    checked = await checker.check_body(company_id, body.encode())
+    if checked.problems:
+        raise _wrong_structure(checked.problems)
+    return checked.template_files
+
+
 async def check_drawn_workflow(
     checker: Checker,
     company_id: UUID,

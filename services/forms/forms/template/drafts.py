@@ -74,12 +74,12 @@ async def get_detail(uow: UnitOfWork, runtime: Runtime, actor: Actor, template_i
 async def update_body(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: FormBodyUpdate) -> DraftSaved:
     # Before anything is held: a large form waits for its company's turn.
     checked = await content.check_body(runtime.of(Checker), actor.company_id, body.pages)
-    template = await _take(uow, runtime, actor, body.form_template_id, body=body.version)
+    template = await take(uow, runtime, actor, body.form_template_id, body=body.version)
     async with room.left_if_it_grows(uow, runtime, template):
         await TemplateRepo(uow).save_body(template.id, checked.json)
     await template_files.follow_draft(uow, template.id, checked.template_files)
     template.fields_count = checked.fields_count
-    return _saved(template, actor, "body")
+    return saved(template, actor, "body")
 
 
 async def update_workflow(
@@ -89,10 +89,10 @@ async def update_workflow(
     checked = await content.check_drawn_workflow(
         checker, actor.company_id, body.nodes, body.edges, body.direction
     )
-    template = await _take(uow, runtime, actor, body.form_template_id, workflow=body.version)
+    template = await take(uow, runtime, actor, body.form_template_id, workflow=body.version)
     async with room.left_if_it_grows(uow, runtime, template):
         await TemplateRepo(uow).save_workflow(template.id, checked)
-    return _saved(template, actor, "workflow")
+    return saved(template, actor, "workflow")
 
 
 async def update_detail(
@@ -105,10 +105,10 @@ async def update_detail(
             await must_be_free_to_use(runtime.of(Projects), actor, sent["project_id"])
     # The answer says who saved; asked before the row is held.
     await runtime.of(Directory).people(actor.company_id, [actor.user_id])
-    template = await _take(uow, runtime, actor, body.form_template_id, detail=body.version)
+    template = await take(uow, runtime, actor, body.form_template_id, detail=body.version)
     project_id = template.project_id
     if _apply(template, sent):
-        _saved(template, actor, "detail")
+        saved(template, actor, "detail")
         uow.outbox.add(template_changed(template))
         if template.project_id != project_id:
             moved = {AuditField.PROJECT: (_text(project_id), _text(template.project_id))}
@@ -124,7 +124,7 @@ async def _content(uow: UnitOfWork, actor: Actor, template: FormTemplate) -> Any
     return await templates.version(template.id, template.published_version)
 
 
-async def _take(
+async def take(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, template_id: UUID, **seen: int
 ) -> FormTemplate:
     """The template, held, of which the caller has seen the newest save. Looked at before it is held too: to
@@ -146,7 +146,7 @@ def _apply(template: FormTemplate, sent: dict[str, Any]) -> bool:
     return bool(changes)
 
 
-def _saved(template: FormTemplate, actor: Actor, part: str) -> DraftSaved:
+def saved(template: FormTemplate, actor: Actor, part: str) -> DraftSaved:
     moment = now()
     version = getattr(template, f"{part}_revision") + 1
     setattr(template, f"{part}_revision", version)

@@ -66,6 +66,13 @@ class TemplateIdTaken(Conflict):
         super().__init__(Text("This id belongs to another template. Create it with a new id."))
 
 
+class BeginsWithOne(Invalid):
+    def __init__(self) -> None:
+        super().__init__(
+            Text("A template begins with a starter or with an entry of the library. Choose one.")
+        )
+
+
 class ConditionNotFound(NotFound):
     def __init__(self) -> None:
         super().__init__(Text("This rule is not in the form (any more). Read the form again."))

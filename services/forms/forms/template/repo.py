@@ -10,8 +10,10 @@ from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, Text, and_, bindparam, cast, func, literal, or_, union_all, update
 from sqlalchemy.dialects.postgresql import JSONB, insert
 
+from forms.tables.kept_draft import FormKeptDraft
 from forms.tables.template import FormDraft, FormReferenceCounter, FormTemplate, FormVersion
 
+IS_TEMPLATE = col(FormTemplate.is_library).is_(False)
 _LAST_NUMBER = Prepared(
     select(FormReferenceCounter.last).where(
         col(FormReferenceCounter.template_id) == bindparam("template_id")
@@ -55,14 +57,14 @@ def _held_by_company() -> Prepared:
             .select_from(kind)
             .join(FormTemplate, col(FormTemplate.id) == col(kind.template_id))
             .where(col(FormTemplate.company_id) == bindparam("company_id"))
-            for kind in (FormDraft, FormVersion)
+            for kind in (FormDraft, FormVersion, FormKeptDraft)
         )
     ).subquery()
     size = func.coalesce(func.sum(sizes.c.size), 0)
     return Prepared(select(func.count().label("rows"), size.label("bytes")).select_from(sizes))
 
 
-def _size(kind: type[FormDraft] | type[FormVersion]) -> ColumnElement[int]:
+def _size(kind: type[FormDraft | FormVersion | FormKeptDraft]) -> ColumnElement[int]:
     return func.pg_column_size(col(kind.body)) + func.pg_column_size(col(kind.workflow))
 
 
@@ -74,9 +76,11 @@ class TemplateRepo:
         self._uow = uow
 
     async def find(self, actor: Actor, template_id: UUID, *, lock: bool = False) -> FormTemplate | None:
-        """Any of the company: whether the actor may see or change it, `rights` says."""
+        """Any of the company, but for the library: whether the actor may see or change it, `rights` says."""
         statement = select(FormTemplate).where(
-            col(FormTemplate.company_id) == actor.company_id, col(FormTemplate.id) == template_id
+            col(FormTemplate.company_id) == actor.company_id,
+            col(FormTemplate.id) == template_id,
+            IS_TEMPLATE,
         )
         if lock:
             statement = locked(statement)
@@ -111,6 +115,7 @@ class TemplateRepo:
             )
             .where(
                 col(FormTemplate.company_id) == actor.company_id,
+                IS_TEMPLATE,
                 col(FormTemplate.archived_at).is_not(None)
                 if is_archived
                 else col(FormTemplate.archived_at).is_(None),
@@ -127,20 +132,6 @@ class TemplateRepo:
             statement = statement.where(
                 or_(col(FormTemplate.name).ilike(pattern), col(FormTemplate.folder_name).ilike(pattern))
             )
-        return await fetch_page(self._uow, statement, paging)
-
-    async def versions(self, template_id: UUID, paging: Paging) -> tuple[list[Any], int]:
-        statement = (
-            select(
-                FormVersion.number,
-                func.jsonb_extract_path_text(col(FormVersion.detail), "name").label("name"),
-                FormVersion.fields_count,
-                FormVersion.published_at,
-                FormVersion.published_by,
-            )
-            .where(col(FormVersion.template_id) == template_id)
-            .order_by(col(FormVersion.number).desc())
-        )
         return await fetch_page(self._uow, statement, paging)
 
     async def draft(self, template_id: UUID) -> Any:
@@ -170,7 +161,7 @@ class TemplateRepo:
 
     async def held_after(self, after: UUID, limit: int) -> Sequence[FormTemplate]:
         """Of all companies."""
-        held = held_after(FormTemplate, after, limit)
+        held = held_after(FormTemplate, after, limit).where(IS_TEMPLATE)
         return (await self._uow.execute(held)).scalars().all()
 
     async def held_by(self, company_id: UUID) -> tuple[int, int]:

@@ -15,7 +15,6 @@ from chassis.http import (
     ok,
 )
 from fastapi import Query
-from identity_client.directory import Directory
 
 from forms.template import publishing, service
 from forms.template.beginning import query_starters
@@ -29,7 +28,6 @@ from forms.template.schemas import (
     TemplateDuplicate,
     TemplatePublish,
     TemplatePublished,
-    TemplateVersionBrief,
 )
 
 router = edge_router("FormTemplate")
@@ -107,10 +105,3 @@ async def publish_form_template(
 ) -> Envelope[TemplatePublished]:
     """Nothing new to publish: the newest version is the answer."""
     return ok(await publishing.publish(runtime, actor, body))
-
-
-@router.get("/GetFormTemplateVersions")
-async def get_form_template_versions(
-    actor: MemberDep, uow: UowDep, runtime: RuntimeDep, paging: PagingDep, template_id: TemplateId
-) -> Envelope[Page[TemplateVersionBrief]]:
-    return ok(await service.query_versions(uow, runtime.of(Directory), actor, template_id, paging))

@@ -51,6 +51,8 @@ class TemplateCreate(WireIn):
     project_id: UUID | None = None
     starter: StarterKey | None = None
     """Left out: one empty page, filled in and submitted by everyone."""
+    form_collection_id: UUID | None = None
+    """In its place: the entry of the library that it begins as a copy of."""
 
 
 class TemplateDuplicate(WireIn):
@@ -183,14 +185,6 @@ class FormWorkflowPublic(WireOut):
     nodes: list[dict[str, Any]]
     edges: list[dict[str, Any]]
     direction: Direction | None = None
-
-
-class TemplateVersionBrief(WireOut):
-    number: int
-    name: str
-    fields_count: int
-    published_at: datetime
-    published_by: PersonPublic | None
 
 
 class TemplatePublished(WireOut):

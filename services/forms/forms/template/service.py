@@ -1,6 +1,5 @@
 """Templates as a whole: made, listed, copied, archived."""
 
-from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
@@ -18,21 +17,19 @@ from forms.template import room
 from forms.template.access import get_editable, get_visible, must_be_free_to_use
 from forms.template.announcement import template_changed, template_created
 from forms.template.beginning import begin
-from forms.template.errors import TemplateIdTaken
+from forms.template.copying import content_seen_by, name_of_copy, new_template
+from forms.template.errors import BeginsWithOne, TemplateIdTaken
 from forms.template.files import service as template_files
-from forms.template.public import brief, public_detail, settings_of
+from forms.template.library.beginning import begin_with_entry
+from forms.template.public import brief, public_detail
 from forms.template.repo import TemplateRepo
 from forms.template.rights import may_edit
 from forms.template.schemas import (
     FormDetailPublic,
     TemplateBrief,
     TemplateCreate,
-    TemplateDetail,
     TemplateDuplicate,
-    TemplateVersionBrief,
 )
-
-_LONGEST_NAME = 120
 
 
 async def query_templates(
@@ -66,25 +63,6 @@ async def query_templates(
     return Page[TemplateBrief].of(briefs, total, paging)
 
 
-async def query_versions(
-    uow: UnitOfWork, directory: Directory, actor: Actor, template_id: UUID, paging: Paging
-) -> Page[TemplateVersionBrief]:
-    template = await get_visible(uow, actor, template_id)
-    rows, total = await TemplateRepo(uow).versions(template.id, paging)
-    people = await directory.people(actor.company_id, (row.published_by for row in rows))
-    items = [
-        TemplateVersionBrief(
-            number=row.number,
-            name=row.name,
-            fields_count=row.fields_count,
-            published_at=row.published_at,
-            published_by=people.get(row.published_by),
-        )
-        for row in rows
-    ]
-    return Page[TemplateVersionBrief].of(items, total, paging)
-
-
 async def create_template(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: TemplateCreate
 ) -> FormDetailPublic:
@@ -93,11 +71,19 @@ async def create_template(
         known = await _made_before(uow, actor, body.template_id)
         if known is not None:
             return await public_detail(uow, runtime, actor, known)
-    template = _new(actor, body.template_id or new_id(), body.project_id, name=body.name)
+    template = new_template(actor, body.template_id or new_id(), body.project_id, name=body.name)
     template.folder_name = body.folder_name
-    drawn = await begin(runtime, actor, template, body.starter)
+    if body.form_collection_id is None:
+        drawn = await begin(runtime, actor, template, body.starter)
+    elif body.starter is not None:
+        raise BeginsWithOne
+    else:
+        drawn = await begin_with_entry(uow, actor, template, body.form_collection_id)
     uow.outbox.add(of_template(actor, AuditAction.CREATED, template))
-    return await _add(uow, runtime, actor, template, drawn.body, drawn.workflow)
+    made = await _add(uow, runtime, actor, template, drawn.body, drawn.workflow)
+    if body.form_collection_id is not None:
+        await template_files.copy_files(uow, body.form_collection_id, template.id, drawn.body)
+    return made
 
 
 async def duplicate_template(
@@ -108,18 +94,12 @@ async def duplicate_template(
     original = await get_visible(uow, actor, body.form_template_id)
     project_id = body.project_id if "project_id" in body.model_fields_set else original.project_id
     await must_be_free_to_use(runtime.of(Projects), actor, project_id)
-    templates = TemplateRepo(uow)
-    if may_edit(actor, original):
-        source, detail = await templates.draft(original.id), settings_of(original)
-        fields_count = original.fields_count
-    else:
-        assert original.published_version is not None
-        source = await templates.version(original.id, original.published_version)
-        assert source is not None
-        detail, fields_count = TemplateDetail.model_validate_json(source.detail), source.fields_count
-    name = body.name or f"{detail.name[: _LONGEST_NAME - len(' (copy)')]} (copy)"
-    copied = detail.model_dump(by_alias=False, exclude={"name"})
-    template = _new(actor, new_id(), project_id, name=name, fields_count=fields_count, **copied)
+    source = await content_seen_by(uow, actor, original)
+    name = body.name or name_of_copy(source.detail.name)
+    copied = source.detail.model_dump(by_alias=False, exclude={"name"})
+    template = new_template(
+        actor, new_id(), project_id, name=name, fields_count=source.fields_count, **copied
+    )
     uow.outbox.add(of_template(actor, AuditAction.COPIED, template, {AuditField.NAME: (original.name, name)}))
     made = await _add(uow, runtime, actor, template, source.body, source.workflow)
     await template_files.copy_files(uow, original.id, template.id, source.body)
@@ -152,26 +132,6 @@ async def _made_before(uow: UnitOfWork, actor: Actor, template_id: UUID) -> Form
     if known is not None or await templates.is_known(template_id):
         raise TemplateIdTaken
     return None
-
-
-def _new(actor: Actor, template_id: UUID, project_id: UUID | None, **settings: Any) -> FormTemplate:
-    moment, by = now(), actor.user_id
-    return FormTemplate(
-        id=template_id,
-        company_id=actor.company_id,
-        project_id=project_id,
-        **settings,
-        body_saved_by=by,
-        body_saved_at=moment,
-        workflow_saved_by=by,
-        workflow_saved_at=moment,
-        detail_saved_by=by,
-        detail_saved_at=moment,
-        created_by=by,
-        created_at=moment,
-        updated_by=by,
-        updated_at=moment,
-    )
 
 
 async def _add(

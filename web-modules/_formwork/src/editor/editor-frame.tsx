@@ -61,7 +61,11 @@ export function EditorFrame(props: EditorFrameProps): ReactNode {
           <h1 className={classes.name} aria-label={template ? undefined : t(`editor.${view}`)}>
             {template?.name}
           </h1>
-          {template && <TemplateState template={template} />}
+          {template && (
+            <Link to={`/forms/templates/${templateId}/versions`} title={t("editor.versions")}>
+              <TemplateState template={template} />
+            </Link>
+          )}
         </div>
         <EditorTabs templateId={templateId} view={view} />
         <div className={classes.tools}>

@@ -4,12 +4,14 @@ import { builder } from "./builder/en";
 import { fill } from "./fill/en";
 import { gallery } from "./gallery/en";
 import { home } from "./home/en";
+import { library } from "./library/en";
 import { project } from "./project/en";
 import { rules } from "./rules/en";
 import { sample } from "./sample/en";
 import { submissions } from "./submissions/en";
 import { templates } from "./templates/en";
 import { todos } from "./todos/en";
+import { versions } from "./versions/en";
 
 export const en = {
   ...templates,
@@ -23,4 +25,6 @@ export const en = {
   ...builder,
   ...rules,
   ...audit,
+  ...versions,
+  ...library,
 } as const;

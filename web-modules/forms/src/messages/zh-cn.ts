@@ -4,12 +4,14 @@ import type { en } from "./en";
 import fill from "./fill/zh-cn";
 import gallery from "./gallery/zh-cn";
 import home from "./home/zh-cn";
+import library from "./library/zh-cn";
 import project from "./project/zh-cn";
 import rules from "./rules/zh-cn";
 import sample from "./sample/zh-cn";
 import submissions from "./submissions/zh-cn";
 import templates from "./templates/zh-cn";
 import todos from "./todos/zh-cn";
+import versions from "./versions/zh-cn";
 
 const zhCn: Record<keyof typeof en, string> = {
   ...templates,
@@ -23,6 +25,8 @@ const zhCn: Record<keyof typeof en, string> = {
   ...builder,
   ...rules,
   ...audit,
+  ...versions,
+  ...library,
 };
 
 export default zhCn;

@@ -1,5 +1,5 @@
 import { AppPage, Button, Link } from "@groundwork/kit";
-import { Plus } from "@groundwork/kit/icons";
+import { LibraryBig, Plus } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { useMaking } from "../features/templates/making";
 import { TemplateList } from "../features/templates/template-list";
@@ -14,9 +14,19 @@ export default function TemplatesPage(): ReactNode {
       description={`${t("templates.description")}${mayCreate ? "" : ` ${t("templates.makers")}`}`}
       actions={
         mayCreate && (
-          <Button component={Link} to="/forms/templates/new" leftSection={<Plus size={16} aria-hidden />}>
-            {t("templates.create")}
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to="/forms/library"
+              variant="default"
+              leftSection={<LibraryBig size={16} aria-hidden />}
+            >
+              {t("library.title")}
+            </Button>
+            <Button component={Link} to="/forms/templates/new" leftSection={<Plus size={16} aria-hidden />}>
+              {t("templates.create")}
+            </Button>
+          </>
         )
       }
     >

@@ -44,7 +44,7 @@ async def upload(
         template = await get_editable(looking, runtime.of(Projects), actor, template_id)
         if known := await _known(looking, actor, template.id, file_id):
             return await _told(runtime, known)
-        await _must_have_room(looking, runtime, template, size)
+        await must_have_room(looking, runtime, template, size)
     return await take(uow, runtime, actor, template_id, file_id, name, size, content)
 
 
@@ -84,7 +84,7 @@ async def take(
     if known := await _known(uow, actor, template.id, file_id):
         FILES.discard(uow, stored)
         return await _told(runtime, known)
-    await _must_have_room(uow, runtime, template, size)
+    await must_have_room(uow, runtime, template, size)
     uow.insert(file)
     return await _told(runtime, file)
 
@@ -97,7 +97,7 @@ async def _known(uow: UnitOfWork, actor: Actor, template_id: UUID, file_id: UUID
     return None
 
 
-async def _must_have_room(uow: UnitOfWork, runtime: Runtime, template: FormTemplate, size: int) -> None:
+async def must_have_room(uow: UnitOfWork, runtime: Runtime, template: FormTemplate, size: int) -> None:
     if size > MOST_BYTES:
         raise FileRefused(
             Text("A picture in a form may have {most} MB. Make it smaller.", most=MOST_BYTES // _MB)

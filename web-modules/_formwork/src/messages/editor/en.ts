@@ -1,4 +1,5 @@
 export const editor = {
+  "editor.versions": "Versions",
   "editor.back": "All templates",
   "editor.parts": "Parts of the template",
   "editor.build": "Build",

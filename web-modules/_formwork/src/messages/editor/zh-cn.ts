@@ -1,6 +1,7 @@
 import type { editor as english } from "./en";
 
 const editor: Record<keyof typeof english, string> = {
+  "editor.versions": "版本",
   "editor.back": "全部模板",
   "editor.parts": "模板的组成部分",
   "editor.build": "设计",

@@ -1,5 +1,127 @@
 // Generated from gateway/openapi by `npm run gen:api -w @groundwork/kit`. Do not edit.
 export interface paths {
+    "/api/FormCollection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query Form Collections
+         * @description The company's library, by name.
+         */
+        get: operations["FormCollection_Query"];
+        put?: never;
+        /**
+         * Create Form Collection
+         * @description Everybody who makes templates then finds it, with its teams and the addresses that its mails go to.
+         */
+        post: operations["FormCollection_Create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormCollection/{formCollectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update Form Collection
+         * @description What is left out stays as it is.
+         */
+        put: operations["FormCollection_Update"];
+        post?: never;
+        /**
+         * Delete Form Collection
+         * @description Templates that began with it stay.
+         */
+        delete: operations["FormCollection_Delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormCollection/{formCollectionId}/Duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Duplicate Form Collection */
+        post: operations["FormCollection_Duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormCollection/Categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Form Collection Categories */
+        get: operations["FormCollection_Categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormCollection/Workflow/{formCollectionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Form Collection Workflow
+         * @description Pages, workflow and settings of an entry.
+         */
+        get: operations["FormCollection_Workflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormFiles/AssignFormCollectionPhotos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign Form Collection Photos
+         * @description The cover of an entry, among the pictures that its form shows.
+         */
+        post: operations["FormFiles_AssignFormCollectionPhotos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormFiles/DeleteResources": {
         parameters: {
             query?: never;
@@ -154,6 +276,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/FormTemplate/GetFormTemplateVersion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Form Template Version
+         * @description Pages, workflow and settings as they were published.
+         */
+        get: operations["FormTemplate_GetFormTemplateVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/FormTemplate/GetFormTemplateVersions": {
         parameters: {
             query?: never;
@@ -163,6 +305,43 @@ export interface paths {
         };
         /** Get Form Template Versions */
         get: operations["FormTemplate_GetFormTemplateVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/GetKeptDraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Kept Draft */
+        get: operations["FormTemplate_GetKeptDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/GetKeptDrafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Kept Drafts
+         * @description Unpublished drafts of the last days over which something older was restored, the newest first.
+         */
+        get: operations["FormTemplate_GetKeptDrafts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -241,6 +420,26 @@ export interface paths {
          */
         get: operations["FormTemplate_QueryFormTemplates"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/FormTemplate/RestoreFormTemplateVersion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Restore Form Template Version
+         * @description As the draft: nothing is published. The draft before stays for some days where no version holds it.
+         */
+        put: operations["FormTemplate_RestoreFormTemplateVersion"];
         post?: never;
         delete?: never;
         options?: never;
@@ -938,6 +1137,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** Body_FormCollection_Update */
+        Body_FormCollection_Update: {
+            /** About */
+            about?: string | null;
+            /** Category */
+            category?: string | null;
+            /** Name */
+            name?: string | null;
+            /** Photo */
+            photo?: string | null;
+            /**
+             * Removesphoto
+             * @default false
+             */
+            removesPhoto?: boolean;
+            /** Revision */
+            revision: number;
+        };
         /** Body_FormFiles_UploadResources */
         Body_FormFiles_UploadResources: {
             /**
@@ -984,6 +1201,22 @@ export interface components {
              */
             submissionId: string;
         };
+        /** DraftRestored */
+        DraftRestored: {
+            /** Bodyversion */
+            bodyVersion: number;
+            /** Detailversion */
+            detailVersion: number;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Isformerdraftkept */
+            isFormerDraftKept: boolean;
+            /** Workflowversion */
+            workflowVersion: number;
+        };
         /** DraftSaved */
         DraftSaved: {
             /**
@@ -1001,9 +1234,34 @@ export interface components {
             /** Version */
             version: number;
         };
+        /** DrawnWorkflow */
+        DrawnWorkflow: {
+            /** Edges */
+            edges: {
+                [key: string]: unknown;
+            }[];
+            /** Nodes */
+            nodes: {
+                [key: string]: unknown;
+            }[];
+        };
         /** Envelope[DraftDiscarded] */
         Envelope_DraftDiscarded_: {
             data: components["schemas"]["DraftDiscarded"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[DraftRestored] */
+        Envelope_DraftRestored_: {
+            data: components["schemas"]["DraftRestored"];
             /**
              * Errorcode
              * @default 1
@@ -1071,6 +1329,34 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[FormCollectionBrief] */
+        Envelope_FormCollectionBrief_: {
+            data: components["schemas"]["FormCollectionBrief"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[FormCollectionPublic] */
+        Envelope_FormCollectionPublic_: {
+            data: components["schemas"]["FormCollectionPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[FormConditionsPublic] */
         Envelope_FormConditionsPublic_: {
             data: components["schemas"]["FormConditionsPublic"];
@@ -1088,6 +1374,20 @@ export interface components {
         /** Envelope[FormDetailPublic] */
         Envelope_FormDetailPublic_: {
             data: components["schemas"]["FormDetailPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[FormVersionPublic] */
+        Envelope_FormVersionPublic_: {
+            data: components["schemas"]["FormVersionPublic"];
             /**
              * Errorcode
              * @default 1
@@ -1117,6 +1417,21 @@ export interface components {
         Envelope_list_FilePublic__: {
             /** Data */
             data: components["schemas"]["FilePublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[list[KeptDraftBrief]] */
+        Envelope_list_KeptDraftBrief__: {
+            /** Data */
+            data: components["schemas"]["KeptDraftBrief"][];
             /**
              * Errorcode
              * @default 1
@@ -1158,10 +1473,54 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[list[str]] */
+        Envelope_list_str__: {
+            /** Data */
+            data: string[];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[list[TemplateFilePublic]] */
         Envelope_list_TemplateFilePublic__: {
             /** Data */
             data: components["schemas"]["TemplateFilePublic"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[NoneType] */
+        Envelope_NoneType_: {
+            /** Data */
+            data: null;
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[FormCollectionBrief]] */
+        Envelope_Page_FormCollectionBrief__: {
+            data: components["schemas"]["Page_FormCollectionBrief_"];
             /**
              * Errorcode
              * @default 1
@@ -1491,6 +1850,102 @@ export interface components {
             version: number;
         };
         /**
+         * FormCollectionBrief
+         * @description An entry of the company's library of forms.
+         */
+        FormCollectionBrief: {
+            /** About */
+            about: string;
+            /** Category */
+            category: string;
+            createdBy: components["schemas"]["PersonPublic"] | null;
+            /** Fieldscount */
+            fieldsCount: number;
+            /**
+             * Formcollectionid
+             * Format: uuid
+             */
+            formCollectionId: string;
+            /** Mayedit */
+            mayEdit: boolean;
+            /** Name */
+            name: string;
+            /** Photourl */
+            photoUrl: string | null;
+            /** Projectid */
+            projectId?: null;
+            /** Revision */
+            revision: number;
+            /**
+             * Updatedat
+             * Format: date-time
+             */
+            updatedAt: string;
+            /** Uses */
+            uses: number;
+        };
+        /**
+         * FormCollectionCreate
+         * @description A copy of a template as the caller sees it, or pages and a workflow.
+         */
+        FormCollectionCreate: {
+            /**
+             * About
+             * @default
+             */
+            about?: string;
+            /**
+             * Category
+             * @default
+             */
+            category?: string;
+            /** Formcollectionid */
+            formCollectionId?: string | null;
+            /** Formtemplateid */
+            formTemplateId?: string | null;
+            /** Name */
+            name: string;
+            /** Pages */
+            pages?: {
+                [key: string]: unknown;
+            }[] | null;
+            workflow?: components["schemas"]["WorkflowIn"] | null;
+        };
+        /** FormCollectionDuplicate */
+        FormCollectionDuplicate: {
+            /** Name */
+            name?: string | null;
+        };
+        /** FormCollectionPhotos */
+        FormCollectionPhotos: {
+            /**
+             * Formcollectionid
+             * Format: uuid
+             */
+            formCollectionId: string;
+            /** Photoids */
+            photoIds: string[];
+        };
+        /**
+         * FormCollectionPublic
+         * @description What an entry holds; a template that begins with it is a copy.
+         */
+        FormCollectionPublic: {
+            detail: components["schemas"]["TemplateDetail"];
+            /**
+             * Formcollectionid
+             * Format: uuid
+             */
+            formCollectionId: string;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Projectid */
+            projectId: null;
+            workflow: components["schemas"]["DrawnWorkflow"];
+        };
+        /**
          * FormConditionSave
          * @description `version` is the body's: conditions are saved with it, and whoever draws at it sees them.
          */
@@ -1623,6 +2078,34 @@ export interface components {
             /** Version */
             version: number;
         };
+        /**
+         * FormVersionPublic
+         * @description The whole of a form as it was.
+         */
+        FormVersionPublic: {
+            detail: components["schemas"]["TemplateDetail"];
+            /** Direction */
+            direction?: ("right" | "down") | null;
+            /** Edges */
+            edges: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Nodes */
+            nodes: {
+                [key: string]: unknown;
+            }[];
+            /** Number */
+            number: number | null;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+        };
         /** FormWorkflowPublic */
         FormWorkflowPublic: {
             /** Direction */
@@ -1662,6 +2145,45 @@ export interface components {
             }[];
             /** Version */
             version: number;
+        };
+        /**
+         * KeptDraftBrief
+         * @description A draft that was never published, over which something older was restored.
+         */
+        KeptDraftBrief: {
+            /** Fieldscount */
+            fieldsCount: number;
+            /**
+             * Keptat
+             * Format: date-time
+             */
+            keptAt: string;
+            keptBy: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Keptdraftid
+             * Format: uuid
+             */
+            keptDraftId: string;
+            /**
+             * Keptuntil
+             * Format: date-time
+             */
+            keptUntil: string;
+            /** Name */
+            name: string;
+        };
+        /** Page[FormCollectionBrief] */
+        Page_FormCollectionBrief_: {
+            /** Data */
+            data: components["schemas"]["FormCollectionBrief"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
         };
         /** Page[SubmissionBrief] */
         Page_SubmissionBrief_: {
@@ -1830,7 +2352,7 @@ export interface components {
          * StarterKey
          * @enum {string}
          */
-        StarterKey: "siteInspection" | "dailyLog" | "toolboxTalk" | "permitToWork" | "materialDelivery";
+        StarterKey: "siteInspection" | "dailyLog" | "toolboxTalk" | "permitToWork" | "materialDelivery" | "concretePour" | "scaffoldCheck";
         /**
          * StarterTemplate
          * @description A form of the trade to start from, in the reader's language.
@@ -2409,6 +2931,8 @@ export interface components {
              * @default
              */
             folderName?: string;
+            /** Formcollectionid */
+            formCollectionId?: string | null;
             /** Name */
             name: string;
             /** Projectid */
@@ -2416,6 +2940,28 @@ export interface components {
             starter?: components["schemas"]["StarterKey"] | null;
             /** Templateid */
             templateId?: string | null;
+        };
+        /**
+         * TemplateDetail
+         * @description The settings a version keeps.
+         */
+        TemplateDetail: {
+            /** Foldername */
+            folderName: string;
+            /** Isvalidtimeenabled */
+            isValidTimeEnabled: boolean;
+            /** Name */
+            name: string;
+            /** Referencenumberprefix */
+            referenceNumberPrefix: string;
+            /** Referencenumberstartsfrom */
+            referenceNumberStartsFrom: string;
+            /** Referencenumbersuffix */
+            referenceNumberSuffix: string;
+            /** Validtimedays */
+            validTimeDays: number | null;
+            /** Validtimestepid */
+            validTimeStepId: string | null;
         };
         /** TemplateDuplicate */
         TemplateDuplicate: {
@@ -2481,6 +3027,8 @@ export interface components {
         TemplateVersionBrief: {
             /** Fieldscount */
             fieldsCount: number;
+            /** Iscurrent */
+            isCurrent: boolean;
             /** Name */
             name: string;
             /** Number */
@@ -2491,6 +3039,8 @@ export interface components {
              */
             publishedAt: string;
             publishedBy: components["schemas"]["PersonPublic"] | null;
+            /** Submissionscount */
+            submissionsCount: number | null;
         };
         /** TodoCounts */
         TodoCounts: {
@@ -2522,10 +3072,43 @@ export interface components {
             why: components["schemas"]["WhyUnsent"];
         };
         /**
+         * VersionRestore
+         * @description A version or a kept draft, and the revisions of the draft that the caller has seen: what somebody else
+         *     saved since is not replaced.
+         */
+        VersionRestore: {
+            /** Bodyversion */
+            bodyVersion: number;
+            /** Detailversion */
+            detailVersion: number;
+            /**
+             * Formtemplateid
+             * Format: uuid
+             */
+            formTemplateId: string;
+            /** Keptdraftid */
+            keptDraftId?: string | null;
+            /** Number */
+            number?: number | null;
+            /** Workflowversion */
+            workflowVersion: number;
+        };
+        /**
          * WhyUnsent
          * @enum {string}
          */
         WhyUnsent: "waitsForConsent" | "overBudget" | "unwanted" | "dropped";
+        /** WorkflowIn */
+        WorkflowIn: {
+            /** Edges */
+            edges: {
+                [key: string]: unknown;
+            }[];
+            /** Nodes */
+            nodes: {
+                [key: string]: unknown;
+            }[];
+        };
     };
     responses: never;
     parameters: never;
@@ -2535,6 +3118,339 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    FormCollection_Query: {
+        parameters: {
+            query?: {
+                category?: string;
+                pageCount?: number;
+                pageNumber?: number;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_Page_FormCollectionBrief__"];
+                };
+            };
+        };
+    };
+    FormCollection_Create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormCollectionCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormCollectionBrief_"];
+                };
+            };
+        };
+    };
+    FormCollection_Update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formCollectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_FormCollection_Update"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormCollectionBrief_"];
+                };
+            };
+        };
+    };
+    FormCollection_Delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formCollectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    FormCollection_Duplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formCollectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormCollectionDuplicate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormCollectionBrief_"];
+                };
+            };
+        };
+    };
+    FormCollection_Categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_str__"];
+                };
+            };
+        };
+    };
+    FormCollection_Workflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                formCollectionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormCollectionPublic_"];
+                };
+            };
+        };
+    };
+    FormFiles_AssignFormCollectionPhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormCollectionPhotos"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormCollectionBrief_"];
+                };
+            };
+        };
+    };
     FormFiles_DeleteResources: {
         parameters: {
             query?: never;
@@ -2871,6 +3787,47 @@ export interface operations {
             };
         };
     };
+    FormTemplate_GetFormTemplateVersion: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+                number: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormVersionPublic_"];
+                };
+            };
+        };
+    };
     FormTemplate_GetFormTemplateVersions: {
         parameters: {
             query: {
@@ -2909,6 +3866,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Page_TemplateVersionBrief__"];
+                };
+            };
+        };
+    };
+    FormTemplate_GetKeptDraft: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+                keptDraftId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_FormVersionPublic_"];
+                };
+            };
+        };
+    };
+    FormTemplate_GetKeptDrafts: {
+        parameters: {
+            query: {
+                formTemplateId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_KeptDraftBrief__"];
                 };
             };
         };
@@ -3073,6 +4111,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Page_TemplateBrief__"];
+                };
+            };
+        };
+    };
+    FormTemplate_RestoreFormTemplateVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionRestore"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_DraftRestored_"];
                 };
             };
         };

@@ -1,5 +1,15 @@
 import { Link, Text } from "@groundwork/kit";
-import { ClipboardCheck, FilePlus, Flame, type LucideIcon, Megaphone, NotebookPen, Truck } from "@groundwork/kit/icons";
+import {
+  ClipboardCheck,
+  Construction,
+  FilePlus,
+  Flame,
+  Layers,
+  type LucideIcon,
+  Megaphone,
+  NotebookPen,
+  Truck,
+} from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { BLANK, type Starter } from "./api";
@@ -11,6 +21,8 @@ const ICONS: Record<Starter["key"], LucideIcon> = {
   toolboxTalk: Megaphone,
   permitToWork: Flame,
   materialDelivery: Truck,
+  concretePour: Layers,
+  scaffoldCheck: Construction,
 };
 
 /** What a template can begin with; each leads to a look at it. */

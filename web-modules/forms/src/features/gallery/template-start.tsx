@@ -9,7 +9,7 @@ import { templateWrites } from "../templates/api";
 import { startAddress } from "../templates/choice";
 import { useMaking } from "../templates/making";
 import { publishAsItIs } from "../templates/publishing";
-import type { Starter } from "./api";
+import type { Beginning } from "./beginning";
 import classes from "./gallery.module.css";
 
 const StarterPreview = lazy(() => import("./starter-preview"));
@@ -25,7 +25,7 @@ interface Made {
 }
 
 /** What the template is called and where it is used, beside a look at what it begins with. Null: an empty page. */
-export function TemplateStart({ starter }: { starter: Starter | null }): ReactNode {
+export function TemplateStart({ beginning }: { beginning: Beginning | null }): ReactNode {
   const t = messages.useT();
   const { forAllProjects, managed } = useMaking();
   const { project } = useSession();
@@ -38,7 +38,7 @@ export function TemplateStart({ starter }: { starter: Starter | null }): ReactNo
   };
   const current = managed.find((each) => each.projectId === project?.projectId) ?? managed[0];
   const form = useForm<Values, Made>({
-    initial: { name: starter?.name ?? "", projectId: forAllProjects ? null : (current?.projectId ?? null) },
+    initial: { name: beginning?.name ?? "", projectId: forAllProjects ? null : (current?.projectId ?? null) },
     guard: false,
     validate: ({ name, projectId }) => ({
       name: name.trim() ? null : t("templates.nameMissing"),
@@ -48,9 +48,9 @@ export function TemplateStart({ starter }: { starter: Starter | null }): ReactNo
       const template = await templateWrites.create(
         {
           name: name.trim(),
-          folderName: starter?.folderName ?? "",
+          folderName: beginning?.folderName ?? "",
           projectId,
-          ...(starter && { starter: starter.key }),
+          ...beginning?.made,
         },
         options,
       );
@@ -58,7 +58,7 @@ export function TemplateStart({ starter }: { starter: Starter | null }): ReactNo
     },
     onSuccess: async ({ template, isPublished }) => {
       toast.done({ title: t(isPublished ? "gallery.published" : "templates.created", { name: template.name }) });
-      await readAgain("templates");
+      await readAgain("templates", "library");
       navigate(isPublished ? startAddress(template.formTemplateId) : `/forms/templates/${template.formTemplateId}`);
     },
   });
@@ -66,7 +66,13 @@ export function TemplateStart({ starter }: { starter: Starter | null }): ReactNo
   const settings = (
     <Panel>
       <Form form={form} aria-label={t("templates.create")}>
-        <TextField {...form.field("name")} label={t("templates.name")} required autoFocus={!starter} maxLength={120} />
+        <TextField
+          {...form.field("name")}
+          label={t("templates.name")}
+          required
+          autoFocus={!beginning}
+          maxLength={120}
+        />
         <ProjectField
           {...form.field("projectId")}
           label={t("templates.project")}
@@ -74,7 +80,7 @@ export function TemplateStart({ starter }: { starter: Starter | null }): ReactNo
           required={!forAllProjects}
         />
         <div className={classes.buttons}>
-          {starter ? (
+          {beginning ? (
             <>
               <Button type="submit" loading={isSending} onClick={() => send(true)}>
                 {t("gallery.publishAndTry")}
@@ -90,12 +96,12 @@ export function TemplateStart({ starter }: { starter: Starter | null }): ReactNo
       </Form>
     </Panel>
   );
-  if (!starter) return settings;
+  if (!beginning) return settings;
   return (
     <div className={classes.look}>
       <div className={classes.settings}>{settings}</div>
       <Suspense fallback={<LoadingState shape="form" />}>
-        <StarterPreview body={starter.pages} />
+        <StarterPreview body={beginning.pages} />
       </Suspense>
     </div>
   );

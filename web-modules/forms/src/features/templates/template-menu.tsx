@@ -1,5 +1,5 @@
 import { ActionIcon, toast, useAction, useNavigate } from "@groundwork/kit";
-import { Archive, ArchiveRestore, Copy, Ellipsis, Pencil, Waypoints } from "@groundwork/kit/icons";
+import { Archive, ArchiveRestore, Copy, Ellipsis, History, LibraryBig, Pencil, Waypoints } from "@groundwork/kit/icons";
 import { Menu } from "@groundwork/kit/overlay";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
@@ -39,8 +39,20 @@ export function TemplateMenu({ template }: { template: TemplateRow }): ReactNode
         <Menu.Item leftSection={<Waypoints size={16} aria-hidden />} onClick={() => navigate(`/workflow/${id}`)}>
           {t("templates.workflow")}
         </Menu.Item>
+        <Menu.Item
+          leftSection={<History size={16} aria-hidden />}
+          onClick={() => navigate(`/forms/templates/${id}/versions`)}
+        >
+          {t("versions.title")}
+        </Menu.Item>
         <Menu.Item leftSection={<Copy size={16} aria-hidden />} onClick={() => duplicate.mutate(undefined)}>
           {t("templates.duplicate")}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<LibraryBig size={16} aria-hidden />}
+          onClick={() => navigate(`/forms/library/save/${id}`)}
+        >
+          {t("library.saveAs")}
         </Menu.Item>
         <Menu.Divider />
         {template.isArchived ? (

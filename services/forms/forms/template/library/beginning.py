@@ -1,0 +1,27 @@
+"""A template that begins as a copy of an entry."""
+
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+
+from forms.tables.template import FormTemplate
+from forms.template.beginning import Beginning
+from forms.template.library.access import get_entry
+from forms.template.library.repo import LibraryRepo
+from forms.template.public import settings_of
+from forms.template.repo import TemplateRepo
+
+
+async def begin_with_entry(
+    uow: UnitOfWork, actor: Actor, template: FormTemplate, entry_id: UUID
+) -> Beginning:
+    """Its fields keep their ids, as those of every copy."""
+    entry, _ = await get_entry(uow, actor, entry_id)
+    drawn = await TemplateRepo(uow).draft(entry.id)
+    kept = {"name", "folder_name"} if template.folder_name else {"name"}
+    for setting, value in settings_of(entry).model_dump(by_alias=False, exclude=kept).items():
+        setattr(template, setting, value)
+    template.fields_count = entry.fields_count
+    await LibraryRepo(uow).count_use(entry.id)
+    return Beginning(drawn.body, drawn.workflow)

@@ -1,0 +1,66 @@
+import { Button, EmptyState, ErrorState, LoadingState, SearchInput, useQuery, useUrlState } from "@groundwork/kit";
+import { SelectField } from "@groundwork/kit/forms";
+import { LibraryBig } from "@groundwork/kit/icons";
+import { type ReactNode, useState } from "react";
+import { messages } from "../../messages";
+import { categoriesQuery, type Entry, merged, useLibrary } from "./api";
+import { EntryCard } from "./entry-card";
+import { EntryMenu } from "./entry-menu";
+import { EntryPane } from "./entry-pane";
+import classes from "./library.module.css";
+
+/** The company's forms to begin with. */
+export function Library(): ReactNode {
+  const t = messages.useT();
+  const [filter, setFilter] = useUrlState({ search: "", category: "" });
+  const [edited, edit] = useState<Entry | null>(null);
+  const library = useLibrary(filter);
+  const categories = useQuery(categoriesQuery);
+  const entries = library.data ? merged(library.data.pages) : [];
+  const isFiltered = filter.search !== "" || filter.category !== "";
+  return (
+    <>
+      <div className={classes.filters}>
+        <SearchInput
+          label={t("library.search")}
+          value={filter.search}
+          onChange={(search: string) => setFilter({ search })}
+        />
+        <SelectField
+          name="category"
+          label={t("library.category")}
+          placeholder={t("library.everyCategory")}
+          value={filter.category || null}
+          error={null}
+          clearable
+          options={(categories.data ?? []).map((each) => ({ value: each, label: each }))}
+          onChange={(category) => setFilter({ category: category ?? "" })}
+        />
+      </div>
+      {library.error && <ErrorState error={library.error} retry={() => void library.refetch()} />}
+      {library.isPending && <LoadingState shape="cards" />}
+      {library.data && entries.length === 0 && (
+        <EmptyState icon={LibraryBig} title={t(isFiltered ? "library.nothingFound" : "library.empty")}>
+          {t(isFiltered ? "library.nothingFoundHelp" : "library.emptyHelp")}
+        </EmptyState>
+      )}
+      {entries.length > 0 && (
+        <ul className={classes.shelf} aria-label={t("library.title")}>
+          {entries.map((entry) => (
+            <EntryCard
+              key={entry.formCollectionId}
+              entry={entry}
+              menu={<EntryMenu entry={entry} onEdit={() => edit(entry)} />}
+            />
+          ))}
+        </ul>
+      )}
+      {library.hasNextPage && (
+        <Button variant="default" loading={library.isFetchingNextPage} onClick={() => void library.fetchNextPage()}>
+          {t("library.more")}
+        </Button>
+      )}
+      <EntryPane entry={edited} onClose={() => edit(null)} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useFieldName, useKindName } from "@groundwork/formwork";
+import { useFormats, useQuery } from "@groundwork/kit";
+import { teamChoice } from "@groundwork/kit/directory";
+import { useMemo } from "react";
+import { messages } from "../../messages";
+import type { DiffWords } from "./compare/model";
+
+export function useDiffWords(): DiffWords {
+  const t = messages.useT();
+  const fieldName = useFieldName();
+  const kindName = useKindName();
+  const { list } = useFormats();
+  const { data: teams } = useQuery(teamChoice);
+  return useMemo(() => {
+    const names = new Map(teams?.map(({ teamId, name }) => [teamId, name]));
+    const teamNames = (teamIds: readonly string[]) =>
+      list(teamIds.map((teamId) => names.get(teamId) ?? t("versions.teamGone")));
+    return { t, fieldName, kindName, teamNames };
+  }, [t, fieldName, kindName, list, teams]);
+}

@@ -1,0 +1,56 @@
+import { FillBody, FillProvider, FillStore } from "@groundwork/formwork";
+import { templateFileIdsOf } from "@groundwork/formwork/rules";
+import { ErrorState, LoadingState, Panel, useQuery } from "@groundwork/kit";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { messages } from "../../messages";
+import { filesQuery } from "../builder/files/api";
+import { wholeQuery } from "./api";
+import type { Whole } from "./compare/model";
+import { useDiffWords } from "./use-diff-words";
+import classes from "./versions.module.css";
+
+/** A form as it was, to look at: what is filled in, and who acts on it. */
+export function VersionLook({ templateId, which }: { templateId: string; which: string }): ReactNode {
+  const whole = useQuery(wholeQuery(templateId, which));
+  if (whole.error) return <ErrorState error={whole.error} retry={() => void whole.refetch()} />;
+  if (!whole.data) return <LoadingState shape="form" />;
+  return (
+    <>
+      <Steps whole={whole.data} />
+      <AsItWas templateId={templateId} whole={whole.data} />
+    </>
+  );
+}
+
+function AsItWas({ templateId, whole }: { templateId: string; whole: Whole }): ReactNode {
+  const t = messages.useT();
+  const body = whole.pages;
+  const store = useMemo(() => new FillStore({ body }), [body]);
+  const { data } = useQuery(filesQuery(templateId, templateFileIdsOf(body).sort()));
+  useEffect(() => store.addFiles(data ?? []), [store, data]);
+  return (
+    <section className={classes.form} aria-label={t("versions.form")} inert>
+      <FillProvider store={store}>
+        <FillBody body={body} />
+      </FillProvider>
+    </section>
+  );
+}
+
+function Steps({ whole }: { whole: Whole }): ReactNode {
+  const t = messages.useT();
+  const { teamNames } = useDiffWords();
+  const steps = whole.nodes.filter(({ type }) => type === "step");
+  return (
+    <Panel title={t("versions.part.workflow")}>
+      <ol className={classes.steps}>
+        {steps.map(({ id, data }) => (
+          <li key={id}>
+            <strong>{String(data.stepName)}</strong>{" "}
+            {teamNames(Array.isArray(data.teamIds) ? data.teamIds.map(String) : []) || t("versions.everyone")}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { AppPage, ErrorState, LoadingState, useParams, useQuery, useUrlState } from "@groundwork/kit";
+import type { ReactNode } from "react";
+import { detailQuery, type FormDetail } from "../features/builder/saving/api";
+import { useChoices } from "../features/versions/use-choices";
+import { VersionComparison } from "../features/versions/version-comparison";
+import { VersionLook } from "../features/versions/version-look";
+import { Versions } from "../features/versions/versions";
+import { messages } from "../messages";
+
+/** What of a template was published: listed, looked at, compared, restored. */
+export default function TemplateVersionsPage(): ReactNode {
+  const t = messages.useT();
+  const { templateId = "" } = useParams();
+  const detail = useQuery(detailQuery(templateId));
+  if (detail.data) return <VersionsOf detail={detail.data} />;
+  return (
+    <AppPage title={t("versions.title")} breadcrumbs={[{ label: t("templates.title"), to: "/forms" }]}>
+      {detail.error ? (
+        <ErrorState error={detail.error} retry={() => void detail.refetch()} />
+      ) : (
+        <LoadingState shape="form" />
+      )}
+    </AppPage>
+  );
+}
+
+function VersionsOf({ detail }: { detail: FormDetail }): ReactNode {
+  const t = messages.useT();
+  const templateId = detail.formTemplateId;
+  const [{ look, before, after }, setUrl] = useUrlState({ look: "", before: "", after: "" });
+  const choices = useChoices(detail);
+  const nameOf = (which: string) => choices.find(({ value }) => value === which)?.label ?? t("versions.one");
+  const form = `/forms/templates/${templateId}`;
+  const crumbs = [
+    { label: t("templates.title"), to: "/forms" },
+    { label: detail.name, to: form },
+  ];
+  const list = { label: t("versions.title"), to: `${form}/versions` };
+  if (look)
+    return (
+      <AppPage title={nameOf(look)} breadcrumbs={[...crumbs, list]} width="wide">
+        <VersionLook templateId={templateId} which={look} />
+      </AppPage>
+    );
+  if (before && after)
+    return (
+      <AppPage title={t("versions.whatChanged")} breadcrumbs={[...crumbs, list]} width="wide">
+        <VersionComparison
+          templateId={templateId}
+          before={before}
+          after={after}
+          choices={choices}
+          onChoose={(chosen) => setUrl(chosen)}
+        />
+      </AppPage>
+    );
+  return (
+    <AppPage title={t("versions.title")} description={t("versions.description")} breadcrumbs={crumbs}>
+      <Versions detail={detail} />
+    </AppPage>
+  );
+}

@@ -1,0 +1,104 @@
+import { newField, newPage, newRow } from "@groundwork/formwork/rules";
+import { fakeApi, renderInKit, testSession } from "@groundwork/kit/testing";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { entryQuery, merged } from "../src/features/library/api";
+import { Library } from "../src/features/library/library";
+import TemplateNewPage from "../src/pages/template-new";
+
+const entry = (name: string, more: object = {}) => ({
+  formCollectionId: name,
+  projectId: null,
+  name,
+  category: "Safety",
+  about: "",
+  fieldsCount: 3,
+  uses: 0,
+  revision: 1,
+  photoUrl: null,
+  createdBy: null,
+  updatedAt: "2026-11-21T09:00:00+08:00",
+  mayEdit: true,
+  ...more,
+});
+
+type Entry = ReturnType<typeof entry>;
+const pageOf = (data: readonly Entry[], pageNumber = 1, totalPageCount = 1) => ({
+  data,
+  totalCount: data.length,
+  totalPageCount,
+  pageNumber,
+  pageCount: 24,
+});
+const session = testSession({ access: "admin" });
+
+test("an entry that moved between two pages while they were read is there once", () => {
+  const [one, two] = [entry("Hot work"), entry("Scaffold")];
+  const moved = { ...two, uses: 4 };
+  const list = merged([{ data: [one, two] }, { data: [moved, entry("Toolbox")] }]);
+  expect(list.map(({ name, uses }) => [name, uses])).toEqual([
+    ["Hot work", 0],
+    ["Scaffold", 4],
+    ["Toolbox", 0],
+  ]);
+});
+
+test("what an entry holds is read again after 30 seconds", () => {
+  expect(entryQuery("hot").staleTime).toBe(30_000);
+});
+
+test("the library is filtered, and goes on page by page", async () => {
+  const user = userEvent.setup();
+  const sent = fakeApi({
+    "GET /api/FormCollection": ({ query }) =>
+      query.get("pageNumber") === "2" ? pageOf([entry("Scaffold")], 2, 2) : pageOf([entry("Hot work")], 1, 2),
+    "GET /api/FormCollection/Categories": () => ["Quality", "Safety"],
+  });
+  renderInKit(<Library />, { session });
+  expect(await screen.findByText("Hot work")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  expect(await screen.findByText("Scaffold")).toBeTruthy();
+  await user.click(screen.getByRole("combobox", { name: "Category" }));
+  await user.click(await screen.findByRole("option", { name: "Quality" }));
+  await waitFor(() => expect(sent.some(({ query }) => query.get("category") === "Quality")).toBe(true));
+});
+
+test("who may only use an entry is offered a copy, and neither change nor deletion", async () => {
+  const user = userEvent.setup();
+  fakeApi({
+    "GET /api/FormCollection": () => pageOf([entry("Hot work", { mayEdit: false })]),
+    "GET /api/FormCollection/Categories": () => [],
+  });
+  renderInKit(<Library />, { session });
+  await user.click(await screen.findByRole("button", { name: "What to do with Hot work in the library" }));
+  expect(await screen.findByRole("menuitem", { name: "Duplicate" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: "Delete from the library" })).toBeNull();
+  expect(screen.queryByRole("menuitem", { name: "Change name and cover" })).toBeNull();
+});
+
+test("a template begins with an entry", async () => {
+  const user = userEvent.setup();
+  const sent = fakeApi({
+    "GET /api/FormTemplate/GetStarterTemplates": () => [],
+    "GET /api/Project/QueryProjects": () => pageOf([]),
+    "GET /api/FormCollection/Workflow/hot": () => ({
+      formCollectionId: "hot",
+      projectId: null,
+      pages: [newPage("Permit", [newRow([newField("shortText", "Work")])])],
+      workflow: { nodes: [{ id: "1", type: "step", data: { stepName: "Application" } }], edges: [] },
+      detail: { name: "Hot work", folderName: "Safety" },
+    }),
+    "POST /api/FormTemplate/CreateFormTemplate": () => ({ formTemplateId: "made", name: "Hot work" }),
+  });
+  renderInKit(<TemplateNewPage />, { session, path: "/forms/templates/new?entry=hot" });
+  expect(await screen.findByText("Steps: Application")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Change it first" }));
+  await waitFor(() => expect(window.location.pathname).toBe("/forms/templates/made"));
+  expect(sent.find(({ method }) => method === "POST")?.body).toEqual({
+    name: "Hot work",
+    folderName: "Safety",
+    projectId: null,
+    formCollectionId: "hot",
+  });
+});
