@@ -5,13 +5,14 @@ export { defaultWorkflow } from "./default";
 export { type Added, addButton, addFromMenu, addStep } from "./edit/add";
 export { addApproval, canAddApproval } from "./edit/approval";
 export { changeData, move, setTrigger } from "./edit/change";
-export { connect, disconnect } from "./edit/connect";
+export { connect, disconnect, returnTo } from "./edit/connect";
 export { copyNode } from "./edit/copy";
 export { canDelete, deleteNode } from "./edit/delete";
 export { layout } from "./edit/layout";
 export { drawMeant, type Meant, meantBy } from "./edit/meant";
 export { directionOf, type Size, type Sizes } from "./edit/places";
 export { turnOf } from "./edit/turn";
+export { isWayBack, returnsOf } from "./edit/way-back";
 export { checkForPublishing, FLAGS, type Flag, flags } from "./flags";
 export { Graph } from "./graph";
 export {
