@@ -126,6 +126,10 @@ class StepAction(WireOut):
     order: int
     checks_required_fields: bool
     asks_for_reason: bool
+    goes_back_to: str | None
+    """The name of the earlier step that it leads back to."""
+    empties: bool
+    """What was entered in the steps after that one goes."""
     ends: bool
     """Nobody can go on with the submission once it is pressed."""
 
@@ -170,6 +174,17 @@ class SubmissionBrief(WireOut):
     """When its current step is to be submitted."""
     is_my_turn: bool
     needs_attention: bool
+    version: str
+    is_sent_back: bool
+    """It came back to its current step from a later one."""
+
+
+class SentBack(WireOut):
+    by: PersonPublic | None
+    from_step_name: str
+    action_name: str
+    reason: str
+    at: datetime
 
 
 class SubmissionDetail(WireOut):
@@ -191,6 +206,8 @@ class SubmissionDetail(WireOut):
     outcome: SubmissionOutcome | None
     reference_number_str: str
     version: str
+    sent_back: "SentBack | None"
+    """What it came back to its current step for."""
     current_step_id: UUID | None
     current_step_name: str
     current_step_teams: list[TeamName]
@@ -241,6 +258,9 @@ class StepRecordPublic(WireOut):
     stood_in: bool
     """The submitter was in none of the teams whose turn it was."""
     is_revoked_step: bool
+    """The submission was sent back before it: it counts no more."""
+    sent_back_to: str | None
+    """The name of the step that this one sent it back to."""
     is_current: bool
     team_ids: list[UUID]
     teams: list[TeamName]

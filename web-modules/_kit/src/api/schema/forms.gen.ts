@@ -1826,6 +1826,21 @@ export interface components {
             /** Value */
             value: unknown;
         };
+        /** SentBack */
+        SentBack: {
+            /** Actionname */
+            actionName: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /** Fromstepname */
+            fromStepName: string;
+            /** Reason */
+            reason: string;
+        };
         /**
          * StarterKey
          * @enum {string}
@@ -1858,8 +1873,12 @@ export interface components {
             checksRequiredFields: boolean;
             /** Color */
             color: string;
+            /** Empties */
+            empties: boolean;
             /** Ends */
             ends: boolean;
+            /** Goesbackto */
+            goesBackTo: string | null;
             /** Name */
             name: string;
             /** Order */
@@ -1884,6 +1903,8 @@ export interface components {
             number: number;
             /** Reason */
             reason: string;
+            /** Sentbackto */
+            sentBackTo: string | null;
             shareLinkSubmitter: components["schemas"]["PersonPublic"] | null;
             /**
              * Stepid
@@ -1995,6 +2016,8 @@ export interface components {
             dueAt: string | null;
             /** Ismyturn */
             isMyTurn: boolean;
+            /** Issentback */
+            isSentBack: boolean;
             /** Needsattention */
             needsAttention: boolean;
             outcome: components["schemas"]["SubmissionOutcome"] | null;
@@ -2033,6 +2056,8 @@ export interface components {
              * Format: date-time
              */
             updated: string;
+            /** Version */
+            version: string;
         };
         /** SubmissionCreate */
         SubmissionCreate: {
@@ -2123,6 +2148,7 @@ export interface components {
             revisions: {
                 [key: string]: number;
             };
+            sentBack: components["schemas"]["SentBack"] | null;
             /** Standsin */
             standsIn: boolean;
             state: components["schemas"]["SubmissionState"];
@@ -2205,6 +2231,8 @@ export interface components {
             }[];
             /** Reason */
             reason: string;
+            /** Sentbackto */
+            sentBackTo: string | null;
             shareLinkSubmitter: components["schemas"]["PersonPublic"] | null;
             /**
              * Stepid
