@@ -12,7 +12,7 @@ from runner_support.runs import Caller
 
 GRAPHS = 200
 AT_ONCE = 8
-MOST_PRESSES = 12
+MOST_PRESSES = 9
 
 
 @dataclass
@@ -42,7 +42,7 @@ def _draw(random: Random) -> Model:
                 after = leads[button] = drawing.step("Next")
                 assert drawing.connect(button, after)
                 waiting.append((after, [*before, step]))
-            elif before and len(buttons[step]) > 1 and random.random() < 0.5:
+            elif before and len(buttons[step]) > 1 and random.random() < 0.8:
                 earlier = leads[button] = random.choice(before)
                 back = drawing.add("backToPrevious", isClearRecord=random.random() < 0.5)
                 assert drawing.connect(button, back)

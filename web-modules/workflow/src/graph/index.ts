@@ -29,4 +29,5 @@ export { onOneLine } from "./one-line";
 export { newerKindsOf, parseStoredWorkflow, parseWorkflow, WorkflowInvalid, withoutNewerKinds } from "./parse";
 export { type Pressing, pressingByWay, pressingOf } from "./pressing";
 export { canConnect, type Offer, offersAfter, possibleTargets, whyNot } from "./rules";
+export { type StaffedTeam, type Stuck, stuckSteps } from "./staffing";
 export { buttonsOf, nextTransition, type Transition } from "./transition";
