@@ -20,8 +20,10 @@ def returned_stories(today: datetime) -> Iterator[Story]:
     at = today - timedelta(days=3, hours=6)
     work, location = "Welding of pump skid frame", "Block C, roof plant room"
     again = permit(at, "Punggol", "chen.zhiqiang", work, location, 1, "approval")
-    why = "Who is the fire watch? Sujon Mia is on leave this week."
+    why = "The crane is at Block B that day: another time, and who is the fire watch then?"
     again.steps.append(Pressed("manager", {}, "Send back", at - timedelta(minutes=90), why))
+    later = {"Location": "Block C, roof plant room, after the crane has left"}
+    again.steps.append(Pressed("chen.zhiqiang", later, "Apply", at - timedelta(minutes=75)))
     named = {"Name of the fire watch": "Mohammad Rahim"}
     again.steps.append(Pressed("siti.nurhaliza", named, "Safe to proceed", at - _HOUR))
     yield again
