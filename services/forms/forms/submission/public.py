@@ -8,13 +8,8 @@ from formwork.fields import kind_of
 from formwork.workflow import asks_for_reason, checks_required_fields, tone_of, ways_of
 from identity_client.people import PersonPublic
 
-from forms.submission.schemas import (
-    StepAction,
-    StepRecordPublic,
-    SubmissionOutcome,
-    SubmissionStanding,
-    TeamName,
-)
+from forms.submission.reading.schemas import StepRecordPublic
+from forms.submission.schemas import StepAction, SubmissionOutcome, SubmissionStanding, TeamName
 from forms.tables.submission import StepRecord, Submission, SubmissionState
 from forms.template.published import PublishedForm
 

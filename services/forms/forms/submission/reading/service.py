@@ -27,18 +27,16 @@ from forms.submission.public import (
     team_list,
 )
 from forms.submission.reading.mails import Mails
-from forms.submission.repo import SubmissionRepo
-from forms.submission.saving.calculating import with_calculations
-from forms.submission.saving.value_repo import ValueRepo
-from forms.submission.schemas import (
-    SentBack,
-    SubmissionDetail,
+from forms.submission.reading.schemas import (
     SubmissionFormBody,
     SubmissionProcessDetail,
     SubmissionProgress,
-    SubmissionProject,
     SubmissionWorkflow,
 )
+from forms.submission.repo import SubmissionRepo
+from forms.submission.saving.calculating import with_calculations
+from forms.submission.saving.value_repo import ValueRepo
+from forms.submission.schemas import SentBack, SubmissionDetail, SubmissionProject
 from forms.submission.submitting.runner import Runner
 from forms.tables.submission import Submission, SubmissionState
 from forms.template.files import service as template_files
