@@ -24,7 +24,7 @@ export const step: Record<keyof typeof english, string> = {
   "step.needsAnotherPersonHelp": "由这些团队的其他人处理：任何人都不能批准自己填写的内容。",
   "step.nobodyThere": "团队中没有人",
   "step.nobodyThereOf":
-    "“{step}”：其团队中没有人。到达此步骤的提交会一直等待，直到有人加入，或由经理或管理员代为处理。",
+    "“{step}”：其团队中没有人。到达此步骤的提交会一直等待，直到有人加入，或由项目经理或管理员代为处理。",
   "step.nobodyThereHelp": "这些团队中还没有人。",
   "step.samePerson": "没有可处理的人",
   "step.samePersonOf":
