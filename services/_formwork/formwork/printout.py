@@ -51,6 +51,10 @@ class PrintedStep(_Part):
     stood_in: bool = False
     # Why, where they were asked.
     reason: str = ""
+    # The submission was sent back before this step: it counts no more.
+    is_revoked: bool = False
+    # The step that this one sent it back to.
+    sent_back_to: str = ""
     at: datetime
 
 

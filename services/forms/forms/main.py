@@ -28,7 +28,7 @@ from forms.submission.announcement import submissions_after
 from forms.submission.discarding import delete_of_company
 from forms.submission.reading.mails import Mails
 from forms.submission.submitting.runner import Runner
-from forms.tables.submission import GoneTeam
+from forms.tables.submission import GoneMember, GoneTeam
 from forms.tables.template import FormTemplate
 from forms.template import routes as template
 from forms.template import setting_routes as template_setting
@@ -88,7 +88,11 @@ definition = ServiceDefinition(
     subscriptions=submission_handlers.subscriptions,
     projections=[submission_handlers.memberships],
     company_deletion=of_deleted_companies(
-        delete_of_company, delete_template_files_of_company, rows_of(FormTemplate), rows_of(GoneTeam)
+        delete_of_company,
+        delete_template_files_of_company,
+        rows_of(FormTemplate),
+        rows_of(GoneTeam),
+        rows_of(GoneMember),
     ),
     files=[FILES, TEMPLATE_FILES],
     access_source=RemoteAccess.of,

@@ -30,6 +30,7 @@ def draw_permit_to_work(drawing: Drawing, teams: Mapping[str, str]) -> dict[str,
     d.button(assess, "Refuse", close, RED, refused)
     d.button(approve, "Approve", complete, GREEN)
     d.button(approve, "Refuse", close, RED, refused)
+    d.button(approve, "Send back", d.way_back(approve, apply))
     d.button(complete, "Close permit", close, GREEN)
     return {
         "referenceNumberPrefix": "PTW-HW-",

@@ -33,5 +33,6 @@ def draw_site_inspection(drawing: Drawing, teams: Mapping[str, str]) -> dict[str
             teams["Steel & Formwork"],
         ),
     )
+    d.button(check, "Send back", d.way_back(check, inspect))
     d.button(correct, "Done", close, GREEN)
     return {"referenceNumberPrefix": "SSI-", "referenceNumberStartsFrom": "0001"}

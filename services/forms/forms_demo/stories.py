@@ -142,16 +142,16 @@ _DELIVERIES = (
 
 def all_stories(today: datetime) -> Iterator[Story]:
     for number, told in enumerate(_INSPECTIONS):
-        yield _inspection(
+        yield inspection(
             today - timedelta(days=1 + 2 * number % 22, hours=3, minutes=47 * number % 170), *told
         )
     for number, told in enumerate(_PERMITS):
-        yield _permit(today - timedelta(days=3 * number % 19, hours=6, minutes=31 * number % 110), *told)
+        yield permit(today - timedelta(days=3 * number % 19, hours=6, minutes=31 * number % 110), *told)
     for number, told in enumerate(_DELIVERIES):
         yield _delivery(today - timedelta(days=2 * number % 17, hours=7, minutes=53 * number % 150), *told)
 
 
-def _inspection(
+def inspection(
     at: datetime,
     project: str,
     inspector: str,
@@ -199,7 +199,7 @@ def _inspection(
     return story
 
 
-def _permit(
+def permit(
     at: datetime, project: str, applicant: str, work: str, location: str, kind: int, until: str
 ) -> Story:
     entries: Entries = {

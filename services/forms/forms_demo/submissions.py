@@ -30,6 +30,7 @@ from PIL import Image, ImageDraw
 
 from forms_demo.company import DemoCompany
 from forms_demo.month import tell_as_of_then
+from forms_demo.returned import returned_stories
 from forms_demo.stories import Option, Photo, Pressed, Signed, Story, all_stories
 
 # The workflow may still be on its way up: so long the seed waits for it altogether.
@@ -40,7 +41,8 @@ _SINGAPORE = timedelta(hours=8)
 
 async def add_submissions(runtime: Runtime, company: DemoCompany) -> None:
     crew = _Crew(runtime)
-    stories = enumerate(all_stories(now() + _SINGAPORE))
+    today = now() + _SINGAPORE
+    stories = enumerate([*all_stories(today), *returned_stories(today)])
     # The oldest first: so reference numbers rise with the days.
     for number, story in sorted(stories, key=lambda told: told[1].steps[0].at):
         template_id = story.template.id_in(company.admin.company_id)
@@ -71,7 +73,8 @@ async def _live(
     async with runtime.database.unit_of_work() as uow:
         stands = await service.create_submission(uow, runtime, starter, body)
     for pressed in story.steps[stands.number :]:
-        await _press(runtime, await crew.member(pressed.login), submission_id, pressed)
+        if not await _press(runtime, await crew.member(pressed.login), submission_id, pressed):
+            return
     async with runtime.database.unit_of_work() as uow:
         made = await SubmissionRepo(uow).find_any(submission_id, lock=True)
         assert made is not None
@@ -86,9 +89,13 @@ def _is_lived_through(story: Story, known: Submission | None) -> bool:
     return known.transitions >= presses and known.updated_at > known.created_at
 
 
-async def _press(runtime: Runtime, actor: Actor, submission_id: UUID, pressed: Pressed) -> None:
+async def _press(runtime: Runtime, actor: Actor, submission_id: UUID, pressed: Pressed) -> bool:
+    """False: its form was drawn by an older release, which had no such button."""
     async with runtime.database.reading() as uow:
         turn = await get_turn(uow, runtime, actor, submission_id, lock=False)
+    buttons = {each.data.name: each.id for each in buttons_of(turn.form.workflow, turn.step.id)}
+    if pressed.button is not None and pressed.button not in buttons:
+        return False
     own = {
         turn.form.body.setting_of(each.id).label: each
         for each in fields_of_step(turn.form.body, turn.form.workflow, turn.step.id)
@@ -102,18 +109,16 @@ async def _press(runtime: Runtime, actor: Actor, submission_id: UUID, pressed: P
         async with runtime.database.unit_of_work() as uow:
             saved = StepSave(submission_id=submission_id, step_id=step_id, values=values)
             await saving.save_step(uow, runtime, actor, saved)
-        return
-    (button,) = (
-        each for each in buttons_of(turn.form.workflow, turn.step.id) if each.data.name == pressed.button
-    )
+        return True
     body = StepSubmit(
         submission_id=submission_id,
         step_id=step_id,
-        submit_action_id=UUID(button.id),
+        submit_action_id=UUID(buttons[pressed.button]),
         values=values,
         reason=pressed.reason,
     )
     await _submit(runtime, actor, body)
+    return True
 
 
 async def _submit(runtime: Runtime, actor: Actor, body: StepSubmit) -> None:

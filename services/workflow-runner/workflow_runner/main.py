@@ -38,7 +38,7 @@ def _activity_workers(runtime: Runtime) -> Sequence[ActivityWorker]:
     forms = FormsActivities(runtime.channel_to("forms", settings.forms_grpc))
     identity = runtime.channel_to("identity", settings.identity_grpc)
     mail = MailActivities(runtime, forms, Recipients(Directory(identity)), CompanyMails(runtime, identity))
-    mails = [mail.send_step_mail, mail.send_held_mail, mail.remind]
+    mails = [mail.send_step_mail, mail.send_held_mail, mail.tell_of_return, mail.remind]
     return [
         ActivityWorker(
             settings,

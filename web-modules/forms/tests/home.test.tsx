@@ -29,6 +29,8 @@ function todo(number: number): SubmissionRow {
     currentStepName: "Approval",
     isMyTurn: true,
     needsAttention: false,
+    version: "A",
+    isSentBack: false,
     submitter: null,
     created: "2026-11-21T09:00:00+08:00",
     updated: "2026-11-21T09:00:00+08:00",

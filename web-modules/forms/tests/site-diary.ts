@@ -12,6 +12,8 @@ export const send = {
   order: 0,
   checksRequiredFields: true,
   asksForReason: false,
+  goesBackTo: null,
+  empties: false,
   ends: false,
 } as const;
 export const refuse = {
@@ -42,6 +44,7 @@ export function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDeta
     outcome: null,
     referenceNumberStr: "",
     version: "A",
+    sentBack: null,
     currentStepId: "step-1",
     currentStepName: "Diary",
     currentStepTeams: [],

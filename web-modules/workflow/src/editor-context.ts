@@ -1,7 +1,7 @@
 import type { Problem } from "@groundwork/formwork/rules";
 import type { NamedTeam } from "@groundwork/kit/directory";
 import { createContext, useContext } from "react";
-import type { Added, Direction, Workflow } from "./graph";
+import type { Added, Direction, StaffedTeam, Stuck, Workflow } from "./graph";
 
 /** What every part of the editor sees and does. */
 export interface Editor {
@@ -9,10 +9,12 @@ export interface Editor {
   workflow: Workflow;
   mayEdit: boolean;
   direction: Direction;
-  teams: readonly NamedTeam[];
+  teams: readonly (NamedTeam & StaffedTeam)[];
   pages: readonly { id: string; name: string }[];
   problems: readonly Problem[];
   problemsAt: (subjectId: string) => readonly Problem[];
+  /** The steps that nobody can do as things are. */
+  stuck: ReadonlyMap<string, Stuck>;
   /** The node or edge whose settings are shown. */
   selectedId: string | null;
   select: (id: string | null) => void;

@@ -87,6 +87,7 @@ describe("adding", () => {
     expect(offersAfter(start, submit)).toEqual([
       { type: "step", refusal: "hasWay" },
       { type: "sendEmail", refusal: null },
+      { type: "backToPrevious", refusal: "hasWay" },
       { type: "close", refusal: "hasWay" },
     ]);
     expect(offersAfter(start, first)).toEqual([{ type: "button", refusal: null }]);

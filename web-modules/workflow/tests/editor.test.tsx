@@ -8,7 +8,12 @@ import WorkflowEditorPage from "../src/pages/workflow-editor";
 import { twoSteps } from "./support/two-steps";
 
 const TEMPLATE = "00000000-0000-4000-8000-0000000000aa";
-const TEAM = { teamId: "00000000-0000-4000-8000-0000000000bb", name: "Site safety" };
+const TEAM = {
+  teamId: "00000000-0000-4000-8000-0000000000bb",
+  name: "Site safety",
+  membersCount: 3,
+  isEveryone: false,
+};
 const PAGE = { id: "00000000-0000-4000-8000-0000000000cc", name: "Permit" };
 
 function Route() {

@@ -37,7 +37,7 @@ describe("a line", () => {
 
   test("says what the button would meet", () => {
     expect(meantBy(start, first, second)).toEqual({ kind: "refused", refusal: "stepTaken" });
-    expect(meantBy(start, second, first)).toEqual({ kind: "refused", refusal: "passed" });
+    expect(meantBy(start, submit, first)).toEqual({ kind: "refused", refusal: "hasWay" });
     expect(meantBy(start, first, approve)).toEqual({ kind: "refused", refusal: "buttonTaken" });
     expect(meantBy(start, submit, approve)).toEqual({ kind: "refused", refusal: "kinds" });
     expect(meantBy(start, first, first)).toEqual({ kind: "refused", refusal: "kinds" });

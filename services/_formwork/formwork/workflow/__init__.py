@@ -10,6 +10,7 @@ from formwork.workflow.nodes.step import StepNode
 from formwork.workflow.parse import WorkflowInvalid, parse_workflow
 from formwork.workflow.pressing import asks_for_reason, checks_required_fields
 from formwork.workflow.registry import NODE_KINDS, Node
+from formwork.workflow.returns import name_returns
 from formwork.workflow.rules import can_connect
 from formwork.workflow.tone import Tone, tone_of
 from formwork.workflow.transition import (
@@ -43,6 +44,7 @@ __all__ = [
     "checks_required_fields",
     "default_workflow",
     "flags",
+    "name_returns",
     "next_transition",
     "parse_workflow",
     "tone_of",

@@ -62,6 +62,16 @@ class Graph:
         found = self._search(self.nodes[node_id], self._before)
         return {before.id for before in found.values() if before.type == "step" and before.id != node_id}
 
+    def steps_earlier_than(self, node_id: str) -> set[str]:
+        """Of these, where one can go back to: not the step that one would go back from."""
+        own = {step.id for button in self.sources(node_id) for step in self.sources(button.id)}
+        return self.steps_before(node_id) - own
+
+    def steps_since(self, earlier_id: str, step_id: str) -> set[str]:
+        """The steps after the earlier one, on the ways from there to a step, and that step itself."""
+        after = {each for each in self.steps_before(step_id) if earlier_id in self.steps_before(each)}
+        return after | {step_id}
+
     def _before(self, node_id: str) -> list[Node]:
         return [self.nodes[edge.source] for edge in self.ways_into(node_id)]
 

@@ -34,6 +34,7 @@ class Drawing(Protocol):
     def targets(self, node_id: str) -> Sequence[AnyNode]: ...
     def sources(self, node_id: str) -> Sequence[AnyNode]: ...
     def steps_before(self, node_id: str) -> set[str]: ...
+    def steps_earlier_than(self, node_id: str) -> set[str]: ...
     def has_edge(self, source_id: str, target_id: str) -> bool: ...
     def name_of(self, node_id: str) -> str: ...
 
@@ -67,11 +68,20 @@ class GoTo:
 
 
 @dataclass(frozen=True)
+class GoBack:
+    """To a step that was passed."""
+
+    step_id: str
+    clears: bool
+    """Whether what was entered in the steps after it is emptied."""
+
+
+@dataclass(frozen=True)
 class Close:
     node_id: str
 
 
-Outcome = Mail | GoTo | Close
+Outcome = Mail | GoTo | GoBack | Close
 
 N = TypeVar("N", bound=BaseNode)
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from formwork.problems import Invalid, Problem
 from formwork.workflow.graph import Graph
-from formwork.workflow.kind import Close, GoTo, Mail
+from formwork.workflow.kind import Close, GoBack, GoTo, Mail
 from formwork.workflow.model import Workflow
 from formwork.workflow.nodes.button import ButtonNode
 from formwork.workflow.registry import NODE_KINDS
@@ -20,6 +20,8 @@ class Transition:
     # None: it closes.
     to_step_id: str | None
     leads_back: bool = False
+    # Whether what was entered in the steps after the one it leads back to is emptied.
+    clears: bool = False
 
     @property
     def closes(self) -> bool:
@@ -53,20 +55,20 @@ def _buttons(graph: Graph, step_id: str) -> tuple[ButtonNode, ...]:
 
 def _follow(graph: Graph, button_id: str) -> Transition:
     mails: list[Mail] = []
-    ways: list[GoTo | Close] = []
-    targets = graph.targets(button_id)
-    leads_back = any(NODE_KINDS[node.type].leads_back for node in targets)
-    for node in targets:
+    ways: list[GoTo | GoBack | Close] = []
+    for node in graph.targets(button_id):
         match NODE_KINDS[node.type].follow(graph, node):
             case Mail() as mail:
                 mails.append(mail)
-            case GoTo() | Close() as way:
+            case GoTo() | GoBack() | Close() as way:
                 ways.append(way)
             case None:
                 pass
     match ways:
         case [GoTo(step_id=target), *_]:
-            return Transition(tuple(mails), target, leads_back)
+            return Transition(tuple(mails), target)
+        case [GoBack(step_id=target, clears=clears), *_]:
+            return Transition(tuple(mails), target, leads_back=True, clears=clears)
         case [Close(), *_]:
             return Transition(tuple(mails), None)
         case _:

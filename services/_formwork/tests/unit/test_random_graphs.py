@@ -6,6 +6,7 @@ from typing import Any
 from formwork.testing import an_id
 from formwork.workflow import (
     Edge,
+    Graph,
     TransitionImpossible,
     Workflow,
     buttons_of,
@@ -18,7 +19,7 @@ from formwork.workflow import (
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-_KINDS = ("step", "button", "sendEmail", "close")
+_KINDS = ("step", "button", "sendEmail", "backToPrevious", "close")
 
 
 @dataclass(frozen=True)
@@ -99,19 +100,24 @@ def test_a_workflow_without_problems_has_an_end_from_everywhere(drawing: Drawing
     waiting, passed = [workflow.trigger.id], set[str]()
     while waiting:
         step_id = waiting.pop()
-        # No way leads back: as many presses as there are steps always reach the end.
+        # Onward no way leads back: as many presses as there are steps always reach the end.
         assert step_id not in passed
         passed.add(step_id)
         assert buttons_of(workflow, step_id)
         for button in buttons_of(workflow, step_id):
-            target = next_transition(workflow, step_id, button.id).to_step_id
-            waiting += [target] if target else []
+            way = next_transition(workflow, step_id, button.id)
+            if way.leads_back:
+                assert way.to_step_id in Graph(workflow).steps_before(step_id)
+            elif way.to_step_id:
+                waiting.append(way.to_step_id)
 
 
 def _ways(workflow: Workflow, button_id: str) -> list[str]:
     kinds = {node.id: node.type for node in workflow.nodes}
+    targets = [edge.target for edge in workflow.edges if edge.source == button_id]
+    leading = {edge.source for edge in workflow.edges}
     return [
-        edge.target
-        for edge in workflow.edges
-        if edge.source == button_id and kinds[edge.target] in {"step", "close"}
+        target
+        for target in targets
+        if kinds[target] in {"step", "close"} or (kinds[target] == "backToPrevious" and target in leading)
     ]

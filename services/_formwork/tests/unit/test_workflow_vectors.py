@@ -55,6 +55,8 @@ def test_what_a_pressed_button_leads_to(case: dict[str, Any]) -> None:
         "mails": [mail.node_id for mail in transition.mails],
         "toStepId": transition.to_step_id,
         "closes": transition.closes,
+        "leadsBack": transition.leads_back,
+        "clears": transition.clears,
     }
 
 

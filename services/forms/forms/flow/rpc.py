@@ -10,6 +10,7 @@ from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
 
 from forms.submission.announcement import STATES
 from forms.submission.submitting import transition
+from forms.submission.submitting.returning import CameBack
 from forms.submission.submitting.transition import Recorded, Transition
 from forms.tables.submission import SubmissionState
 from forms.template.published import PublishedForms
@@ -26,7 +27,7 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
     ) -> forms_pb2.GetRouteResponse:
         del context
         async with self._runtime.database.reading() as uow:
-            found, form = await transition.get_route(
+            found, form, back = await transition.get_route(
                 uow, self._runtime.of(PublishedForms), parse_id(request.submission_id)
             )
         answer = forms_pb2.GetRouteResponse(
@@ -44,6 +45,8 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
             submitter_user_id=str(found.submitter_id),
             needs_attention=bool(found.attention),
             barred_user_ids=map(str, found.barred_user_ids),
+            version=found.version,
+            sent_back=back and _sent_back(back),
         )
         answer.step_entered_at.FromDatetime(found.step_entered_at)
         return answer
@@ -84,9 +87,19 @@ def _answer(recorded: Recorded) -> forms_pb2.RecordTransitionResponse:
         current_step_id=_text(record.to_step_id),
         number=record.number,
         reference_number=recorded.submission.reference_number,
+        version=record.version,
     )
     answer.recorded_at.FromDatetime(record.at)
     return answer
+
+
+def _sent_back(back: CameBack) -> forms_pb2.SentBack:
+    return forms_pb2.SentBack(
+        by_user_id=str(back.record.actor_id),
+        from_step_name=back.record.step_name,
+        reason=back.record.reason,
+        to_user_id=_text(back.to_user_id),
+    )
 
 
 def _text(found: UUID | None) -> str:

@@ -20,12 +20,13 @@ from identity_client.projects import Projects
 from forms.file.service import find_of_submission, rows_of_submission
 from forms.rights.reader import Reader
 from forms.rights.turn import get_readable
-from forms.submission.public import outcome
+from forms.submission.public import outcome, sent_back_to
 from forms.submission.reading.paper import get_printed_submission, get_revision_marks
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import StepRecord, Submission, SubmissionState
 from forms.tables.template_file import TemplateFile
 from forms.template.files.service import find_published, rows_shown_by
+from forms.template.published import PublishedForm
 
 _SHAPE = shape_of(Printout)
 """Of what a paper is told: where that grows, papers are made anew. How it looks is none of a revision's."""
@@ -77,7 +78,7 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         # The form's own last: no file that somebody sends under such an id takes its place.
         files={str(each.id): printed_file(each, people, paper.records) for each in files}
         | {str(each.id): _printed_template_file(each) for each in template_files},
-        steps=_steps(paper.records, people, teams),
+        steps=_steps(paper.form, paper.records, people, teams),
         time_zone=zone_of(project.time_zone if project else "", company.time_zone).key,
     )
 
@@ -104,7 +105,10 @@ def _outcome(submission: Submission) -> PrintedOutcome | None:
 
 
 def _steps(
-    records: Sequence[StepRecord], people: dict[UUID, PersonPublic], teams: dict[UUID, str]
+    form: PublishedForm,
+    records: Sequence[StepRecord],
+    people: dict[UUID, PersonPublic],
+    teams: dict[UUID, str],
 ) -> list[PrintedStep]:
     return [
         PrintedStep(
@@ -114,6 +118,8 @@ def _steps(
             teams=[teams[each] for each in record.team_ids if each in teams],
             stood_in=record.stood_in,
             reason=record.reason,
+            is_revoked=record.revoked_by is not None,
+            sent_back_to=sent_back_to(record, form) or "",
             at=record.at,
         )
         for record in records

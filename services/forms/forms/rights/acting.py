@@ -47,7 +47,10 @@ def is_my_turn(actor: Actor, submission: Submission) -> bool:
         return True
     if submission.state == SubmissionState.DRAFT:
         return _is_own_draft(actor, submission)
-    return bool(submission.current_team_ids) and not stands_in(actor, submission)
+    if not submission.current_team_ids:
+        # Sent back to a first step that is no team's.
+        return not submission.attention and submission.submitter_id == actor.user_id
+    return not stands_in(actor, submission)
 
 
 def _is_own_draft(actor: Actor, submission: Submission) -> bool:

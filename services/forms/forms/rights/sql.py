@@ -15,6 +15,11 @@ _READER = bindparam("reader_id", type_=Uuid())
 HAS_TEAMS = col(Submission.current_team_ids).op("<>", is_comparison=True)(literal_column("'{}'"))
 NEEDS_ATTENTION = col(Submission.attention).op("<>", is_comparison=True)(literal_column("''"))
 IS_DRAFT = col(Submission.state) == literal_column(f"'{SubmissionState.DRAFT}'")
+# Only a first step has no teams, and only what was sent back stands at one without being a draft.
+IS_BACK_AT_SUBMITTER = and_(
+    col(Submission.state) == literal_column(f"'{SubmissionState.ONGOING}'"),
+    col(Submission.current_team_ids) == literal_column("'{}'"),
+)
 
 
 def is_visible() -> ColumnElement[bool]:
@@ -32,6 +37,8 @@ def is_visible() -> ColumnElement[bool]:
 def is_my_turn() -> ColumnElement[bool]:
     """At a step of one of my teams, or my own draft, or where I manage and nobody else can act any more.
 
+    What was sent back to a first step without teams is its submitter's again.
+
     What another has begun is theirs until they submit it: opened just to look, it is nobody's work. And never
     a step that is for somebody else than who did another."""
     return and_(_is_open_to_reader(), all_(col(Submission.barred_user_ids)) != _READER)
@@ -41,6 +48,7 @@ def _is_open_to_reader() -> ColumnElement[bool]:
     return or_(
         and_(HAS_TEAMS, _shares_a_team(col(Submission.current_team_ids)), not_(IS_DRAFT)),
         and_(IS_DRAFT, col(Submission.submitter_id) == _READER),
+        and_(IS_BACK_AT_SUBMITTER, not_(NEEDS_ATTENTION), col(Submission.submitter_id) == _READER),
         and_(
             NEEDS_ATTENTION,
             col(Submission.company_id) == bindparam("company_id"),

@@ -11,7 +11,7 @@ from chassis.texts import DEFAULT_LANGUAGE, Text
 Json = dict[str, Any]
 
 GREEN, ORANGE, RED, BLUE = "#1B7F3B", "#B35900", "#B42318", "#0029A5"
-_COLUMN, _BRANCH, _TO_BUTTON = 520, 220, 350
+_COLUMN, _BRANCH, _TO_BUTTON, _TO_TARGET = 520, 220, 350, 200
 
 
 @dataclass
@@ -183,10 +183,7 @@ class Drawing:
     def button(self, step: str, name: str, to: str, color: str = BLUE, mail: Json | None = None) -> None:
         """Leads on to a step or an end; on the way a mail may be sent."""
         order = sum(edge["source"] == step for edge in self.edges)
-        at = next(node["position"] for node in self.nodes if node["id"] == step)
-        # Every branch has a row of its own: one that ends early passes by all that comes later.
-        branches = sum(node["type"] == "button" and node["position"]["y"] > 0 for node in self.nodes)
-        x, y = at["x"] + _TO_BUTTON, (branches + 1) * _BRANCH if order > 0 else 0
+        x, y = self._beside(step), self._next_row if order > 0 else 0
         data = {
             "name": self.say(name),
             "color": color,
@@ -199,6 +196,23 @@ class Drawing:
         if mail is not None:
             self._edge(button, self._node("sendEmail", f"mail {step} {name}", x + 100, y + 110, mail))
         self._edge(button, to)
+
+    def way_back(self, step: str, to: str) -> str:
+        """What the next button of a step leads to, for going back to an earlier one."""
+        data = {"startFromStepId": [to], "isClearRecord": False}
+        x = self._beside(step) + _TO_TARGET
+        back = self._node("backToPrevious", f"back {step} {to}", x, self._next_row, data)
+        self._edge(back, to)
+        return back
+
+    def _beside(self, step: str) -> int:
+        return _TO_BUTTON + next(node["position"]["x"] for node in self.nodes if node["id"] == step)
+
+    @property
+    def _next_row(self) -> int:
+        """Every branch has a row of its own: one that ends early passes by all that comes later."""
+        branches = sum(node["type"] == "button" and node["position"]["y"] > 0 for node in self.nodes)
+        return (branches + 1) * _BRANCH
 
     def close(self, column: int) -> str:
         return self._node("close", "close", column * _COLUMN, 0, {})

@@ -40,6 +40,7 @@ def step_submitted(submission: Submission, record: StepRecord) -> events_pb2.Ste
         at=record.at,
         current_team_ids=map(str, submission.current_team_ids),
         previous_team_ids=map(str, record.team_ids),
+        sent_back=record.led_back,
     )
 
 
@@ -84,4 +85,5 @@ def _wire(submission: Submission) -> events_pb2.Submission:
         reference_number=submission.reference_number,
         state=STATES[SubmissionState(submission.state)],
         current_step_id=str(submission.current_step_id) if submission.current_step_id else "",
+        version=submission.version,
     )

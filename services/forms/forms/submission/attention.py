@@ -11,7 +11,7 @@ from uuid import UUID
 from chassis.db import Database, UnitOfWork
 
 from forms.submission.announcement import submission_stands
-from forms.submission.repo import SubmissionRepo, Which, at_a_step_of, drafts_of
+from forms.submission.repo import SubmissionRepo, Which, at_a_step_of, waiting_for
 from forms.tables.submission import Submission
 
 _PAGE = 500
@@ -36,21 +36,29 @@ async def forget_team(database: Database, company_id: UUID, team_id: UUID) -> No
 
 
 async def forget_member(uow: UnitOfWork, company_id: UUID, user_id: UUID) -> None:
-    """Their drafts would wait for ever; what is at a step of their teams waits for the others of these."""
+    """Their drafts, and what was sent back to them, would wait for ever; what is at a step of their teams
+    waits for the others of these."""
+    # First: what comes back to them from now on is flagged as it comes.
+    await SubmissionRepo(uow).add_gone_member(company_id, user_id)
 
     def flag(submission: Submission) -> None:
         submission.attention = Attention.NO_SUBMITTER
 
-    await _change_within(uow, drafts_of(company_id, user_id, Attention.NO_SUBMITTER, are_flagged=False), flag)
+    await _change_within(
+        uow, waiting_for(company_id, user_id, Attention.NO_SUBMITTER, are_flagged=False), flag
+    )
 
 
 async def know_member(uow: UnitOfWork, company_id: UUID, user_id: UUID) -> None:
-    """Who came back goes on with their drafts."""
+    """Who came back goes on with their drafts, and with what was sent back to them."""
+    await SubmissionRepo(uow).forget_gone_member(company_id, user_id)
 
     def clear(submission: Submission) -> None:
         submission.attention = ""
 
-    await _change_within(uow, drafts_of(company_id, user_id, Attention.NO_SUBMITTER, are_flagged=True), clear)
+    await _change_within(
+        uow, waiting_for(company_id, user_id, Attention.NO_SUBMITTER, are_flagged=True), clear
+    )
 
 
 async def _change_all(database: Database, which: Which, change: Callable[[Submission], None]) -> None:

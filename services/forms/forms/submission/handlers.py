@@ -19,12 +19,13 @@ async def flag_what_waits_for_a_team(
 
 
 async def take_up_drafts_of_who_is_there(uow: UnitOfWork, told: Sequence[Told]) -> None:
-    for each in told:
-        await attention.know_member(uow, UUID(each.event.company_id), UUID(each.event.user_id))
+    # In one order always: each is held until the end.
+    for company_id, user_id in sorted((each.event.company_id, each.event.user_id) for each in told):
+        await attention.know_member(uow, UUID(company_id), UUID(user_id))
 
 
 async def flag_drafts_of_who_left(uow: UnitOfWork, memberships: Sequence[str]) -> None:
-    for each in memberships:
+    for each in sorted(memberships):
         company_id, user_id = map(UUID, each.split("/"))
         await attention.forget_member(uow, company_id, user_id)
 
@@ -38,8 +39,8 @@ subscriptions: list[Subscription[Any]] = [
         seconds=LONG_SECONDS,
     )
 ]
-# Who leaves may come back: the newest counts, in whatever order it is heard of. No table of its own: what is
-# kept of it stands in the drafts.
+# Who leaves may come back: the newest counts, in whatever order it is heard of. Kept of it is who left,
+# and what of theirs waits for nobody.
 memberships = Projection(
     "forms.memberships",
     states=[events_pb2.MemberChanged],

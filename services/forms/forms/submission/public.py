@@ -8,18 +8,10 @@ from formwork.fields import kind_of
 from formwork.workflow import asks_for_reason, checks_required_fields, tone_of, ways_of
 from identity_client.people import PersonPublic
 
-from forms.submission.schemas import (
-    StepAction,
-    StepRecordPublic,
-    SubmissionOutcome,
-    SubmissionStanding,
-    TeamName,
-)
+from forms.submission.reading.schemas import StepRecordPublic
+from forms.submission.schemas import StepAction, SubmissionOutcome, SubmissionStanding, TeamName
 from forms.tables.submission import StepRecord, Submission, SubmissionState
 from forms.template.published import PublishedForm
-
-# Versions of one submission are letters; a second one comes with a node of the workflow that makes it.
-FIRST_VERSION = "A"
 
 
 def standing(submission: Submission) -> SubmissionStanding:
@@ -64,10 +56,21 @@ def actions_of(form: PublishedForm, step_id: UUID) -> list[StepAction]:
             order=button.data.order,
             checks_required_fields=checks_required_fields(button, way),
             asks_for_reason=asks_for_reason(button, way),
+            goes_back_to=_name_of_step(form, way.to_step_id) if way.leads_back else None,
+            empties=way.clears,
             ends=way.closes,
         )
         for button, way in ways_of(form.workflow, str(step_id))
     ]
+
+
+def sent_back_to(record: StepRecord, form: PublishedForm) -> str | None:
+    return _name_of_step(form, str(record.to_step_id)) if record.led_back else None
+
+
+def _name_of_step(form: PublishedForm, step_id: str | None) -> str:
+    step = form.workflow.find_step(step_id) if step_id is not None else None
+    return step.data.step_name if step else ""
 
 
 def is_last_step(form: PublishedForm, step_id: UUID) -> bool:
@@ -87,14 +90,14 @@ def team_list(team_ids: Sequence[UUID], names: Mapping[UUID, str]) -> list[TeamN
 
 
 def submitted_step(
-    record: StepRecord, people: Mapping[UUID, PersonPublic], teams: Mapping[UUID, str]
+    record: StepRecord, form: PublishedForm, people: Mapping[UUID, PersonPublic], teams: Mapping[UUID, str]
 ) -> StepRecordPublic:
     return StepRecordPublic(
         submission_process_id=record.id,
         number=record.number,
         step_id=record.step_id,
         step_name=record.step_name,
-        version=FIRST_VERSION,
+        version=record.version,
         submitter=people.get(record.actor_id),
         share_link_submitter=None,
         submitted_at=record.at,
@@ -102,7 +105,8 @@ def submitted_step(
         submit_action_name=record.action_name,
         reason=record.reason,
         stood_in=record.stood_in,
-        is_revoked_step=False,
+        is_revoked_step=record.revoked_by is not None,
+        sent_back_to=sent_back_to(record, form),
         is_current=False,
         team_ids=record.team_ids,
         teams=team_list(record.team_ids, teams),
@@ -116,7 +120,7 @@ def current_step(submission: Submission, teams: Mapping[UUID, str]) -> StepRecor
         number=submission.transitions + 1,
         step_id=submission.current_step_id,
         step_name=submission.current_step_name,
-        version=FIRST_VERSION,
+        version=submission.version,
         submitter=None,
         share_link_submitter=None,
         submitted_at=None,
@@ -125,6 +129,7 @@ def current_step(submission: Submission, teams: Mapping[UUID, str]) -> StepRecor
         reason="",
         stood_in=False,
         is_revoked_step=False,
+        sent_back_to=None,
         is_current=True,
         team_ids=submission.current_team_ids,
         teams=team_list(submission.current_team_ids, teams),

@@ -4,13 +4,14 @@ from uuid import UUID
 
 from chassis.db import Prepared, UnitOfWork, is_any
 from chassis.db.statements import col, held_after, locked, select
-from sqlalchemy import ColumnElement, Uuid, and_, bindparam, delete, exists, or_
+from sqlalchemy import ColumnElement, Uuid, and_, bindparam, delete, exists, or_, update
 from sqlalchemy.dialects.postgresql import insert
 
-from forms.rights.sql import HAS_TEAMS, IS_DRAFT
+from forms.rights.sql import HAS_TEAMS, IS_BACK_AT_SUBMITTER, IS_DRAFT
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import (
     Attempt,
+    GoneMember,
     GoneTeam,
     StepRecord,
     Submission,
@@ -50,13 +51,16 @@ def at_a_step_of(company_id: UUID, team_id: UUID) -> Which:
     )
 
 
-def drafts_of(company_id: UUID, user_id: UUID, attention: str, *, are_flagged: bool) -> Which:
+def waiting_for(company_id: UUID, user_id: UUID, attention: str, *, are_flagged: bool) -> Which:
+    """Their drafts, and what was sent back to them."""
     flagged = col(Submission.attention) == attention
+    is_unflagged_back = and_(IS_BACK_AT_SUBMITTER, col(Submission.attention) == "")
     return and_(
         col(Submission.company_id) == company_id,
         col(Submission.submitter_id) == user_id,
-        IS_DRAFT,
-        flagged if are_flagged else ~flagged,
+        and_(or_(IS_DRAFT, IS_BACK_AT_SUBMITTER), flagged)
+        if are_flagged
+        else or_(and_(IS_DRAFT, ~flagged), is_unflagged_back),
     )
 
 
@@ -124,6 +128,23 @@ class SubmissionRepo:
         )
         return found.scalars().all()
 
+    async def record_of_number(self, submission_id: UUID, number: int) -> StepRecord:
+        found = await self._uow.execute(
+            select(StepRecord).where(
+                col(StepRecord.submission_id) == submission_id, col(StepRecord.number) == number
+            )
+        )
+        return found.scalar_one()
+
+    async def last_of_step(self, submission_id: UUID, step_id: UUID) -> StepRecord | None:
+        found = await self._uow.execute(
+            select(StepRecord)
+            .where(col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) == step_id)
+            .order_by(col(StepRecord.number).desc())
+            .limit(1)
+        )
+        return found.scalar_one_or_none()
+
     async def submitters_but_of(self, submission_id: UUID, step_id: UUID) -> set[UUID]:
         """Who submitted its other steps."""
         found = await self._uow.execute(
@@ -132,6 +153,21 @@ class SubmissionRepo:
             )
         )
         return set(found.scalars())
+
+    async def revoke(self, submission_id: UUID, step_ids: Sequence[UUID], *, before: int) -> None:
+        """What these steps were submitted with before that transition. What sent it back before is no part
+        of what counts."""
+        await self._uow.execute(
+            update(StepRecord)
+            .where(
+                col(StepRecord.submission_id) == submission_id,
+                is_any(col(StepRecord.step_id), step_ids),
+                col(StepRecord.number) < before,
+                col(StepRecord.revoked_by).is_(None),
+                ~col(StepRecord.led_back),
+            )
+            .values(revoked_by=before)
+        )
 
     async def record_of_attempt(self, attempt_id: UUID) -> StepRecord | None:
         found = await self._uow.execute(select(StepRecord).where(col(StepRecord.attempt_id) == attempt_id))
@@ -168,6 +204,29 @@ class SubmissionRepo:
         gone = insert(GoneTeam).values(team_id=team_id, company_id=company_id)
         await self._uow.execute(gone.on_conflict_do_nothing())
 
+    async def is_gone(self, company_id: UUID, user_id: UUID) -> bool:
+        """Until the unit ends they neither leave nor come back unnoticed."""
+        await self._uow.lock(_name_of_member(company_id, user_id), shared=True)
+        found = await self._uow.execute(
+            select(GoneMember.user_id).where(
+                col(GoneMember.company_id) == company_id, col(GoneMember.user_id) == user_id
+            )
+        )
+        return found.scalar_one_or_none() is not None
+
+    async def add_gone_member(self, company_id: UUID, user_id: UUID) -> None:
+        await self._uow.lock(_name_of_member(company_id, user_id))
+        gone = insert(GoneMember).values(company_id=company_id, user_id=user_id)
+        await self._uow.execute(gone.on_conflict_do_nothing())
+
+    async def forget_gone_member(self, company_id: UUID, user_id: UUID) -> None:
+        await self._uow.lock(_name_of_member(company_id, user_id))
+        await self._uow.execute(
+            delete(GoneMember).where(
+                col(GoneMember.company_id) == company_id, col(GoneMember.user_id) == user_id
+            )
+        )
+
     async def find_some(self, which: Which, most: int) -> Sequence[UUID]:
         some = select(Submission.id).where(which).order_by(col(Submission.id)).limit(most)
         return (await self._uow.execute(some)).scalars().all()
@@ -181,3 +240,7 @@ class SubmissionRepo:
 
 def _name_of(team_id: UUID) -> str:
     return f"team {team_id}"
+
+
+def _name_of_member(company_id: UUID, user_id: UUID) -> str:
+    return f"member {company_id} {user_id}"

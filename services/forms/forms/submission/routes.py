@@ -24,6 +24,12 @@ from forms.submission.counting.schemas import ProjectCounts
 from forms.submission.listing import service as listing
 from forms.submission.listing.schemas import ExportNote, ExportNoted
 from forms.submission.reading import service as reading
+from forms.submission.reading.schemas import (
+    SubmissionFormBody,
+    SubmissionProcessDetail,
+    SubmissionProgress,
+    SubmissionWorkflow,
+)
 from forms.submission.saving import service as saving
 from forms.submission.schemas import (
     DraftDiscard,
@@ -34,13 +40,9 @@ from forms.submission.schemas import (
     SubmissionBrief,
     SubmissionCreate,
     SubmissionDetail,
-    SubmissionFormBody,
-    SubmissionProcessDetail,
-    SubmissionProgress,
     SubmissionQuery,
     SubmissionSort,
     SubmissionStanding,
-    SubmissionWorkflow,
 )
 from forms.submission.submitting import service as submitting
 from forms.tables.submission import SubmissionState

@@ -126,6 +126,10 @@ class StepAction(WireOut):
     order: int
     checks_required_fields: bool
     asks_for_reason: bool
+    goes_back_to: str | None
+    """The name of the earlier step that it leads back to."""
+    empties: bool
+    """What was entered in the steps after that one goes."""
     ends: bool
     """Nobody can go on with the submission once it is pressed."""
 
@@ -170,6 +174,17 @@ class SubmissionBrief(WireOut):
     """When its current step is to be submitted."""
     is_my_turn: bool
     needs_attention: bool
+    version: str
+    is_sent_back: bool
+    """It came back to its current step from a later one."""
+
+
+class SentBack(WireOut):
+    by: PersonPublic | None
+    from_step_name: str
+    action_name: str
+    reason: str
+    at: datetime
 
 
 class SubmissionDetail(WireOut):
@@ -191,6 +206,8 @@ class SubmissionDetail(WireOut):
     outcome: SubmissionOutcome | None
     reference_number_str: str
     version: str
+    sent_back: "SentBack | None"
+    """What it came back to its current step for."""
     current_step_id: UUID | None
     current_step_name: str
     current_step_teams: list[TeamName]
@@ -221,78 +238,3 @@ class SubmissionDetail(WireOut):
     valid_time_end: datetime | None
     valid_until_state: str | None
     subform_submissions: list[UUID]
-
-
-class StepRecordPublic(WireOut):
-    """A step somebody submitted, or the one it is at now."""
-
-    submission_process_id: UUID | None
-    number: int
-    step_id: UUID
-    step_name: str
-    version: str
-    submitter: PersonPublic | None
-    share_link_submitter: PersonPublic | None
-    submitted_at: datetime | None
-    submit_action_id: UUID | None
-    submit_action_name: str | None
-    reason: str
-    """Why, where whoever pressed was asked."""
-    stood_in: bool
-    """The submitter was in none of the teams whose turn it was."""
-    is_revoked_step: bool
-    is_current: bool
-    team_ids: list[UUID]
-    teams: list[TeamName]
-
-
-class WhyUnsent(StrEnum):
-    WAITS_FOR_CONSENT = "waitsForConsent"
-    """The address lies outside the company and was asked whether it wants its mails."""
-    OVER_BUDGET = "overBudget"
-    UNWANTED = "unwanted"
-    DROPPED = "dropped"
-
-
-class UnsentMail(WireOut):
-    email: str
-    why: WhyUnsent
-    retry_at: datetime | None
-
-
-class SubmissionProgress(WireOut):
-    submission_id: UUID
-    state: SubmissionState
-    current_step_id: UUID | None
-    steps: list[StepRecordPublic]
-    step_entered_at: datetime
-    due_at: datetime | None
-    reminders_sent: int
-    unsent_mails: list[UnsentMail]
-    """Mails of its workflow that did not go out (yet)."""
-
-
-class SubmissionProcessDetail(StepRecordPublic):
-    submission_id: UUID
-    values: dict[UUID, Any]
-    """As that step sent them."""
-    pages: list[dict[str, Any]]
-    """The whole form as it was then."""
-    files: list[FilePublic]
-    template_files: list[TemplateFilePublic]
-
-
-class SubmissionFormBody(WireOut):
-    submission_id: UUID
-    template_id: UUID
-    version: int
-    pages: list[dict[str, Any]]
-
-
-class SubmissionWorkflow(WireOut):
-    submission_id: UUID
-    template_id: UUID
-    version: int
-    current_step_id: UUID | None
-    nodes: list[dict[str, Any]]
-    edges: list[dict[str, Any]]

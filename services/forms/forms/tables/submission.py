@@ -10,6 +10,9 @@ from sqlmodel import Field
 
 from forms.tables import Base
 
+FIRST_VERSION = "A"
+"""Versions of one submission are letters."""
+
 
 class SubmissionState(StrEnum):
     DRAFT = "draft"
@@ -49,6 +52,11 @@ class Submission(Base, table=True):
         Index("ix_submission_attention", "company_id", postgresql_where=text("attention <> ''")),
         Index("ix_submission_own_drafts", "submitter_id", postgresql_where=text("state = 'draft'")),
         Index(
+            "ix_submission_back_at_submitter",
+            "submitter_id",
+            postgresql_where=text("state = 'ongoing' and current_team_ids = '{}'"),
+        ),
+        Index(
             "ix_submission_current_teams",
             "current_team_ids",
             postgresql_using="gin",
@@ -73,6 +81,9 @@ class Submission(Base, table=True):
     barred_user_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
     """Who may not act on its current step, of whatever team: they submitted another one of it."""
     transitions: int = 0
+    version: str = default_column(FIRST_VERSION)
+    is_sent_back: bool = default_column(False)
+    """Its last transition led back to an earlier step."""
     reference_number: str = ""
     """Given with the first transition."""
     submitter_id: UUID
@@ -131,7 +142,7 @@ class Attempt(Base, table=True):
 
 
 class StepRecord(Base, table=True):
-    """One transition, written once: who submitted which step with what."""
+    """One transition: who submitted which step with what. Written once; only that it is revoked is added."""
 
     __tablename__ = "step_record"
     __table_args__ = (UniqueConstraint("submission_id", "number"), UniqueConstraint("attempt_id"))
@@ -150,6 +161,12 @@ class StepRecord(Base, table=True):
     values: dict[str, Any]
     reason: str = default_column("")
     stood_in: bool = default_column(False)
+    version: str = default_column(FIRST_VERSION)
+    """Of the submission, as it was then."""
+    led_back: bool = default_column(False)
+    """It sent the submission back to `to_step_id`."""
+    revoked_by: int | None = None
+    """The number of the transition that sent the submission back before this step."""
     at: datetime = created_at_column()
 
 
@@ -172,3 +189,12 @@ class GoneTeam(Base, table=True):
     company_id: UUID | None = None
     """None: deleted before it was noted whose it was; whoever names it is told."""
     deleted_at: datetime = created_at_column()
+
+
+class GoneMember(Base, table=True):
+    """Who left a company: what comes back to them waits for nobody."""
+
+    __tablename__ = "gone_member"
+
+    company_id: UUID = Field(primary_key=True)
+    user_id: UUID = Field(primary_key=True)

@@ -12,6 +12,7 @@ from chassis.texts import Text
 from formwork.body import UNNAMED
 from formwork.problems import Problem
 from formwork.workflow import default_workflow as make_default_workflow
+from formwork.workflow import name_returns
 
 from forms.checker import Checker, DraftKey
 from forms.template.errors import WrongStructure
@@ -75,6 +76,7 @@ async def check_drawn_workflow(
     if problems := await checker.check_workflow(company_id, _sound_text(raw)):
         raise _wrong_structure(problems)
     make_names_readable(nodes)
+    name_returns(nodes, edges)
     return _text(raw)
 
 

@@ -9,6 +9,7 @@ from chassis.runtime import Runtime
 from forms.starter.drawing import Drawing
 from forms.submission.repo import SubmissionRepo
 from forms_demo.month import tell_as_of_then
+from forms_demo.returned import returned_stories
 from forms_demo.stories import Option, Photo, Pressed, Signed, Story, all_stories
 from forms_demo.templates import SITE_INSPECTION
 from formwork.body import Field, parse_body
@@ -38,7 +39,7 @@ def _entered(field: Field, entered: Any) -> Any:
 
 
 def test_what_its_people_enter_fits_the_fields() -> None:
-    for story in all_stories(now()):
+    for story in (*all_stories(now()), *returned_stories(now())):
         drawing = Drawing(uuid4())
         story.template.draw(drawing, _AnyTeam())
         body = parse_body(drawing.pages)
@@ -54,7 +55,7 @@ def test_what_its_people_enter_fits_the_fields() -> None:
 
 def test_its_stories_lie_behind_us_one_step_after_the_other() -> None:
     today = now()
-    stories = [*all_stories(today)]
+    stories = [*all_stories(today), *returned_stories(today)]
     for story in stories:
         moments = [pressed.at for pressed in story.steps]
         assert moments == sorted(set(moments))

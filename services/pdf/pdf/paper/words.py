@@ -22,6 +22,8 @@ _WORDS: Mapping[str, Text] = {
     "at": Text("When"),
     "reason": Text("Reason:"),
     "stood_in": Text("for"),
+    "revoked": Text("Revoked"),
+    "sent_back_to": Text("Back to:"),
     "draft": Text("Draft"),
     "ongoing": Text("Ongoing"),
     "done": Text("Done"),

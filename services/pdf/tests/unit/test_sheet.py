@@ -70,6 +70,15 @@ def test_the_history_says_why_and_for_whom() -> None:
     assert 'Olivia Owner <span class="teams">for Riggers</span>' in html
 
 
+def test_the_history_says_what_was_sent_back_and_what_that_revoked() -> None:
+    checked = PrintedStep(step_name="Check", action_name="Checked", by="Bo", is_revoked=True, at=now())
+    back = checked.model_copy(update={"is_revoked": False, "sent_back_to": "Filling <in>"})
+    html = " ".join(lay_out(printout().model_copy(update={"steps": [checked, back]})).html.split())
+    assert html.count('<tr class="revoked">') == 1
+    assert 'Check <span class="mark">Revoked</span>' in html
+    assert html.count("Back to: Filling &lt;in&gt;") == 1
+
+
 def test_who_did_what_is_dated_on_the_projects_clock_through_a_change_of_clocks() -> None:
     first = printout().steps[0]
     steps = [first.model_copy(update={"at": datetime(2026, 10, 25, hour, 30, tzinfo=UTC)}) for hour in (0, 1)]

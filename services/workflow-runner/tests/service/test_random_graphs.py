@@ -1,45 +1,61 @@
 """Any drawing that the rules allow, pressed at random: a run stands where a plain model stands."""
 
 import asyncio
+from dataclasses import dataclass
 from random import Random
 
 import pytest
 from chassis.errors import BadRequest, Conflict
-from formwork.workflow import Workflow, buttons_of, check_workflow, next_transition
+from formwork.workflow import Workflow, check_workflow
 from runner_support.graphs import Drawing
 from runner_support.runs import Caller
 
 GRAPHS = 200
 AT_ONCE = 8
-MOST_PRESSES = 7
+MOST_PRESSES = 9
 
 
-def _draw(random: Random) -> Workflow:
-    """A tree of steps with one to three buttons each, and every end closes."""
+@dataclass
+class Model:
+    """What was meant to be drawn: where each button leads. None: to the end."""
+
+    workflow: Workflow
+    leads: dict[str, str | None]
+    buttons: dict[str, list[str]]
+
+
+def _draw(random: Random) -> Model:
+    """A tree of steps with one to three buttons each; some lead back to an earlier step, and every other end
+    closes."""
     drawing = Drawing(seed=random.getrandbits(32))
     close = drawing.add("close")
-    open_buttons = [(drawing.step("First"), 0)]
-    steps = 0
-    ends: list[str] = []
-    while open_buttons:
-        step, depth = open_buttons.pop()
-        steps += 1
+    waiting: list[tuple[str, list[str]]] = [(drawing.step("First"), [])]
+    leads: dict[str, str | None] = {}
+    buttons: dict[str, list[str]] = {}
+    while waiting:
+        step, before = waiting.pop()
+        buttons[step] = []
         for _ in range(random.randint(1, 3)):
             button = drawing.button(step)
-            goes_on = depth < 4 and steps + len(open_buttons) < 12 and random.random() < 0.7
-            if goes_on:
-                after = drawing.step("Next")
+            buttons[step].append(button)
+            if len(before) < 4 and len(buttons) + len(waiting) < 12 and random.random() < 0.7:
+                after = leads[button] = drawing.step("Next")
                 assert drawing.connect(button, after)
-                open_buttons.append((after, depth + 1))
+                waiting.append((after, [*before, step]))
+            elif before and len(buttons[step]) > 1 and random.random() < 0.8:
+                earlier = leads[button] = random.choice(before)
+                back = drawing.add("backToPrevious", isClearRecord=random.random() < 0.5)
+                assert drawing.connect(button, back)
+                assert drawing.connect(back, earlier)
             else:
-                ends.append(button)
-    for button in ends:
-        assert drawing.connect(button, close)
-    return drawing.workflow()
+                leads[button] = None
+                assert drawing.connect(button, close)
+    return Model(drawing.workflow(), leads, buttons)
 
 
 async def _walk(runner: Caller, random: Random) -> None:
-    workflow = _draw(random)
+    model = _draw(random)
+    workflow = model.workflow
     step_ids = [step.id for step in workflow.steps]
     first = workflow.trigger
     assert first is not None
@@ -49,15 +65,15 @@ async def _walk(runner: Caller, random: Random) -> None:
     number = 0
     for _ in range(MOST_PRESSES):
         step_id = expected if expected and random.random() < 0.75 else random.choice(step_ids)
-        action_id = random.choice(buttons_of(workflow, step_id if random.random() < 0.9 else step_ids[0])).id
-        fits = step_id == expected and action_id in {button.id for button in buttons_of(workflow, step_id)}
+        action_id = random.choice(model.buttons[step_id if random.random() < 0.9 else step_ids[0]])
+        fits = step_id == expected and action_id in model.buttons[step_id]
         try:
             moved = await runner.press_until_answered(submission_id, step_id, action_id)
         except (BadRequest, Conflict):
             assert not fits
         else:
             assert fits
-            expected = next_transition(workflow, step_id, action_id).to_step_id
+            expected = model.leads[action_id]
             number += 1
             assert (moved.number, moved.current_step_id or None) == (number, expected)
         assert (kept.current_step_id or None) == expected
@@ -83,5 +99,10 @@ async def test_every_run_stands_where_the_model_stands(runner: Caller) -> None:
 
 def test_the_drawings_can_be_published() -> None:
     for seed in range(GRAPHS):
-        codes = {problem.code for problem in check_workflow(_draw(Random(seed)))}
+        codes = {problem.code for problem in check_workflow(_draw(Random(seed)).workflow)}
         assert codes <= {"stepWithoutTeam"}
+
+
+def test_many_of_the_drawings_lead_back() -> None:
+    drawn = [_draw(Random(seed)).workflow for seed in range(GRAPHS)]
+    assert sum(any(node.type == "backToPrevious" for node in each.nodes) for each in drawn) > GRAPHS / 4

@@ -18,6 +18,9 @@ VALUES: dict[str, Any] = {
     "on_behalf_of": "Ada <u>Adams</u>",
     "is_outside": True,
     "choice_link": "http://groundwork.test/mail-choice#token=choice",
+    "by": "Bo <u>Tan</u>",
+    "from_step": "Approval",
+    "reason": "No <u>edge</u> protection.\nGridline 4.",
     "due_at": "2026-11-21 10:00 UTC",
 }
 
@@ -30,7 +33,7 @@ def mailer() -> Mailer:
     return Mailer(settings, definition.mail_templates)
 
 
-@pytest.mark.parametrize("template", ["step_mail", "reminder"])
+@pytest.mark.parametrize("template", ["step_mail", "reminder", "return_notice"])
 @pytest.mark.parametrize("language", ["en", "zh-CN"])
 class TestMails:
     def test_the_link_stands_in_both_forms(self, mailer: Mailer, template: str, language: str) -> None:

@@ -1,4 +1,4 @@
-import type { Node } from "../nodes/rules-registry";
+import { type Node, rulesOf } from "../nodes/rules-registry";
 import { type Edge, triggerOf, type Workflow } from "./model";
 
 /** Searches stop after so many steps. */
@@ -34,6 +34,11 @@ export class Graph {
     return (this.#into.get(nodeId) ?? []).filter((edge) => edge !== this.#leftOut);
   }
 
+  /** The edges that lead onward to a node, not back to it. */
+  waysInto(nodeId: string): Edge[] {
+    return this.into(nodeId).filter(({ source }) => !this.#leadsBack(source));
+  }
+
   targets(nodeId: string): Node[] {
     return this.#present(this.outOf(nodeId).map((edge) => edge.target));
   }
@@ -63,9 +68,20 @@ export class Graph {
   stepsBefore(nodeId: string): Set<string> {
     const start = this.nodes.get(nodeId);
     if (!start) return new Set();
-    const found = this.#search(start, (each) => this.sources(each));
-    const steps = [...found.values()].filter((node) => node.type === "step" && node.id !== nodeId);
-    return new Set(steps.map((step) => step.id));
+    const before = (each: string) => this.#present(this.waysInto(each).map((edge) => edge.source));
+    const steps = [...this.#search(start, before).values()].filter((node) => node.type === "step");
+    return new Set(steps.map((step) => step.id).filter((id) => id !== nodeId));
+  }
+
+  /** Of these, where one can go back to: not the step that one would go back from. */
+  stepsEarlierThan(nodeId: string): Set<string> {
+    const own = new Set(this.sources(nodeId).flatMap((button) => this.sources(button.id).map((step) => step.id)));
+    return new Set([...this.stepsBefore(nodeId)].filter((id) => !own.has(id)));
+  }
+
+  #leadsBack(nodeId: string): boolean {
+    const node = this.nodes.get(nodeId);
+    return node !== undefined && rulesOf(node.type).leadsBack === true;
   }
 
   #search(start: Node, neighbours: (nodeId: string) => readonly Node[]): Map<string, Node> {

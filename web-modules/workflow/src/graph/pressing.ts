@@ -1,4 +1,5 @@
 import { isRed } from "../nodes/button/tone";
+import { rulesOf } from "../nodes/rules-registry";
 import { Graph } from "./graph";
 import type { Button, Workflow } from "./model";
 
@@ -10,9 +11,11 @@ export interface Pressing {
 
 /** What a button asks as long as nobody chooses: the step filled in whole where it goes forward, a reason where not. */
 export function pressingByWay(workflow: Workflow, button: Button): Pressing {
+  const targets = new Graph(workflow).targets(button.id);
+  const leadsBack = targets.some((target) => rulesOf(target.type).leadsBack);
   // Drawn in red it ends the submission as a refusal does.
-  const ends = new Graph(workflow).targets(button.id).some((target) => target.type === "close");
-  const goesForward = !(ends && isRed(button.data.color));
+  const refuses = isRed(button.data.color) && targets.some((target) => target.type === "close");
+  const goesForward = !leadsBack && !refuses;
   return { checksRequiredFields: goesForward, asksForReason: !goesForward };
 }
 

@@ -42,8 +42,15 @@ export function offersAfter(workflow: Workflow, sourceId: string): Offer[] {
   return rulesOf(source.type).leadsTo.map((type) => {
     const added = { ...source, id: "new", type, data: rulesOf(type).newData() } as Node;
     const graph = new Graph({ nodes: [...workflow.nodes, added], edges: workflow.edges });
-    return { type, refusal: whyNot(graph, sourceId, added.id) };
+    return { type, refusal: whyNot(graph, sourceId, added.id) ?? nothingEarlier(graph, sourceId, type) };
   });
+}
+
+/** A way back can be drawn where there is nowhere to go back to, as a part of something larger; alone it is of no use. */
+function nothingEarlier(graph: Graph, sourceId: string, type: NodeType): Refusal | null {
+  if (!rulesOf(type).leadsBack) return null;
+  const own = new Set(graph.sources(sourceId).map((step) => step.id));
+  return [...graph.stepsBefore(sourceId)].every((id) => own.has(id)) ? "nothingEarlier" : null;
 }
 
 /** The nodes that are there already and may be connected now. */

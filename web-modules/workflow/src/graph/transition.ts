@@ -8,6 +8,9 @@ export interface Transition {
   mails: string[];
   /** Null: it closes. */
   toStepId: string | null;
+  leadsBack: boolean;
+  /** Whether what was entered in the steps after the one it leads back to is emptied. */
+  clears: boolean;
 }
 
 /** The buttons of a step, as they stand beside each other. */
@@ -21,10 +24,13 @@ export function nextTransition(workflow: Workflow, stepId: string, buttonId: str
   if (findNode(workflow, stepId)?.type !== "step") return problemOf(stepId, { code: "stepUnknown", params: {} });
   if (!buttonsOf(workflow, stepId).some((button) => button.id === buttonId))
     return problemOf(buttonId, { code: "buttonNotOfStep", params: {} });
-  const outcomes = new Graph(workflow).targets(buttonId).map((node) => rulesOf(node.type).follow(node));
+  const graph = new Graph(workflow);
+  const outcomes = graph.targets(buttonId).map((node) => rulesOf(node.type).follow(graph, node));
   const mails = outcomes.filter((each) => each?.kind === "mail").map((mail) => mail.nodeId);
-  const way = outcomes.find((each) => each?.kind === "goTo" || each?.kind === "close");
-  if (way?.kind === "goTo") return { mails, toStepId: way.stepId };
-  if (way?.kind === "close") return { mails, toStepId: null };
+  const way = outcomes.find((each) => each !== null && each.kind !== "mail");
+  const onward = { mails, leadsBack: false, clears: false };
+  if (way?.kind === "goTo") return { ...onward, toStepId: way.stepId };
+  if (way?.kind === "goBack") return { mails, toStepId: way.stepId, leadsBack: true, clears: way.clears };
+  if (way?.kind === "close") return { ...onward, toStepId: null };
   return problemOf(buttonId, { code: "buttonLeadsNowhere", params: {} });
 }

@@ -1,5 +1,6 @@
 /** One file a feature or kind of node; a key starts with its name. */
 
+import { backToPrevious } from "../nodes/back-to-previous/messages/en";
 import { button } from "../nodes/button/messages/en";
 import { close } from "../nodes/close/messages/en";
 import { sendEmail } from "../nodes/send-email/messages/en";
@@ -8,4 +9,13 @@ import { canvas } from "./canvas/en";
 import { editor } from "./editor/en";
 import { panel } from "./panel/en";
 
-export const en = { ...editor, ...canvas, ...panel, ...step, ...button, ...sendEmail, ...close } as const;
+export const en = {
+  ...editor,
+  ...canvas,
+  ...panel,
+  ...step,
+  ...button,
+  ...sendEmail,
+  ...backToPrevious,
+  ...close,
+} as const;

@@ -1,3 +1,4 @@
+import { backToPrevious } from "../nodes/back-to-previous/messages/zh-cn";
 import { button } from "../nodes/button/messages/zh-cn";
 import { close } from "../nodes/close/messages/zh-cn";
 import { sendEmail } from "../nodes/send-email/messages/zh-cn";
@@ -14,6 +15,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...step,
   ...button,
   ...sendEmail,
+  ...backToPrevious,
   ...close,
 };
 

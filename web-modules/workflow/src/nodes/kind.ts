@@ -29,7 +29,11 @@ export interface Drawing {
   targets(nodeId: string): readonly AnyNode[];
   sources(nodeId: string): readonly AnyNode[];
   hasEdge(sourceId: string, targetId: string): boolean;
+  /** The edges that lead onward to a node, not back to it. */
+  waysInto(nodeId: string): readonly unknown[];
   stepsBefore(nodeId: string): ReadonlySet<string>;
+  /** Of these, where one can go back to: not the step that one would go back from. */
+  stepsEarlierThan(nodeId: string): ReadonlySet<string>;
   nameOf(nodeId: string): string;
 }
 
@@ -39,7 +43,12 @@ export interface Mail {
 }
 
 /** What the run does when a pressed button leads to a node. */
-export type Outcome = Mail | { kind: "goTo"; stepId: string } | { kind: "close"; nodeId: string };
+export type Outcome =
+  | Mail
+  | { kind: "goTo"; stepId: string }
+  /** To a step that was passed; `clears`: what was entered in the steps after it is emptied. */
+  | { kind: "goBack"; stepId: string; clears: boolean }
+  | { kind: "close"; nodeId: string };
 
 /** Why an edge may not be there. */
 export type Refusal =
@@ -54,13 +63,21 @@ export type Refusal =
   /** Something leads to that step already. */
   | "stepTaken"
   /** The way would lead back to a step that was passed. */
-  | "passed";
+  | "passed"
+  /** Back leads to a step, and to nothing else. */
+  | "backKinds"
+  /** The step does not come before the one that one would go back from. */
+  | "notEarlier"
+  /** There is none that comes earlier. */
+  | "nothingEarlier";
 
 /** What a kind of node says about itself, without drawing. */
 export interface NodeRules<N extends AnyNode, Next extends string = string> {
   readonly type: N["type"];
   /** The kinds that may follow it, in the order in which they are offered. */
   readonly leadsTo: readonly Next[];
+  /** Its edges return to an earlier step: they are no way to that step, and close no circle. */
+  readonly leadsBack?: true;
   readonly hasData: shapes.Shape;
   newData(): N["data"];
   /** What is meant where a stored node lacks it, as far as a new one begins with something else. */
@@ -74,7 +91,7 @@ export interface NodeRules<N extends AnyNode, Next extends string = string> {
   /** Why nobody may draw that edge now; where left out, the same. */
   refusesDrawing?(graph: Drawing, source: N, target: AnyNode): Refusal | null;
   /** Null: nothing can lead here. */
-  follow(node: N): Outcome | null;
+  follow(graph: Drawing, node: N): Outcome | null;
   /** What is missing before the workflow can be published, of a node that the first step reaches. */
   check(graph: Drawing, node: N): Problem[];
 }

@@ -1,4 +1,6 @@
-import { Flag, Footprints, Mail, MousePointerClick } from "@groundwork/kit/icons";
+import { Flag, Footprints, Mail, MousePointerClick, Undo2 } from "@groundwork/kit/icons";
+import { BackToPreviousCard } from "./back-to-previous/card";
+import { BackToPreviousSettings } from "./back-to-previous/settings";
 import { ButtonCard } from "./button/card";
 import { ButtonSettings } from "./button/settings";
 import { CloseCard } from "./close/card";
@@ -35,6 +37,14 @@ const KINDS = {
     Card: SendEmailCard,
     atFields: ["subjectMissing", "recipientMissing"],
     Settings: SendEmailSettings,
+  },
+  backToPrevious: {
+    rules: NODE_RULES.backToPrevious,
+    icon: Undo2,
+    offer: "backToPrevious.offer",
+    Card: BackToPreviousCard,
+    atFields: ["isAllBackToPreviousClose"],
+    Settings: BackToPreviousSettings,
   },
   close: {
     rules: NODE_RULES.close,

@@ -6,5 +6,6 @@ export const LABELS = {
   step: "step.kind",
   button: "button.kind",
   sendEmail: "sendEmail.kind",
+  backToPrevious: "backToPrevious.kind",
   close: "close.kind",
 } as const satisfies Record<NodeType, MessageKey>;

@@ -69,4 +69,6 @@ def _brief(row: Any, people: dict[UUID, PersonPublic]) -> SubmissionBrief:
         due_at=row.due_at,
         is_my_turn=row.is_my_turn,
         needs_attention=bool(row.attention),
+        version=row.version,
+        is_sent_back=row.is_sent_back,
     )

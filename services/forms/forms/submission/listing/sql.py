@@ -22,5 +22,7 @@ BRIEF = (
     Submission.attention,
     Submission.step_entered_at,
     Submission.due_at,
+    Submission.version,
+    Submission.is_sent_back,
     is_my_turn().label("is_my_turn"),
 )

@@ -8,7 +8,7 @@ from chassis.rpc import RpcChannel
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
 from identity_client.mails import About
 
-from forms.submission.schemas import UnsentMail, WhyUnsent
+from forms.submission.reading.schemas import UnsentMail, WhyUnsent
 
 _SECONDS = 1.0
 

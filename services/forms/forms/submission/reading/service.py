@@ -18,7 +18,6 @@ from forms.rights.reader import Reader
 from forms.rights.turn import find_readable, form_of, get_readable
 from forms.submission.errors import ProcessNotFound
 from forms.submission.public import (
-    FIRST_VERSION,
     actions_of,
     current_step,
     filled_pages,
@@ -28,17 +27,16 @@ from forms.submission.public import (
     team_list,
 )
 from forms.submission.reading.mails import Mails
-from forms.submission.repo import SubmissionRepo
-from forms.submission.saving.calculating import with_calculations
-from forms.submission.saving.value_repo import ValueRepo
-from forms.submission.schemas import (
-    SubmissionDetail,
+from forms.submission.reading.schemas import (
     SubmissionFormBody,
     SubmissionProcessDetail,
     SubmissionProgress,
-    SubmissionProject,
     SubmissionWorkflow,
 )
+from forms.submission.repo import SubmissionRepo
+from forms.submission.saving.calculating import with_calculations
+from forms.submission.saving.value_repo import ValueRepo
+from forms.submission.schemas import SentBack, SubmissionDetail, SubmissionProject
 from forms.submission.submitting.runner import Runner
 from forms.tables.submission import Submission, SubmissionState
 from forms.template.files import service as template_files
@@ -74,7 +72,8 @@ async def get_detail(
         closed_at=submission.closed_at,
         outcome=outcome(submission),
         reference_number_str=submission.reference_number,
-        version=FIRST_VERSION,
+        version=submission.version,
+        sent_back=await _sent_back(uow, runtime, submission),
         current_step_id=submission.current_step_id,
         current_step_name=submission.current_step_name,
         current_step_teams=team_list(
@@ -103,12 +102,13 @@ async def get_progress(runtime: Runtime, actor: Actor, submission_id: UUID) -> S
     async with runtime.database.snapshot() as uow:
         submission = await get_readable(uow, Reader.of(actor), submission_id)
         records = await SubmissionRepo(uow).records(submission.id)
+        form = await form_of(uow, runtime.of(PublishedForms), submission)
     people = await runtime.of(Directory).people(
         submission.company_id, (record.actor_id for record in records)
     )
     team_ids = {each for record in records for each in record.team_ids} | {*submission.current_team_ids}
     teams = await runtime.of(Projects).team_names(submission.company_id, [*team_ids])
-    steps = [submitted_step(record, people, teams) for record in records]
+    steps = [submitted_step(record, form, people, teams) for record in records]
     reminders = 0
     if submission.current_step_id is not None:
         steps.append(current_step(submission, teams))
@@ -141,7 +141,7 @@ async def get_process_detail(
     people = await runtime.of(Directory).people(submission.company_id, [record.actor_id])
     teams = await runtime.of(Projects).team_names(submission.company_id, record.team_ids)
     own = {field.id for field in fields_of_step(form.body, form.workflow, str(record.step_id))}
-    step = submitted_step(record, people, teams)
+    step = submitted_step(record, form, people, teams)
     return SubmissionProcessDetail(
         **step.model_dump(by_alias=False),
         submission_id=submission.id,
@@ -206,6 +206,20 @@ def _turn(actor: Actor, submission: Submission, form: PublishedForm, *, is_read_
         "did_another_step": is_barred(actor, submission),
         "is_last_step": is_last_step(form, step_id),
     }
+
+
+async def _sent_back(uow: UnitOfWork, runtime: Runtime, submission: Submission) -> SentBack | None:
+    if not submission.is_sent_back:
+        return None
+    record = await SubmissionRepo(uow).record_of_number(submission.id, submission.transitions)
+    people = await runtime.of(Directory).people(submission.company_id, [record.actor_id])
+    return SentBack(
+        by=people.get(record.actor_id),
+        from_step_name=record.step_name,
+        action_name=record.action_name,
+        reason=record.reason,
+        at=record.at,
+    )
 
 
 async def _project(projects: Projects, submission: Submission) -> SubmissionProject | None:

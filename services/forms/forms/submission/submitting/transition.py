@@ -11,6 +11,7 @@ from chassis.runtime import Runtime
 from chassis.texts import Text
 from formwork.ownership import fields_of_step
 from formwork.workflow import StepNode, TransitionImpossible, buttons_of, next_transition, tone_of
+from formwork.workflow import Transition as Way
 from formwork.workflow.nodes.button import ButtonData
 from identity_client.directory import Directory
 
@@ -23,6 +24,7 @@ from forms.submission.attention import Attention
 from forms.submission.due import due_at
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
+from forms.submission.submitting.returning import CameBack, came_back, take_back
 from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState
 from forms.template.published import PublishedForm, PublishedForms, take_reference_number
 
@@ -45,11 +47,12 @@ class Recorded:
 
 async def get_route(
     uow: UnitOfWork, published_forms: PublishedForms, submission_id: UUID
-) -> tuple[Submission, PublishedForm]:
+) -> tuple[Submission, PublishedForm, CameBack | None]:
     submission = await SubmissionRepo(uow).find_any(submission_id)
     if submission is None:
         raise SubmissionNotFound
-    return submission, await form_of(uow, published_forms, submission)
+    form = await form_of(uow, published_forms, submission)
+    return submission, form, await came_back(uow, submission)
 
 
 async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Transition) -> Recorded:
@@ -78,10 +81,13 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     if attempt is None or not _is_of(attempt, transition):
         raise BadRequest(Text("Nobody attempted this."))
     # When is the runner's to say; where a button leads is drawn.
-    if _target(form, step, transition) != transition.to_step_id:
+    way = _way(form, step, transition)
+    if (UUID(way.to_step_id) if way.to_step_id else None) != transition.to_step_id:
         raise BadRequest(Text("The button does not lead there."))
-    record = _record(form, step, attempt, transition, submission)
+    record = _record(form, step, attempt, transition, submission, way)
     await _keep_what_was_checked(uow, form, attempt)
+    if way.leads_back:
+        await take_back(uow, form, record, clears=way.clears)
     await _move(uow, form, submission, record)
     uow.insert(record)
     await repo.add_participant(submission.id, attempt.actor_id)
@@ -115,13 +121,12 @@ def _is_of(attempt: Attempt, transition: Transition) -> bool:
     return (attempt.submission_id, attempt.step_id, attempt.action_id) == said
 
 
-def _target(form: PublishedForm, step: StepNode, transition: Transition) -> UUID | None:
-    """Where the pressed button leads; None: it closes."""
+def _way(form: PublishedForm, step: StepNode, transition: Transition) -> Way:
+    """Where the pressed button leads."""
     try:
-        drawn = next_transition(form.workflow, step.id, str(transition.action_id))
+        return next_transition(form.workflow, step.id, str(transition.action_id))
     except TransitionImpossible:
         raise BadRequest(Text("The step has no such button.")) from None
-    return UUID(drawn.to_step_id) if drawn.to_step_id else None
 
 
 def _record(
@@ -130,6 +135,7 @@ def _record(
     attempt: Attempt,
     transition: Transition,
     submission: Submission,
+    way: Way,
 ) -> StepRecord:
     return StepRecord(
         submission_id=submission.id,
@@ -145,6 +151,8 @@ def _record(
         values=attempt.values,
         reason=attempt.reason,
         stood_in=attempt.stood_in,
+        version=submission.version,
+        led_back=way.leads_back,
         at=now(),
     )
 
@@ -175,6 +183,17 @@ async def _keep_what_was_checked(uow: UnitOfWork, form: PublishedForm, attempt: 
     await files.follow_values(uow, attempt.submission_id, form.body, before, changed)
 
 
+async def _why_nobody_acts(
+    uow: UnitOfWork, submission: Submission, team_ids: list[UUID], there: list[UUID]
+) -> str:
+    """Empty where somebody can."""
+    if team_ids:
+        return "" if there else Attention.NO_TEAM
+    # Back at a first step without teams: its submitter's.
+    is_gone = await SubmissionRepo(uow).is_gone(submission.company_id, submission.submitter_id)
+    return Attention.NO_SUBMITTER if is_gone else ""
+
+
 async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, record: StepRecord) -> None:
     if record.number == 1:
         submission.submitted_at = record.at
@@ -183,6 +202,7 @@ async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     submission.current_step_id = record.to_step_id
     submission.step_entered_at = submission.updated_at = record.at
     submission.attention, submission.due_at, submission.barred_user_ids = "", None, []
+    submission.is_sent_back = record.led_back
     if record.to_step_id is None:
         submission.state, submission.closed_at = SubmissionState.DONE.value, record.at
         submission.current_step_name, submission.current_team_ids = "", []
@@ -200,6 +220,5 @@ async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
         submission.involved_team_ids = sorted({*submission.involved_team_ids, *there})
         submission.due_at = due_at(record.at, step)
         submission.barred_user_ids = await _barred(uow, submission, record, step)
-        if team_ids and not there:
-            submission.attention = Attention.NO_TEAM
+        submission.attention = await _why_nobody_acts(uow, submission, team_ids, there)
     await uow.flush()

@@ -11,11 +11,13 @@ from chassis.clock import now
 from chassis.errors import Conflict, NotFound
 from chassis.rpc import RpcService
 from contracts.forms.v1 import forms_pb2, forms_pb2_grpc
-from formwork.workflow import Workflow
+from formwork.workflow import Workflow, next_transition
 
 COMPANY = str(uuid4())
 PROJECT = str(uuid4())
 SUBMITTER = str(uuid4())
+SENDER = str(uuid4())
+"""Who sends submissions back."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,9 @@ class Kept:
     moved_at: datetime = field(default_factory=now)
     needs_attention: bool = False
     barred_user_ids: list[str] = field(default_factory=list[str])
+    done_by: str = ""
+    """Who did the step that a submission comes back to."""
+    sent_back: forms_pb2.SentBack | None = None
 
     @property
     def is_done(self) -> bool:
@@ -100,6 +105,8 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             submitter_user_id=SUBMITTER,
             needs_attention=kept.needs_attention,
             barred_user_ids=kept.barred_user_ids,
+            version="A",
+            sent_back=kept.sent_back,
         )
         answer.step_entered_at.FromDatetime(kept.moved_at)
         return answer
@@ -126,12 +133,14 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
                 request.to_step_id,
             )
         )
+        kept.sent_back = _sent_back(kept, request)
         kept.current_step_id, kept.moved_at = request.to_step_id, now()
         answer = forms_pb2.RecordTransitionResponse(
             state=kept.state,
             current_step_id=kept.current_step_id,
             number=request.number,
             reference_number=kept.reference_number,
+            version="A",
         )
         answer.recorded_at.FromDatetime(kept.moved_at)
         kept.answers[request.attempt_id] = answer
@@ -149,3 +158,16 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             forms_pb2_grpc.add_SubmissionFlowServiceServicer_to_server,
             self,
         )
+
+
+def _sent_back(kept: Kept, request: forms_pb2.RecordTransitionRequest) -> forms_pb2.SentBack | None:
+    drawn = Workflow.model_validate_json(kept.workflow)
+    if not next_transition(drawn, request.from_step_id, request.action_id).leads_back:
+        return None
+    step = drawn.find_step(request.from_step_id)
+    return forms_pb2.SentBack(
+        by_user_id=SENDER,
+        from_step_name=step.data.step_name if step else "",
+        reason="No edge protection.\nSee gridline 4.",
+        to_user_id=kept.done_by,
+    )

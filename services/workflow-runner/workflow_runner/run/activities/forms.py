@@ -13,7 +13,7 @@ from temporalio import activity
 from workflow_runner.run.activities.errors import answers_are_final
 from workflow_runner.run.workflows.calls import FormsCalls
 from workflow_runner.run.workflows.refusals import WORKFLOW_IS_NEWER, RefusalKind, refusal
-from workflow_runner.run.workflows.state import Decision, Position, Recorded, Route, SubmissionState
+from workflow_runner.run.workflows.state import CameBack, Decision, Position, Recorded, Route, SubmissionState
 
 log = logging.getLogger(__name__)
 
@@ -46,6 +46,7 @@ class FormsActivities(FormsCalls):
             submitter_user_id=answer.submitter_user_id,
             needs_attention=answer.needs_attention,
             barred_user_ids=[*answer.barred_user_ids],
+            came_back=_came_back(answer.sent_back) if answer.HasField("sent_back") else None,
             workflow=_drawn(answer.workflow),
             position=_position(
                 answer.transitions,
@@ -53,6 +54,7 @@ class FormsActivities(FormsCalls):
                 answer.current_step_id,
                 answer.step_entered_at,
                 answer.reference_number,
+                answer.version,
             ),
         )
 
@@ -77,6 +79,7 @@ class FormsActivities(FormsCalls):
                 answer.current_step_id,
                 answer.recorded_at,
                 answer.reference_number,
+                answer.version,
             ),
         )
 
@@ -91,12 +94,22 @@ def _drawn(workflow: bytes) -> Workflow:
         raise refusal(RefusalKind.CONFLICT, WORKFLOW_IS_NEWER) from error
 
 
+def _came_back(told: forms_pb2.SentBack) -> CameBack:
+    return CameBack(
+        by_user_id=told.by_user_id,
+        from_step_name=told.from_step_name,
+        reason=told.reason,
+        to_user_id=told.to_user_id,
+    )
+
+
 def _position(
     transitions: int,
     state: forms_pb2.SubmissionState,
     step_id: str,
     entered_at: Timestamp,
     reference_number: str,
+    version: str,
 ) -> Position:
     is_done = state == forms_pb2.SUBMISSION_STATE_DONE
     return Position(
@@ -105,4 +118,5 @@ def _position(
         step_id=None if is_done else step_id,
         entered_at=entered_at.ToDatetime(UTC),
         reference_number=reference_number,
+        version=version or "A",
     )

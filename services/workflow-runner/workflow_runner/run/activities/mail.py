@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from datetime import timedelta
 from functools import partial
 from uuid import UUID
 
+from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.texts import load_texts_of, say
 from chassis.wall_clock import WallClock, zone_of
@@ -13,6 +15,7 @@ from formwork.first_words import button_name, shown_number
 from identity_client import mails
 from identity_client.mails import ClaimedMail, CompanyMails, Mail, Outcome, Verdict, id_of_mail
 from temporalio import activity
+from temporalio.exceptions import ApplicationError
 
 from workflow_runner.metrics import MAILS
 from workflow_runner.run.activities.errors import answers_are_final
@@ -20,11 +23,13 @@ from workflow_runner.run.activities.recipients import Recipients
 from workflow_runner.run.service import Runs
 from workflow_runner.run.workflows.calls import FormsCalls, MailCalls
 from workflow_runner.run.workflows.state import (
+    CameBack,
     HeldMail,
     HeldOutcome,
     MailOutcome,
     Occasion,
     Reminder,
+    ReturnNotice,
     Route,
     StepMail,
 )
@@ -33,6 +38,7 @@ load_texts_of("formwork")
 
 _STEP = identity_pb2.MAIL_PURPOSE_STEP
 _REMINDER = identity_pb2.MAIL_PURPOSE_REMINDER
+_NOTICE = identity_pb2.MAIL_PURPOSE_NOTICE
 
 
 class MailActivities(MailCalls):
@@ -83,7 +89,43 @@ class MailActivities(MailCalls):
             outcomes.append(await self._send(claimed, "reminder", values))
         return _sum(outcomes)
 
-    async def _whose_turn(self, reminder: Reminder, route: Route) -> list[str]:
+    @activity.defn(name="tell_of_return")
+    async def tell_of_return(self, notice: ReturnNotice) -> MailOutcome:
+        # Asked again, as for a reminder: it may have gone on meanwhile.
+        route = await self._forms.load_route(notice.occasion.submission_id)
+        back = route.came_back
+        if back is None or route.position.transitions != notice.transitions:
+            return MailOutcome(sent=0)
+        company_id = notice.occasion.company_id
+        user_ids = await self._to_whom_it_came_back(notice, route, back)
+        people = await self._people(company_id, user_ids, [])
+        senders = await self._recipients.users(company_id, [back.by_user_id])
+        told = self._told(notice.occasion) | {
+            "by": senders[0].full_name if senders else "",
+            "from_step": back.from_step_name,
+            "reason": back.reason,
+        }
+        claimed = await self._claim(notice.occasion, _NOTICE, people)
+        outcomes = [await self._send(each, "return_notice", told) for each in claimed]
+        if held := [each.retry_at for each in claimed if each.verdict is Verdict.HELD and each.retry_at]:
+            # Whoever has theirs by then is passed over.
+            wait = max(min(held) - now(), timedelta(minutes=1))
+            raise ApplicationError("over the day's budget", next_retry_delay=wait)
+        return _sum(outcomes)
+
+    async def _to_whom_it_came_back(
+        self, notice: ReturnNotice, route: Route, back: CameBack
+    ) -> Sequence[str]:
+        """Who did the step before, where it is still theirs; else all whose turn it is, else the managers."""
+        its_turn = [] if route.needs_attention else await self._whose_turn(notice, route)
+        if back.to_user_id in its_turn:
+            return [back.to_user_id]
+        if its_turn:
+            return its_turn
+        project = await self._recipients.project(notice.occasion.company_id, route.project_id)
+        return _without(project.manager_user_ids, route.barred_user_ids)
+
+    async def _whose_turn(self, reminder: Reminder | ReturnNotice, route: Route) -> list[str]:
         members = await self._recipients.members_of(reminder.occasion.company_id, reminder.team_ids)
         return _without([*members, *reminder.user_ids], route.barred_user_ids)
 

@@ -14,6 +14,7 @@ from workflow_runner.run.workflows.state import (
     MailOutcome,
     Recorded,
     Reminder,
+    ReturnNotice,
     Route,
     StepMail,
 )
@@ -37,6 +38,10 @@ class MailCalls(ABC):
     @activity.defn(name="send_held_mail")
     @abstractmethod
     async def send_held_mail(self, held: HeldMail) -> HeldOutcome: ...
+
+    @activity.defn(name="tell_of_return")
+    @abstractmethod
+    async def tell_of_return(self, notice: ReturnNotice) -> MailOutcome: ...
 
     @activity.defn(name="remind")
     @abstractmethod

@@ -11,7 +11,7 @@ from formwork.workflow import (
     next_transition,
 )
 
-from workflow_runner.run.workflows.state import Occasion, Press, Route, StepMail
+from workflow_runner.run.workflows.state import Occasion, Press, ReturnNotice, Route, StepMail
 
 
 def find_transition(drawn: Workflow, press: Press) -> Transition | None:
@@ -65,6 +65,17 @@ def mails_of(route: Route, press: Press, transition: Transition) -> list[StepMai
         )
         for mail in transition.mails
     ]
+
+
+def return_notice_of(route: Route) -> ReturnNotice:
+    """Of a route that has just come back to an earlier step."""
+    team_ids, user_ids = whose_turn(route)
+    return ReturnNotice(
+        occasion=occasion_of(route, route.position.step_id),
+        transitions=route.position.transitions,
+        team_ids=team_ids,
+        user_ids=user_ids,
+    )
 
 
 def _button(drawn: Workflow, press: Press) -> ButtonNode:

@@ -13,6 +13,8 @@ MAIL_AGAIN = RetryPolicy(initial_interval=timedelta(seconds=2), maximum_interval
 MAIL_RUN = timedelta(minutes=10)
 MAIL_ALIVE = timedelta(seconds=45)
 STEP_MAIL_GIVEN_UP_AFTER = timedelta(hours=24)
+# Over the day's budget it waits for the next day.
+RETURN_NOTICE_GIVEN_UP_AFTER = timedelta(hours=48)
 # A little more than identity holds a claim: it is identity that says that a mail waited too long.
 HELD_MAIL_ASKED_ABOUT_AFTER = timedelta(days=14, hours=1)
 # All that waited for the same midnight do not come at once.

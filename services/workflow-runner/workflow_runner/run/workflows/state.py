@@ -26,6 +26,17 @@ class Position(BaseModel):
     """None: it has ended."""
     entered_at: datetime
     reference_number: str = ""
+    version: str = "A"
+
+
+class CameBack(BaseModel):
+    """What forms tells of the transition that led back to where the submission stands."""
+
+    by_user_id: str
+    from_step_name: str
+    reason: str
+    to_user_id: str = ""
+    """Who did the step before; empty where nobody did."""
 
 
 class Route(BaseModel):
@@ -43,6 +54,8 @@ class Route(BaseModel):
     """Only who manages the project can act on it, as far as was known when the route was asked for."""
     barred_user_ids: list[str] = []
     """The current step is for somebody else than these, as far as was known then."""
+    came_back: CameBack | None = None
+    """As far as was known then."""
 
 
 class Press(BaseModel):
@@ -131,6 +144,15 @@ class Reminder(BaseModel):
     occasion: Occasion
     transitions: int
     due_at: datetime
+    team_ids: list[str]
+    user_ids: list[str]
+
+
+class ReturnNotice(BaseModel):
+    """To whose turn it is again, for as long as this is still the last transition."""
+
+    occasion: Occasion
+    transitions: int
     team_ids: list[str]
     user_ids: list[str]
 

@@ -195,6 +195,9 @@ class SubmissionRun:
             self._arrive(recorded.position)
             for mail in drawn.mails_of(self._known, press, transition):
                 self._mailing.send(mail)
+            # No patch: a drawing with a way back was never read by a release without this.
+            if transition.leads_back:
+                self._mailing.tell_of_return(drawn.return_notice_of(self._known))
         else:
             # The attempt has its transition from before this run began: it is answered, and nothing moves.
             await self._load(self._known.submission_id)

@@ -2348,6 +2348,21 @@ export interface components {
             /** Value */
             value: unknown;
         };
+        /** SentBack */
+        SentBack: {
+            /** Actionname */
+            actionName: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /** Fromstepname */
+            fromStepName: string;
+            /** Reason */
+            reason: string;
+        };
         /**
          * StarterKey
          * @enum {string}
@@ -2380,8 +2395,12 @@ export interface components {
             checksRequiredFields: boolean;
             /** Color */
             color: string;
+            /** Empties */
+            empties: boolean;
             /** Ends */
             ends: boolean;
+            /** Goesbackto */
+            goesBackTo: string | null;
             /** Name */
             name: string;
             /** Order */
@@ -2406,6 +2425,8 @@ export interface components {
             number: number;
             /** Reason */
             reason: string;
+            /** Sentbackto */
+            sentBackTo: string | null;
             shareLinkSubmitter: components["schemas"]["PersonPublic"] | null;
             /**
              * Stepid
@@ -2517,6 +2538,8 @@ export interface components {
             dueAt: string | null;
             /** Ismyturn */
             isMyTurn: boolean;
+            /** Issentback */
+            isSentBack: boolean;
             /** Needsattention */
             needsAttention: boolean;
             outcome: components["schemas"]["SubmissionOutcome"] | null;
@@ -2555,6 +2578,8 @@ export interface components {
              * Format: date-time
              */
             updated: string;
+            /** Version */
+            version: string;
         };
         /** SubmissionCreate */
         SubmissionCreate: {
@@ -2645,6 +2670,7 @@ export interface components {
             revisions: {
                 [key: string]: number;
             };
+            sentBack: components["schemas"]["SentBack"] | null;
             /** Standsin */
             standsIn: boolean;
             state: components["schemas"]["SubmissionState"];
@@ -2727,6 +2753,8 @@ export interface components {
             }[];
             /** Reason */
             reason: string;
+            /** Sentbackto */
+            sentBackTo: string | null;
             shareLinkSubmitter: components["schemas"]["PersonPublic"] | null;
             /**
              * Stepid

@@ -36,10 +36,13 @@ function ReasonForm({ action, detail, onClose, onSay }: ReasonDialogProps & { ac
         {isFinal(action) && (
           <Text>{t("fill.end.body", { name: buttonName(action.name), form: detail.templateName })}</Text>
         )}
+        {action.goesBackTo !== null && (
+          <Text>{t(action.empties ? "fill.reason.backEmpties" : "fill.reason.back", { step: action.goesBackTo })}</Text>
+        )}
         <TextAreaField
           name="reason"
           label={t("fill.reason.label")}
-          description={t("fill.reason.help")}
+          description={t(action.goesBackTo === null ? "fill.reason.help" : "fill.reason.backHelp")}
           value={reason}
           error={isMissing && !said ? t("fill.reason.missing") : null}
           maxLength={MOST_CHARACTERS}

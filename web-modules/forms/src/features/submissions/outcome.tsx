@@ -9,6 +9,7 @@ import { teamsOf } from "./teams";
 export interface Done {
   stepName: string;
   actionName: string;
+  isSentBack: boolean;
 }
 
 /** A step that goes on went well; what ended the submission says itself what it was. */
@@ -22,6 +23,7 @@ export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail
   const next = () => {
     if (detail.outcome) return t("submissions.outcome.closedWith", { action: buttonName(detail.outcome.name) });
     if (detail.state === "done") return t("submissions.outcome.closed");
+    if (done.isSentBack) return t("submissions.outcome.sentBack", { step });
     if (detail.isMyTurn) return t("submissions.outcome.yours", { step });
     return teams ? t("submissions.outcome.next", { step, teams }) : t("submissions.outcome.nextStep", { step });
   };

@@ -98,6 +98,7 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
         row.currentStepName ? (
           <span className={classes.step}>
             {row.currentStepName}
+            {row.isSentBack && <StatusBadge tone="waiting">{t("submissions.sentBackShort")}</StatusBadge>}
             {row.dueAt && urgencyOf(row.dueAt) !== "later" && (
               <span className={classes.due}>
                 <DueMark of={row} />

@@ -10,6 +10,7 @@ import type { Standing, SubmissionDetail } from "./api";
 import { FilledForm } from "./filled-form";
 import { useIsOthersDraft } from "./others-draft";
 import { type Done, Outcome } from "./outcome";
+import { SentBack } from "./sent-back";
 import classes from "./submission.module.css";
 import { Track } from "./track";
 import { WhoseTurn } from "./whose-turn";
@@ -30,7 +31,11 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
   const submitted = async (_: Standing, actionId: string) => {
     const action = detail.currentStepActions.find((each) => each.submitActionId === actionId);
     await readAgain("submissions", "todos");
-    setDone({ stepName: detail.currentStepName, actionName: action?.name ?? "" });
+    setDone({
+      stepName: detail.currentStepName,
+      actionName: action?.name ?? "",
+      isSentBack: (action?.goesBackTo ?? null) !== null,
+    });
     window.scrollTo({ top: 0 });
   };
   return (
@@ -46,6 +51,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           {t("submissions.attentionBody")}
         </Alert>
       )}
+      {!done && <SentBack detail={detail} />}
       <WhoseTurn detail={detail} isOthersDraft={isOthersDraft} isActing={isActing} onAct={() => setActedFor(visit)} />
       <Leftovers detail={detail} />
       <div className={classes.columns} data-read={turn === null || undefined}>

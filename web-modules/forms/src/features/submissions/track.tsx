@@ -30,15 +30,20 @@ function Taken({ step, timeZone, onOpen }: { step: StepRecord; timeZone: TimeZon
     teams: step.teams.map((team) => team.name).join(", "),
   };
   return (
-    <li className={classes.step}>
+    <li className={classes.step} data-revoked={step.isRevokedStep || undefined}>
       {step.submitter ? (
         <PersonAvatar person={step.submitter} size="sm" />
       ) : (
         <CircleDot size={20} aria-hidden className={classes.mark} />
       )}
       <div className={classes.words}>
-        <strong>{step.stepName}</strong>
+        <span className={classes.title}>
+          <strong>{step.stepName}</strong>
+          {step.isRevokedStep && <StatusBadge tone="neutral">{t("submissions.track.revoked")}</StatusBadge>}
+          {step.sentBackTo !== null && <StatusBadge tone="waiting">{t("submissions.track.sentBack")}</StatusBadge>}
+        </span>
         <span>{t(step.stoodIn ? "submissions.track.pressedFor" : "submissions.track.pressed", said)}</span>
+        {step.sentBackTo !== null && <span>{t("submissions.track.sentBackTo", { step: step.sentBackTo })}</span>}
         {step.reason && (
           <span className={classes.reason}>{t("submissions.track.reason", { reason: step.reason })}</span>
         )}

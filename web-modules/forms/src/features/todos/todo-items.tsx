@@ -17,7 +17,7 @@ function deedOf(t: T, todo: SubmissionRow, userId: string | undefined): string {
   if (todo.state === "done") return stateText(t, todo);
   const step = todo.currentStepName;
   if (!todo.isMyTurn) return t("todos.deed.waits", { step });
-  if (todo.state !== "draft") return t("todos.deed.act", { step });
+  if (todo.state !== "draft") return t(todo.isSentBack ? "todos.deed.again" : "todos.deed.act", { step });
   if (todo.submitter?.userId === userId) return t("todos.deed.finish", { step });
   return todo.submitter
     ? t("todos.deed.finishOf", { name: todo.submitter.fullName, step })

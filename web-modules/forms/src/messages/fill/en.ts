@@ -9,6 +9,10 @@ export const fill = {
   "fill.end.body": "“{name}” ends this “{form}”. Nobody can go on with it.",
   "fill.reason.label": "Reason",
   "fill.reason.help": "It is shown in the progress of this submission and on its PDF.",
+  "fill.reason.back": "It goes back to “{step}”. What was entered is kept; the steps since then are done again.",
+  "fill.reason.backEmpties":
+    "It goes back to “{step}”. What was entered in the steps after it is emptied; the history keeps it.",
+  "fill.reason.backHelp": "Whoever did that step gets it by e-mail. It is shown in the progress and on the PDF, too.",
   "fill.reason.missing": "Say why.",
   "fill.reason.standIn": "You act for {teams}: say why it is you.",
   "fill.reason.cancel": "Cancel",

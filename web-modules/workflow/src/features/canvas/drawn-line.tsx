@@ -55,7 +55,7 @@ function Tip({ meant, isNewButton, x, y, zoom }: TipProps): ReactNode {
   const t = messages.useT();
   const words = () => {
     if (meant?.kind === "refused") return t(`refusal.${meant.refusal}`);
-    if (meant?.kind === "throughButton") return t("canvas.throughButton");
+    if (meant?.kind === "throughButton" || meant?.kind === "throughWayBack") return t(`canvas.${meant.kind}`);
     return isNewButton ? t("canvas.newButton") : null;
   };
   const said = words();

@@ -19,9 +19,13 @@ export function NodeCard({ id, data: { node }, selected }: NodeProps<FlowNode>):
     refresh(id);
   }, [refresh, id, direction]);
   const { Card } = kindOf(node.type);
-  const leads = rulesOf(node.type).leadsTo.length > 0;
+  const { leadsTo, leadsBack } = rulesOf(node.type);
+  const leads = leadsTo.length > 0 || leadsBack;
   const starts = node.type === "step" && node.data.triggerStep && !workflow.edges.some((edge) => edge.target === id);
-  const [arrives, leaves] = direction === "right" ? [Position.Left, Position.Right] : [Position.Top, Position.Bottom];
+  const [arrives, onward] = direction === "right" ? [Position.Left, Position.Right] : [Position.Top, Position.Bottom];
+  // Ways back run beside the cards, not through those that lie between.
+  const beside = direction === "right" ? Position.Bottom : Position.Right;
+  const leaves = leadsBack ? beside : onward;
   return (
     <div
       className={classes.node}
@@ -43,7 +47,7 @@ export function NodeCard({ id, data: { node }, selected }: NodeProps<FlowNode>):
           id={`${node.type}Out`}
           position={leaves}
           className={classes.handle}
-          data-direction={direction}
+          data-direction={leadsBack ? undefined : direction}
         />
       )}
       {mayEdit && (

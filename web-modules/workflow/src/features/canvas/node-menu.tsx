@@ -13,7 +13,8 @@ import { useNodeName } from "../../nodes/use-node-name";
 export function NodeMenu({ node, isQuiet = false }: { node: Node; isQuiet?: boolean }): ReactNode {
   const t = messages.useT();
   const nameOf = useNodeName();
-  if (rulesOf(node.type).leadsTo.length === 0) return null;
+  const { leadsTo, leadsBack } = rulesOf(node.type);
+  if (leadsTo.length === 0 && !leadsBack) return null;
   return (
     <Menu position="bottom-start" withinPortal>
       <Tooltip label={t("canvas.next")}>

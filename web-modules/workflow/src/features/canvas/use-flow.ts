@@ -1,11 +1,12 @@
 import { applyNodeChanges, type NodeChange } from "@xyflow/react";
 import { useCallback, useLayoutEffect, useMemo, useState } from "react";
 import { useEditor } from "../../editor-context";
-import { findNode, move, type Position, type Workflow } from "../../graph";
+import { findNode, isWayBack, move, type Position, type Workflow } from "../../graph";
 import { messages } from "../../messages";
 import { LABELS } from "../../nodes/labels";
 import type { Node } from "../../nodes/rules-registry";
 import { useNodeName } from "../../nodes/use-node-name";
+import classes from "./canvas.module.css";
 import type { FlowEdge, FlowNode } from "./flow-types";
 
 function draw(node: Node, before: FlowNode | undefined, selected: boolean, ariaLabel: string): FlowNode {
@@ -75,9 +76,14 @@ function edgesOf(workflow: Workflow, selectedId: string | null, nameOf: (node: N
     const node = findNode(workflow, id);
     return node ? nameOf(node) : "";
   };
+  const isBack = (id: string) => {
+    const node = findNode(workflow, id);
+    return node !== undefined && isWayBack(node);
+  };
   return workflow.edges.map((edge) => ({
     ...edge,
     data: { edge },
+    className: isBack(edge.source) ? (classes.back ?? "") : "",
     selected: edge.id === selectedId,
     // Drawn before the cards, they would all be passed before the first card; each card's menu cuts its own.
     domAttributes: { tabIndex: -1 },

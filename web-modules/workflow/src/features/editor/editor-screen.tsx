@@ -8,6 +8,7 @@ import type { DraftSaver, SaveStatus } from "../draft/draft-saver";
 import type { FormParts, OpenedDraft } from "./api";
 import { Conflict } from "./conflict";
 import { ShowSettingsContext } from "./show-settings";
+import { StuckNotice } from "./stuck-notice";
 import { usePanels } from "./use-panels";
 import { usePublishing } from "./use-publishing";
 import { Workspace } from "./workspace";
@@ -50,6 +51,7 @@ export function EditorScreen({ draft, detail, form, saver, status, isPhone }: Ed
               status={status}
               onTheirs={(theirs) => editor.apply(() => theirs.workflow)}
             />
+            <StuckNotice />
             {!mayEdit && <ReadOnly draft={draft} detail={detail} />}
           </>
         }

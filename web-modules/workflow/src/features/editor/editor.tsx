@@ -1,9 +1,8 @@
 import type { TemplateDetail } from "@groundwork/formwork/editor";
 import { useMediaQuery, useQueryClient } from "@groundwork/kit";
-import type { NamedTeam } from "@groundwork/kit/directory";
 import { ReactFlowProvider } from "@xyflow/react";
 import { type ReactNode, useEffect, useMemo } from "react";
-import { EditorContext } from "../../editor-context";
+import { EditorContext, type Editor as EditorState } from "../../editor-context";
 import { useDraft } from "../draft/use-draft";
 import { detailQuery, draftService, type FormParts, type OpenedDraft } from "./api";
 import { EditorScreen, PHONE } from "./editor-screen";
@@ -14,7 +13,7 @@ interface EditorProps {
   draft: OpenedDraft;
   detail: TemplateDetail;
   form: FormParts;
-  teams: readonly NamedTeam[];
+  teams: EditorState["teams"];
 }
 
 /** The workflow of one template: drawn, checked, saved as it changes, published. */

@@ -10,6 +10,7 @@ import {
   directionOf,
   findNode,
   Graph,
+  stuckSteps,
   triggerOf,
   type Workflow,
 } from "../../graph";
@@ -70,6 +71,7 @@ export function useEditorState(initial: Workflow, { opensSelected, ...given }: G
     const byId = Map.groupBy(problems, (problem) => problem.subjectId);
     return (id: string) => byId.get(id) ?? [];
   }, [problems]);
+  const stuck = useMemo(() => stuckSteps(workflow, given.teams), [workflow, given.teams]);
   const isThere =
     workflow.nodes.some(({ id }) => id === selectedId) || workflow.edges.some(({ id }) => id === selectedId);
 
@@ -79,6 +81,7 @@ export function useEditorState(initial: Workflow, { opensSelected, ...given }: G
     direction: directionOf(workflow),
     problems,
     problemsAt,
+    stuck,
     selectedId: isThere ? selectedId : null,
     select,
     deselect,

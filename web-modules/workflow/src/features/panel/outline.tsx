@@ -2,8 +2,9 @@ import { Button, Text, UnstyledButton } from "@groundwork/kit";
 import { CircleAlert, Plus } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";
 import { useEditor } from "../../editor-context";
-import { addStep } from "../../graph";
+import { addStep, isWayBack } from "../../graph";
 import { messages } from "../../messages";
+import { useReturn } from "../../nodes/back-to-previous/use-return";
 import { textOn } from "../../nodes/button/color";
 import { kindOf } from "../../nodes/kinds";
 import { LABELS } from "../../nodes/labels";
@@ -99,6 +100,12 @@ function Line({ node }: { node: Node }): ReactNode {
   );
 }
 
+function WayBack({ nodeId }: { nodeId: string }): ReactNode {
+  const t = messages.useT();
+  const step = useReturn(nodeId);
+  return step === null ? t("backToPrevious.nowhere") : t("backToPrevious.to", { step });
+}
+
 function Targets({ targets }: { targets: readonly Node[] }): ReactNode {
   const t = messages.useT();
   const nameOf = useNodeName();
@@ -110,7 +117,7 @@ function Targets({ targets }: { targets: readonly Node[] }): ReactNode {
         {targets.length === 0 && <em>{t("panel.nowhere")}</em>}
         {targets.map((target) => (
           <UnstyledButton key={target.id} className={classes.target ?? ""} onClick={() => showSettings(target.id)}>
-            {nameOf(target)}
+            {isWayBack(target) ? <WayBack nodeId={target.id} /> : nameOf(target)}
           </UnstyledButton>
         ))}
       </span>

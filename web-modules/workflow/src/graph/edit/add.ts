@@ -7,7 +7,9 @@ import { findNode, newEdge, stepsOf, type Workflow } from "../model";
 import { canConnect } from "../rules";
 import { buttonsOf } from "../transition";
 import { animated } from "./animate";
+import { connect } from "./connect";
 import { freePlace, placeAfter, STEP_SPACING } from "./places";
+import { isWayBack, returnsOf } from "./way-back";
 
 /** A workflow with a new node, and which one that is. */
 export interface Added {
@@ -60,6 +62,12 @@ export function addFromMenu(workflow: Workflow, sourceId: string, type: NodeType
   const node = newNode(type, position ?? placeAfter(workflow, sourceId, type));
   const grown = follow(workflow, sourceId, node);
   if (grown === workflow) return null;
-  const complete = type === "step" ? addButton(grown, node.id).workflow : grown;
-  return { workflow: animated(complete), nodeId: node.id };
+  return { workflow: animated(completed(grown, node)), nodeId: node.id };
+}
+
+/** A step has a button; a way back leads to the step before, which is mostly meant, until another one is chosen. */
+function completed(workflow: Workflow, node: Node): Workflow {
+  if (node.type === "step") return addButton(workflow, node.id).workflow;
+  const before = isWayBack(node) ? returnsOf(workflow, node.id).at(-1) : undefined;
+  return before ? connect(workflow, node.id, before.id) : workflow;
 }

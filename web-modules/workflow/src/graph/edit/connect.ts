@@ -11,6 +11,13 @@ export function connect(workflow: Workflow, sourceId: string, targetId: string):
   return animated({ ...workflow, edges: [...workflow.edges, newEdge(newId(), source, target)] });
 }
 
+/** Leads a way back to that step, and to no other any more. */
+export function returnTo(workflow: Workflow, nodeId: string, stepId: string): Workflow {
+  const cut = { ...workflow, edges: workflow.edges.filter(({ source }) => source !== nodeId) };
+  const drawn = connect(cut, nodeId, stepId);
+  return drawn === cut ? workflow : drawn;
+}
+
 export function disconnect(workflow: Workflow, edgeId: string): Workflow {
   const edges = workflow.edges.filter((edge) => edge.id !== edgeId);
   return edges.length === workflow.edges.length ? workflow : animated({ ...workflow, edges });

@@ -3,13 +3,17 @@ import type { Node } from "../../nodes/rules-registry";
 import { findNode, type Workflow } from "../model";
 import { type Added, addButton } from "./add";
 import { COPY_OFFSET, directionOf, freePlace } from "./places";
+import { withReturns } from "./way-back";
 
 /** A copy leads nowhere and nothing leads to it. A step's has a button of its own and starts nothing. */
 export function copyNode(workflow: Workflow, nodeId: string): Added | null {
   const original = findNode(workflow, nodeId);
   if (!original) return null;
   const offset = { x: original.position.x + COPY_OFFSET.x, y: original.position.y + COPY_OFFSET.y };
-  if (original.type !== "step") return withNode(workflow, { ...original, id: newId(), position: offset });
+  if (original.type !== "step") {
+    const { workflow: copied, nodeId: copyId } = withNode(workflow, { ...original, id: newId(), position: offset });
+    return { workflow: withReturns(copied), nodeId: copyId };
+  }
   const copy: Node = {
     ...original,
     id: newId(),

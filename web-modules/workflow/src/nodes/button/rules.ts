@@ -17,9 +17,9 @@ export function newButtonData(order = 0): ButtonData {
 }
 
 /** A way out of a step. */
-export const button: NodeRules<ButtonNode, "step" | "sendEmail" | "close"> = {
+export const button: NodeRules<ButtonNode, "step" | "sendEmail" | "backToPrevious" | "close"> = {
   type: "button",
-  leadsTo: ["step", "sendEmail", "close"],
+  leadsTo: ["step", "sendEmail", "backToPrevious", "close"],
   hasData: shapes.record(
     {},
     {
@@ -43,7 +43,7 @@ export const button: NodeRules<ButtonNode, "step" | "sendEmail" | "close"> = {
     if (graph.targets(source.id).some((other) => other.type !== "sendEmail")) return "hasWay";
     if (target.type === "close") return null;
     if (graph.stepsBefore(source.id).has(target.id)) return "passed";
-    return graph.into(target.id).length > 0 ? "stepTaken" : null;
+    return graph.waysInto(target.id).length > 0 ? "stepTaken" : null;
   },
   follow: () => null,
   check: (graph, { id, data }) => {

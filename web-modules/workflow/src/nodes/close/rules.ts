@@ -12,6 +12,6 @@ export const close: NodeRules<CloseNode, never> = {
   nameOf: () => "",
   nameKey: null,
   refuses: () => "kinds",
-  follow: (node) => ({ kind: "close", nodeId: node.id }),
+  follow: (_, node) => ({ kind: "close", nodeId: node.id }),
   check: () => [],
 };

@@ -35,7 +35,7 @@ export const sendEmail: NodeRules<SendEmailNode, never> = {
   nameOf: (node) => node.data.subject,
   nameKey: "subject",
   refuses: () => "kinds",
-  follow: (node) => ({ kind: "mail", nodeId: node.id }),
+  follow: (_, node) => ({ kind: "mail", nodeId: node.id }),
   check: (graph, { id, data }) => {
     const problems: Problem[] = [];
     for (const source of graph.sources(id)) {

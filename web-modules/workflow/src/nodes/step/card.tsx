@@ -1,5 +1,6 @@
-import { Clock, FileText, Footprints, Users } from "@groundwork/kit/icons";
+import { Clock, FileText, Footprints, Users, UserX } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
+import { useEditor } from "../../editor-context";
 import { messages } from "../../messages";
 import classes from "../card.module.css";
 import { Fact } from "../fact";
@@ -12,6 +13,7 @@ export function StepCard({ node }: { node: StepNode }): ReactNode {
   const nameOf = useNodeName();
   const teamNames = useTeamNames();
   const { triggerStep, teamIds, pageIds, dueInHours } = node.data;
+  const why = useEditor().stuck.get(node.id);
   const everybody = triggerStep ? t("step.whoeverFills") : t("step.nobody");
   return (
     <div className={`${classes.card} ${classes.step}`}>
@@ -29,6 +31,11 @@ export function StepCard({ node }: { node: StepNode }): ReactNode {
         <Fact icon={FileText}>
           {triggerStep && pageIds.length === 0 ? t("step.otherPages") : t("step.pages", { count: pageIds.length })}
         </Fact>
+        {why && (
+          <Fact icon={UserX} isMissing>
+            {t(`step.${why}`)}
+          </Fact>
+        )}
         {dueInHours !== null && <Fact icon={Clock}>{t("step.due", { hours: dueInHours })}</Fact>}
       </ul>
     </div>

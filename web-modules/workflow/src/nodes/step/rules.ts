@@ -66,7 +66,7 @@ export const step: NodeRules<StepNode, "button"> = {
   },
   refusesDrawing: (graph, source, target) =>
     step.refuses(graph, source, target) ?? (graph.outOf(target.id).length > 0 ? "buttonTaken" : null),
-  follow: (node) => ({ kind: "goTo", stepId: node.id }),
+  follow: (_, node) => ({ kind: "goTo", stepId: node.id }),
   check: (graph, { id, data }) => {
     const named = { params: { step: data.stepName } };
     const problems = [];

@@ -12,7 +12,8 @@ import { ALIGNMENTS, type StepNode } from "./rules";
 
 export function StepSettings({ node }: { node: StepNode }): ReactNode {
   const t = messages.useT();
-  const { apply, pages, templateId } = useEditor();
+  const { apply, pages, templateId, stuck } = useEditor();
+  const why = stuck.get(node.id);
   const { mayEdit, set, problem } = useNodeSettings(node);
   const { stepName, teamIds, pageIds, dueInHours, triggerStep, buttonsAlignment, needsAnotherPerson } = node.data;
   const lost = pageIds.filter((id) => !pages.some((page) => page.id === id));
@@ -31,7 +32,7 @@ export function StepSettings({ node }: { node: StepNode }): ReactNode {
         label={t("step.teams")}
         description={triggerStep ? t("step.teamsOfFirst") : t("step.teamsHelp")}
         value={teamIds}
-        error={problem("stepWithoutTeam")}
+        error={problem("stepWithoutTeam") ?? (why ? t(`step.${why}Help`) : null)}
         onChange={(ids) => set({ teamIds: ids })}
       />
       <MultiSelectField

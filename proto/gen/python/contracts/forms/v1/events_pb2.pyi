@@ -79,7 +79,7 @@ class StepSaved(_message.Message):
     def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., step_id: _Optional[str] = ..., field_ids: _Optional[_Iterable[str]] = ..., saved_by: _Optional[str] = ...) -> None: ...
 
 class StepSubmitted(_message.Message):
-    __slots__ = ("submission", "number", "from_step_id", "action_id", "action_name", "submitted_by", "at", "current_team_ids", "previous_team_ids")
+    __slots__ = ("submission", "number", "from_step_id", "action_id", "action_name", "submitted_by", "at", "current_team_ids", "previous_team_ids", "sent_back")
     SUBMISSION_FIELD_NUMBER: _ClassVar[int]
     NUMBER_FIELD_NUMBER: _ClassVar[int]
     FROM_STEP_ID_FIELD_NUMBER: _ClassVar[int]
@@ -89,6 +89,7 @@ class StepSubmitted(_message.Message):
     AT_FIELD_NUMBER: _ClassVar[int]
     CURRENT_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
     PREVIOUS_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    SENT_BACK_FIELD_NUMBER: _ClassVar[int]
     submission: Submission
     number: int
     from_step_id: str
@@ -98,7 +99,8 @@ class StepSubmitted(_message.Message):
     at: _timestamp_pb2.Timestamp
     current_team_ids: _containers.RepeatedScalarFieldContainer[str]
     previous_team_ids: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., from_step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., action_name: _Optional[str] = ..., submitted_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., previous_team_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+    sent_back: bool
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., from_step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., action_name: _Optional[str] = ..., submitted_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., previous_team_ids: _Optional[_Iterable[str]] = ..., sent_back: _Optional[bool] = ...) -> None: ...
 
 class SubmissionClosed(_message.Message):
     __slots__ = ("submission", "at")
@@ -129,7 +131,7 @@ class SubmissionStands(_message.Message):
     def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., needs_attention: _Optional[bool] = ...) -> None: ...
 
 class Submission(_message.Message):
-    __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "submitter_user_id", "reference_number", "state", "current_step_id")
+    __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "submitter_user_id", "reference_number", "state", "current_step_id", "version")
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -140,6 +142,7 @@ class Submission(_message.Message):
     REFERENCE_NUMBER_FIELD_NUMBER: _ClassVar[int]
     STATE_FIELD_NUMBER: _ClassVar[int]
     CURRENT_STEP_ID_FIELD_NUMBER: _ClassVar[int]
+    VERSION_FIELD_NUMBER: _ClassVar[int]
     submission_id: str
     company_id: str
     project_id: str
@@ -150,7 +153,8 @@ class Submission(_message.Message):
     reference_number: str
     state: _forms_pb2.SubmissionState
     current_step_id: str
-    def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_version: _Optional[int] = ..., template_name: _Optional[str] = ..., submitter_user_id: _Optional[str] = ..., reference_number: _Optional[str] = ..., state: _Optional[_Union[_forms_pb2.SubmissionState, str]] = ..., current_step_id: _Optional[str] = ...) -> None: ...
+    version: str
+    def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_version: _Optional[int] = ..., template_name: _Optional[str] = ..., submitter_user_id: _Optional[str] = ..., reference_number: _Optional[str] = ..., state: _Optional[_Union[_forms_pb2.SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., version: _Optional[str] = ...) -> None: ...
 
 class FileDiscarded(_message.Message):
     __slots__ = ("keys",)

@@ -29,7 +29,7 @@ class GetRouteRequest(_message.Message):
     def __init__(self, submission_id: _Optional[str] = ...) -> None: ...
 
 class GetRouteResponse(_message.Message):
-    __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "workflow", "state", "current_step_id", "transitions", "reference_number", "step_entered_at", "submitter_user_id", "needs_attention", "barred_user_ids")
+    __slots__ = ("submission_id", "company_id", "project_id", "template_id", "template_version", "template_name", "workflow", "state", "current_step_id", "transitions", "reference_number", "step_entered_at", "submitter_user_id", "needs_attention", "barred_user_ids", "version", "sent_back")
     SUBMISSION_ID_FIELD_NUMBER: _ClassVar[int]
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -45,6 +45,8 @@ class GetRouteResponse(_message.Message):
     SUBMITTER_USER_ID_FIELD_NUMBER: _ClassVar[int]
     NEEDS_ATTENTION_FIELD_NUMBER: _ClassVar[int]
     BARRED_USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    VERSION_FIELD_NUMBER: _ClassVar[int]
+    SENT_BACK_FIELD_NUMBER: _ClassVar[int]
     submission_id: str
     company_id: str
     project_id: str
@@ -60,7 +62,21 @@ class GetRouteResponse(_message.Message):
     submitter_user_id: str
     needs_attention: bool
     barred_user_ids: _containers.RepeatedScalarFieldContainer[str]
-    def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_version: _Optional[int] = ..., template_name: _Optional[str] = ..., workflow: _Optional[bytes] = ..., state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., transitions: _Optional[int] = ..., reference_number: _Optional[str] = ..., step_entered_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., submitter_user_id: _Optional[str] = ..., needs_attention: _Optional[bool] = ..., barred_user_ids: _Optional[_Iterable[str]] = ...) -> None: ...
+    version: str
+    sent_back: SentBack
+    def __init__(self, submission_id: _Optional[str] = ..., company_id: _Optional[str] = ..., project_id: _Optional[str] = ..., template_id: _Optional[str] = ..., template_version: _Optional[int] = ..., template_name: _Optional[str] = ..., workflow: _Optional[bytes] = ..., state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., transitions: _Optional[int] = ..., reference_number: _Optional[str] = ..., step_entered_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., submitter_user_id: _Optional[str] = ..., needs_attention: _Optional[bool] = ..., barred_user_ids: _Optional[_Iterable[str]] = ..., version: _Optional[str] = ..., sent_back: _Optional[_Union[SentBack, _Mapping]] = ...) -> None: ...
+
+class SentBack(_message.Message):
+    __slots__ = ("by_user_id", "from_step_name", "reason", "to_user_id")
+    BY_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    FROM_STEP_NAME_FIELD_NUMBER: _ClassVar[int]
+    REASON_FIELD_NUMBER: _ClassVar[int]
+    TO_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    by_user_id: str
+    from_step_name: str
+    reason: str
+    to_user_id: str
+    def __init__(self, by_user_id: _Optional[str] = ..., from_step_name: _Optional[str] = ..., reason: _Optional[str] = ..., to_user_id: _Optional[str] = ...) -> None: ...
 
 class RecordTransitionRequest(_message.Message):
     __slots__ = ("submission_id", "number", "attempt_id", "from_step_id", "action_id", "to_step_id", "closes")
@@ -81,18 +97,20 @@ class RecordTransitionRequest(_message.Message):
     def __init__(self, submission_id: _Optional[str] = ..., number: _Optional[int] = ..., attempt_id: _Optional[str] = ..., from_step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., to_step_id: _Optional[str] = ..., closes: _Optional[bool] = ...) -> None: ...
 
 class RecordTransitionResponse(_message.Message):
-    __slots__ = ("state", "current_step_id", "number", "reference_number", "recorded_at")
+    __slots__ = ("state", "current_step_id", "number", "reference_number", "recorded_at", "version")
     STATE_FIELD_NUMBER: _ClassVar[int]
     CURRENT_STEP_ID_FIELD_NUMBER: _ClassVar[int]
     NUMBER_FIELD_NUMBER: _ClassVar[int]
     REFERENCE_NUMBER_FIELD_NUMBER: _ClassVar[int]
     RECORDED_AT_FIELD_NUMBER: _ClassVar[int]
+    VERSION_FIELD_NUMBER: _ClassVar[int]
     state: SubmissionState
     current_step_id: str
     number: int
     reference_number: str
     recorded_at: _timestamp_pb2.Timestamp
-    def __init__(self, state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., number: _Optional[int] = ..., reference_number: _Optional[str] = ..., recorded_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ...) -> None: ...
+    version: str
+    def __init__(self, state: _Optional[_Union[SubmissionState, str]] = ..., current_step_id: _Optional[str] = ..., number: _Optional[int] = ..., reference_number: _Optional[str] = ..., recorded_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., version: _Optional[str] = ...) -> None: ...
 
 class Reader(_message.Message):
     __slots__ = ("user_id", "company_id", "sees_all_projects", "project_ids", "team_ids", "session_id")

@@ -16,8 +16,8 @@ export const button = {
   "button.orderHelp": "Smaller numbers stand first.",
   "button.checksRequiredFields": "Checks required fields",
   "button.checksRequiredFieldsHelp":
-    "Off: it can be pressed though required fields are empty. Until you choose, off for a red button that ends the submission.",
+    "Off: it can be pressed though required fields are empty. Until you choose, off for a button that leads back, or a red one that ends the submission.",
   "button.asksForReason": "Asks for a reason",
   "button.asksForReasonHelp":
-    "Whoever presses it says why; history and PDF show it. Until you choose, on for a red button that ends the submission.",
+    "Whoever presses it says why; history and PDF show it. Until you choose, on for a button that leads back, or a red one that ends the submission.",
 } as const;

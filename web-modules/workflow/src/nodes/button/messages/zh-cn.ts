@@ -17,8 +17,9 @@ export const button: Record<keyof typeof english, string> = {
   "button.order": "排列顺序",
   "button.orderHelp": "数字小的排在前面。",
   "button.checksRequiredFields": "检查必填项",
-  "button.checksRequiredFieldsHelp": "关闭后，必填项为空时也可以按下。未作选择时，结束提交的红色按钮默认为关闭。",
+  "button.checksRequiredFieldsHelp":
+    "关闭后，必填项为空时也可以按下。未作选择时，返回较早步骤的按钮和结束提交的红色按钮默认为关闭。",
   "button.asksForReason": "要求填写原因",
   "button.asksForReasonHelp":
-    "按下的人须说明原因，并显示在流程记录和 PDF 中。未作选择时，结束提交的红色按钮默认为打开。",
+    "按下的人须说明原因，并显示在流程记录和 PDF 中。未作选择时，返回较早步骤的按钮和结束提交的红色按钮默认为打开。",
 };

@@ -20,6 +20,15 @@ export const step = {
   "step.dueHelp": "From then on its teams are reminded once a day. Empty: never.",
   "step.needsAnotherPerson": "Not by whoever did an earlier step",
   "step.needsAnotherPersonHelp": "Somebody else of these teams does it: nobody approves what they entered themselves.",
+  "step.nobodyThere": "Nobody is in it",
+  "step.nobodyThereOf":
+    "‘{step}’: nobody is in its teams. What comes to it waits until somebody joins, or a manager or admin acts for them.",
+  "step.nobodyThereHelp": "Nobody is in these teams yet.",
+  "step.samePerson": "Nobody who may do it",
+  "step.samePersonOf":
+    "‘{step}’ is not for whoever did an earlier step, and its only person will have done one. Add somebody to its teams, or let the same person do it.",
+  "step.samePersonHelp":
+    "The only person here will have done an earlier step. Add somebody, or switch off “Not by whoever did an earlier step”.",
   "step.startsHere": "The workflow starts here",
   "step.startsHelp": "Switch it on in another step to start there.",
   "step.startsInstead": "Takes over from the step that starts now.",

@@ -22,6 +22,14 @@ export const step: Record<keyof typeof english, string> = {
   "step.dueHelp": "到期后每天提醒团队一次。留空则不提醒。",
   "step.needsAnotherPerson": "不得由之前步骤的处理人处理",
   "step.needsAnotherPersonHelp": "由这些团队的其他人处理：任何人都不能批准自己填写的内容。",
+  "step.nobodyThere": "团队中没有人",
+  "step.nobodyThereOf":
+    "“{step}”：其团队中没有人。到达此步骤的提交会一直等待，直到有人加入，或由项目经理或管理员代为处理。",
+  "step.nobodyThereHelp": "这些团队中还没有人。",
+  "step.samePerson": "没有可处理的人",
+  "step.samePersonOf":
+    "“{step}”不得由之前步骤的处理人处理，而其唯一的成员必定处理过之前的步骤。请在团队中添加人员，或允许同一人处理。",
+  "step.samePersonHelp": "这里唯一的人必定处理过之前的步骤。请添加人员，或关闭“不得由之前步骤的处理人处理”。",
   "step.startsHere": "流程从这里开始",
   "step.startsHelp": "如需更改，请在另一步骤中打开。",
   "step.startsInstead": "取代当前的起始步骤。",

@@ -1,0 +1,92 @@
+"""A submission's way so far, and what it is made of, as callers see them."""
+
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+from uuid import UUID
+
+from chassis.http import WireOut
+from identity_client.people import PersonPublic
+
+from forms.file.schemas import FilePublic
+from forms.submission.schemas import TeamName
+from forms.tables.submission import SubmissionState
+from forms.template.files.schemas import TemplateFilePublic
+
+
+class StepRecordPublic(WireOut):
+    """A step somebody submitted, or the one it is at now."""
+
+    submission_process_id: UUID | None
+    number: int
+    step_id: UUID
+    step_name: str
+    version: str
+    submitter: PersonPublic | None
+    share_link_submitter: PersonPublic | None
+    submitted_at: datetime | None
+    submit_action_id: UUID | None
+    submit_action_name: str | None
+    reason: str
+    """Why, where whoever pressed was asked."""
+    stood_in: bool
+    """The submitter was in none of the teams whose turn it was."""
+    is_revoked_step: bool
+    """The submission was sent back before it: it counts no more."""
+    sent_back_to: str | None
+    """The name of the step that this one sent it back to."""
+    is_current: bool
+    team_ids: list[UUID]
+    teams: list[TeamName]
+
+
+class WhyUnsent(StrEnum):
+    WAITS_FOR_CONSENT = "waitsForConsent"
+    """The address lies outside the company and was asked whether it wants its mails."""
+    OVER_BUDGET = "overBudget"
+    UNWANTED = "unwanted"
+    DROPPED = "dropped"
+
+
+class UnsentMail(WireOut):
+    email: str
+    why: WhyUnsent
+    retry_at: datetime | None
+
+
+class SubmissionProgress(WireOut):
+    submission_id: UUID
+    state: SubmissionState
+    current_step_id: UUID | None
+    steps: list[StepRecordPublic]
+    step_entered_at: datetime
+    due_at: datetime | None
+    reminders_sent: int
+    unsent_mails: list[UnsentMail]
+    """Mails of its workflow that did not go out (yet)."""
+
+
+class SubmissionProcessDetail(StepRecordPublic):
+    submission_id: UUID
+    values: dict[UUID, Any]
+    """As that step sent them."""
+    pages: list[dict[str, Any]]
+    """The whole form as it was then."""
+    files: list[FilePublic]
+    template_files: list[TemplateFilePublic]
+
+
+class SubmissionFormBody(WireOut):
+    submission_id: UUID
+    template_id: UUID
+    version: int
+    pages: list[dict[str, Any]]
+
+
+class SubmissionWorkflow(WireOut):
+    submission_id: UUID
+    template_id: UUID
+    version: int
+    current_step_id: UUID | None
+    nodes: list[dict[str, Any]]
+    edges: list[dict[str, Any]]

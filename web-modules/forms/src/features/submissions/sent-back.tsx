@@ -1,0 +1,28 @@
+import { Alert, DateText } from "@groundwork/kit";
+import { Undo2 } from "@groundwork/kit/icons";
+import type { ReactNode } from "react";
+import { messages } from "../../messages";
+import type { SubmissionDetail } from "./api";
+import classes from "./track.module.css";
+
+/** Above the form that came back: who sent it, from where, and why. */
+export function SentBack({ detail }: { detail: SubmissionDetail }): ReactNode {
+  const t = messages.useT();
+  const { sentBack: back, currentStepName: step } = detail;
+  if (back === null) return null;
+  const who = back.by?.fullName ?? t("submissions.track.somebody");
+  return (
+    <Alert
+      color="amber"
+      mb="md"
+      icon={<Undo2 size={18} aria-hidden />}
+      title={t("submissions.sentBack.title", { who, step })}
+    >
+      {back.reason && <p className={classes.why}>{back.reason}</p>}
+      <span className={classes.when}>
+        {t("submissions.sentBack.from", { step: back.fromStepName, button: back.actionName })}{" "}
+        <DateText when={back.at} style="dateTime" timeZone={detail.project?.timeZone} />
+      </span>
+    </Alert>
+  );
+}

@@ -1,0 +1,110 @@
+import { announceSessionEnd } from "@groundwork/kit";
+import { fakeApi, renderInKit } from "@groundwork/kit/testing";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { FillScreen } from "../src/features/fill/fill-screen";
+import type { StepRecord } from "../src/features/submissions/api";
+import { SubmissionView } from "../src/features/submissions/submission-view";
+import { detailOf, refuse, savedWith, send } from "./site-diary";
+
+// What is unsent goes on trying: the next test would hear of it.
+afterEach(() => announceSessionEnd("signed-out"));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+
+const person = (fullName: string) => ({
+  userId: fullName,
+  fullName,
+  email: `${fullName}@example.test`,
+  photoUrl: null,
+  nameAbbreviation: fullName.slice(0, 2),
+  abbreviationBgColor: "#14634D",
+});
+
+function record(number: number, stepName: string, change: Partial<StepRecord>): StepRecord {
+  return {
+    submissionProcessId: `process-${number}`,
+    number,
+    stepId: `step-${number}`,
+    stepName,
+    version: "A",
+    submitter: person("Bo"),
+    shareLinkSubmitter: null,
+    submittedAt: "2026-11-20T08:00:00Z",
+    submitActionId: `button-${number}`,
+    submitActionName: "Checked",
+    reason: "",
+    stoodIn: false,
+    isRevokedStep: false,
+    sentBackTo: null,
+    isCurrent: false,
+    teamIds: [],
+    teams: [],
+    ...change,
+  };
+}
+
+const back = { submitActionName: "Send back", reason: "No edge protection", sentBackTo: "Fill in" };
+const services = {
+  "PUT /api/Submission/SaveStep": () => savedWith(1),
+  "GET /api/Submission/GetSubmissionWorkflow": () => ({ nodes: [], edges: [] }),
+  "GET /api/Submission/GetSubmissionProgress": () => ({
+    steps: [record(1, "Check", { isRevokedStep: true }), record(2, "Approval", back)],
+    stepEnteredAt: "2026-11-20T09:00:00Z",
+    unsentMails: [],
+    remindersSent: 0,
+    dueAt: null,
+  }),
+};
+const sentBack = {
+  by: person("Ong Li"),
+  fromStepName: "Approval",
+  actionName: "Send back",
+  reason: "No edge protection",
+  at: "2026-11-20T09:00:00Z",
+};
+
+describe("what was sent back", () => {
+  test("says by whom, from where and why, above the form", async () => {
+    fakeApi(services);
+    renderInKit(<SubmissionView detail={detailOf({ sentBack })} />);
+    const alert = screen.getByRole("alert");
+    expect(alert).toHaveTextContent("Ong Li sent this back");
+    expect(alert).toHaveTextContent("No edge protection");
+    expect(alert).toHaveTextContent("From “Approval”, by “Send back”");
+  });
+
+  test("shows in the progress what counts no more", async () => {
+    fakeApi(services);
+    renderInKit(<SubmissionView detail={detailOf({ sentBack })} />);
+    const [checked, returned] = (await screen.findAllByRole("listitem")).filter((each) =>
+      /Check|Approval/.test(each.textContent ?? ""),
+    );
+    expect(checked).toHaveTextContent("Revoked");
+    expect(returned).toHaveTextContent("Back to “Fill in”");
+    expect(returned).not.toHaveTextContent("Revoked");
+  });
+});
+
+describe("a button that sends back", () => {
+  test.each([
+    [false, "What was entered is kept"],
+    [true, "What was entered in the steps after it is emptied"],
+  ])("says before it is pressed what becomes of the values (emptied: %s)", async (empties, said) => {
+    fakeApi(services);
+    const sending = { ...refuse, name: "Send back", ends: false, checksRequiredFields: false, asksForReason: true };
+    const action = { ...sending, goesBackTo: "Fill in", empties };
+    renderInKit(
+      <FillScreen detail={detailOf({ currentStepActions: [send, action] })} stepId="step-1" onDone={vi.fn()} />,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Send back" }));
+    const dialog = await screen.findByRole("dialog", { name: "Send back?" });
+    expect(dialog).toHaveTextContent("It goes back to “Fill in”");
+    expect(dialog).toHaveTextContent(said);
+    expect(within(dialog).getByRole("textbox", { name: /Reason/ })).toBeRequired();
+  });
+});
