@@ -4889,10 +4889,10 @@ export interface operations {
     };
     GroupSetting_GroupHolidays: {
         parameters: {
-            query: {
+            query?: {
                 groupId?: string | null;
-                /** @description The calendar year */
-                year: number;
+                /** @description Left out: this one, on the company's clock */
+                year?: number | null;
             };
             header?: never;
             path?: never;
