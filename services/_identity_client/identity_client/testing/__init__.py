@@ -103,11 +103,12 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
         """Whom the book knows is mailed, within the budget; others would be asked."""
         del context
         self.claims.append(request)
-        known_may = (
-            identity_pb2.MAIL_VERDICT_OVER_BUDGET
-            if self.is_over_budget
-            else identity_pb2.MAIL_VERDICT_GRANTED
-        )
+        known_may = identity_pb2.MAIL_VERDICT_GRANTED
+        if self.is_over_budget:
+            is_reminder = request.purpose == identity_pb2.MAIL_PURPOSE_REMINDER
+            known_may = (
+                identity_pb2.MAIL_VERDICT_DROPPED if is_reminder else identity_pb2.MAIL_VERDICT_OVER_BUDGET
+            )
         known = {user.email for user in self.users.values()}
         answers = [
             identity_pb2.MailAnswer(
