@@ -35,6 +35,8 @@ class AuditAction(StrEnum):
     ACTUAL_REVERSED = "budget_actual.reversed"
     ACTUALS_IMPORTED = "budget_actual.imported"
     CHAIN_CHANGED = "approval_chain.changed"
+    ABSENCE_SET = "approval_absence.set"
+    ABSENCE_ENDED = "approval_absence.ended"
 
 
 class AuditSubject(StrEnum):
@@ -45,6 +47,7 @@ class AuditSubject(StrEnum):
     REQUEST = "budgetRequest"
     ACTUAL = "budgetActual"
     CHAIN = "approvalChain"
+    ABSENCE = "approvalAbsence"
 
 
 class AuditField(StrEnum):
@@ -67,8 +70,23 @@ class AuditField(StrEnum):
     COUNT = "count"
     CODE = "budgetCode"
     REASON = "reason"
-    APPROVERS = "approvers"
     ESTIMATE = "estimate"
+    STAND_IN = "standIn"
+    DAYS = "days"
+    STEP_1 = "step1"
+    STEP_2 = "step2"
+    STEP_3 = "step3"
+    STEP_4 = "step4"
+    STEP_5 = "step5"
+    STEP_6 = "step6"
+    STEP_7 = "step7"
+    STEP_8 = "step8"
+    STEP_9 = "step9"
+    STEP_10 = "step10"
+
+
+STEPS = tuple(field for field in AuditField if field.name.startswith("STEP_"))
+"""Of an approval chain, as many as it may have."""
 
 
 def of_project_budget(
@@ -109,6 +127,12 @@ def of_chain(
     changes: Changes[AuditField],
 ) -> events_pb2.ActRecorded:
     return _recorded(actor, action, AuditSubject.CHAIN, chain.project_id, project_name, changes)
+
+
+def of_absence(
+    actor: Actor, action: AuditAction, person_name: str, changes: Changes[AuditField]
+) -> events_pb2.ActRecorded:
+    return _recorded(actor, action, AuditSubject.ABSENCE, actor.user_id, person_name, changes)
 
 
 def _recorded(

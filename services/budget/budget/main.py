@@ -24,6 +24,7 @@ from budget.code import routes as code
 from budget.code.announcement import codes_after
 from budget.forecast import routes as forecast
 from budget.ledger import verification
+from budget.notice.service import mail_what_was_held
 from budget.overview import routes as overview
 from budget.project import routes as project
 from budget.project.service import project_budgets_after
@@ -39,6 +40,7 @@ from budget.settings import BudgetSettings
 from budget.tables.actual import ActualCost
 from budget.tables.approval import ApprovalAbsence, ApprovalChain, ApprovalTurn
 from budget.tables.budget_code import BudgetCode, CodeChange
+from budget.tables.held_notice import HeldNotice
 from budget.tables.ledger import LedgerEntry
 from budget.tables.project_budget import BudgetVersion, ProjectBudget
 from budget.tables.request import BudgetRequest, RequestLine
@@ -82,7 +84,9 @@ definition = ServiceDefinition(
     live_notes=[*code_handlers.live_notes, *request_handlers.live_notes],
     subscriptions=[*reminding_handlers.subscriptions, *alert_handlers.subscriptions],
     activity_workers=_activity_workers,
+    housekeeping=mail_what_was_held,
     company_deletion=of_deleted_companies(
+        rows_of(HeldNotice),
         rows_of(ApprovalTurn),
         rows_of(ApprovalChain),
         rows_of(ApprovalAbsence),

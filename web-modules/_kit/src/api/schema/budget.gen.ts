@@ -1118,6 +1118,8 @@ export interface components {
         ChainPublic: {
             /** Currency */
             currency: string;
+            /** Limitscurrency */
+            limitsCurrency: string;
             /** Mayedit */
             mayEdit: boolean;
             /**
