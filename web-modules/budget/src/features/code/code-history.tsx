@@ -22,6 +22,7 @@ const FIELDS = {
   quantity: "code.quantity",
   rate: "code.rate",
   amount: "code.amount",
+  estimate: "forecast.toCome",
 } as const;
 const WHY = {
   budgetSet: "entry.budgetSet",
