@@ -40,6 +40,11 @@ def wire_role(role: Role | None) -> identity_pb2.Role:
     return identity_pb2.ROLE_UNSPECIFIED if role is None else _WIRE_OF_ROLE[role]
 
 
+def role_of(user: identity_pb2.User) -> Role | None:
+    """In the company whose people were asked for; None: they are not a member (any more)."""
+    return _ROLE_OF_WIRE.get(int(user.role))
+
+
 class RemoteAccess:
     """Asks identity each time; the chassis remembers for seconds."""
 

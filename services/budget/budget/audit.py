@@ -39,6 +39,8 @@ class AuditAction(StrEnum):
     RATE_SET = "cost_rate.set"
     RATE_TAKEN_BACK = "cost_rate.taken_back"
     HOURS_CODES_CHANGED = "hours_codes.changed"
+    ABSENCE_SET = "approval_absence.set"
+    ABSENCE_ENDED = "approval_absence.ended"
 
 
 class AuditSubject(StrEnum):
@@ -51,6 +53,7 @@ class AuditSubject(StrEnum):
     CHAIN = "approvalChain"
     RATE = "costRate"
     HOURS_CODES = "hoursCodes"
+    ABSENCE = "approvalAbsence"
 
 
 class AuditField(StrEnum):
@@ -73,9 +76,24 @@ class AuditField(StrEnum):
     COUNT = "count"
     CODE = "budgetCode"
     REASON = "reason"
-    APPROVERS = "approvers"
     ESTIMATE = "estimate"
     HOURLY = "hourly"
+    STAND_IN = "standIn"
+    DAYS = "days"
+    STEP_1 = "step1"
+    STEP_2 = "step2"
+    STEP_3 = "step3"
+    STEP_4 = "step4"
+    STEP_5 = "step5"
+    STEP_6 = "step6"
+    STEP_7 = "step7"
+    STEP_8 = "step8"
+    STEP_9 = "step9"
+    STEP_10 = "step10"
+
+
+STEPS = tuple(field for field in AuditField if field.name.startswith("STEP_"))
+"""Of an approval chain, as many as it may have."""
 
 
 def of_project_budget(
@@ -134,6 +152,12 @@ def of_hours_codes(
     changes: Changes[AuditField],
 ) -> events_pb2.ActRecorded:
     return _recorded(actor, action, AuditSubject.HOURS_CODES, project_id, project_name, changes)
+
+
+def of_absence(
+    actor: Actor, action: AuditAction, person_name: str, changes: Changes[AuditField]
+) -> events_pb2.ActRecorded:
+    return _recorded(actor, action, AuditSubject.ABSENCE, actor.user_id, person_name, changes)
 
 
 def _recorded(

@@ -27,6 +27,7 @@ from budget.hours import handlers as hours_handlers
 from budget.hours import rate_routes as rate
 from budget.hours import routes as hours
 from budget.ledger import verification
+from budget.notice.service import mail_what_was_held
 from budget.overview import routes as overview
 from budget.project import routes as project
 from budget.project.service import project_budgets_after
@@ -42,6 +43,7 @@ from budget.settings import BudgetSettings
 from budget.tables.actual import ActualCost
 from budget.tables.approval import ApprovalAbsence, ApprovalChain, ApprovalTurn
 from budget.tables.budget_code import BudgetCode, CodeChange
+from budget.tables.held_notice import HeldNotice
 from budget.tables.hours import CostRate, HoursCode, HoursCost, WorkedWeek
 from budget.tables.ledger import LedgerEntry
 from budget.tables.project_budget import BudgetVersion, ProjectBudget
@@ -93,7 +95,9 @@ definition = ServiceDefinition(
     ],
     projections=[hours_handlers.worked_weeks],
     activity_workers=_activity_workers,
+    housekeeping=mail_what_was_held,
     company_deletion=of_deleted_companies(
+        rows_of(HeldNotice),
         rows_of(ApprovalTurn),
         rows_of(ApprovalChain),
         rows_of(ApprovalAbsence),

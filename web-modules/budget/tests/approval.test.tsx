@@ -11,6 +11,7 @@ const raj = { ...maya, userId: "0190a1b2-0000-7000-8000-0000000000b2", fullName:
 const chain: Chain = {
   projectId: jetty.projectId,
   currency: "SGD",
+  limitsCurrency: "SGD",
   revision: 3,
   mayEdit: true,
   steps: [{ userId: maya.userId, person: maya, categories: [], upTo: "5000.00" }],
@@ -62,6 +63,54 @@ test("an admin says who answers after whom, and up to how much", async () => {
       ],
     }),
   );
+});
+
+test("whose word counts for some categories alone is not the last, and can be moved before it", async () => {
+  const [first] = chain.steps;
+  if (!first) throw new Error("a chain has a step");
+  const steps = [
+    { userId: raj.userId, person: raj, categories: [], upTo: null },
+    { ...first, categories: ["manpowerExternal" as const] },
+  ];
+  const sent = api({
+    "GET /api/Budget/GetBudgetApprovalChain": () => ({ ...chain, steps }),
+    "GET /api/Budget/GetBudgetApprovalAbsence": () => null,
+    "PUT /api/Budget/SetBudgetApprovalChain": () => chain,
+  });
+  renderInKit(<BudgetPage />, { path: "/budget?approval=chain" });
+  const user = userEvent.setup();
+  const form = within(await screen.findByRole("form", { name: "Approval" }));
+  await user.click(form.getByRole("button", { name: "Save" }));
+  expect(await form.findByText(/The last one answers every category/)).toBeVisible();
+  await user.click(form.getByRole("button", { name: "Move answer 2 forward" }));
+  await user.click(form.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(sent.find((each) => each.path.endsWith("SetBudgetApprovalChain"))?.body).toMatchObject({
+      steps: [
+        { userId: maya.userId, upTo: "5000.00", categories: ["manpowerExternal"] },
+        { userId: raj.userId, upTo: null, categories: [] },
+      ],
+    }),
+  );
+});
+
+test("members see of what somebody answers, and that limits of another currency count for nothing", async () => {
+  const [first] = chain.steps;
+  if (!first) throw new Error("a chain has a step");
+  api({
+    "GET /api/Budget/GetBudgetApprovalChain": () => ({
+      ...chain,
+      currency: "JPY",
+      mayEdit: false,
+      steps: [{ ...first, categories: ["manpowerExternal" as const] }],
+    }),
+    "GET /api/Budget/GetBudgetApprovalAbsence": () => null,
+  });
+  renderInKit(<BudgetPage />, { path: "/budget?approval=chain" });
+  const pane = within(await screen.findByRole("dialog", { name: "Approval" }));
+  expect(await pane.findByText(/Only of External people/)).toBeVisible();
+  expect(pane.getByText("Up to SGD 5,000.00")).toBeVisible();
+  expect(pane.getByText(/These limits are in SGD, the budget is in JPY/)).toBeVisible();
 });
 
 test("who is away is told who stands in, and can be back earlier", async () => {

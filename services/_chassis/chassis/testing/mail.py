@@ -18,6 +18,8 @@ class Inbox:
     """As they came over the wire."""
     refused: set[str] = field(default_factory=set[str])
     """Addresses that the server says it does not know."""
+    full: set[str] = field(default_factory=set[str])
+    """Addresses whose mailbox takes nothing for now."""
 
     # The names are aiosmtpd's.
     async def handle_RCPT(  # noqa: N802
@@ -25,6 +27,8 @@ class Inbox:
     ) -> str:
         if address in self.refused:
             return "550 no such mailbox"
+        if address in self.full:
+            return "452 mailbox full"
         envelope.rcpt_tos.append(address)
         return "250 OK"
 

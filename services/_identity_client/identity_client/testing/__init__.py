@@ -10,12 +10,15 @@ from contextlib import asynccontextmanager
 from typing import Any
 from uuid import UUID
 
+from chassis.access import Role
 from chassis.errors import BadRequest, NotFound
 from chassis.ids import new_id
 from chassis.rpc import RpcService, start_rpc_server
 from chassis.settings import ServiceSettings
 from chassis.testing.callers import credentials_of
 from contracts.identity.v1 import identity_pb2, identity_pb2_grpc
+
+from identity_client.access import wire_role
 
 
 class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.MailServiceServicer):
@@ -48,7 +51,14 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
         return RpcService("contracts.identity.v1.MailService", register, self)
 
     def add_user(
-        self, user_id: UUID, full_name: str, *, company_id: UUID, email: str = "", language: str = "en"
+        self,
+        user_id: UUID,
+        full_name: str,
+        *,
+        company_id: UUID,
+        email: str = "",
+        language: str = "en",
+        role: Role | None = Role.MEMBER,
     ) -> None:
         self.members.add((str(company_id), str(user_id)))
         self.users[str(user_id)] = identity_pb2.User(
@@ -58,6 +68,7 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
             name_abbreviation="".join(word[0] for word in full_name.split())[:2].upper(),
             abbreviation_bg_color="#0029A5",
             language=language,
+            role=wire_role(role),
         )
 
     def add_team(self, name: str, *, company_id: UUID, members: Iterable[UUID] = ()) -> UUID:
@@ -103,11 +114,12 @@ class AddressBook(identity_pb2_grpc.DirectoryServiceServicer, identity_pb2_grpc.
         """Whom the book knows is mailed, within the budget; others would be asked."""
         del context
         self.claims.append(request)
-        known_may = (
-            identity_pb2.MAIL_VERDICT_OVER_BUDGET
-            if self.is_over_budget
-            else identity_pb2.MAIL_VERDICT_GRANTED
-        )
+        known_may = identity_pb2.MAIL_VERDICT_GRANTED
+        if self.is_over_budget:
+            is_reminder = request.purpose == identity_pb2.MAIL_PURPOSE_REMINDER
+            known_may = (
+                identity_pb2.MAIL_VERDICT_DROPPED if is_reminder else identity_pb2.MAIL_VERDICT_OVER_BUDGET
+            )
         known = {user.email for user in self.users.values()}
         answers = [
             identity_pb2.MailAnswer(

@@ -43,7 +43,7 @@ class Crew:
             team_ids=frozenset(teams),
         )
         person.set(access)
-        self.book.add_user(person.user_id, full_name, company_id=company_id)
+        self.book.add_user(person.user_id, full_name, company_id=company_id, role=role)
         return person
 
     async def archive(self, project_id: UUID, *processes: Runtime, is_archived: bool = True) -> None:

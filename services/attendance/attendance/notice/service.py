@@ -1,8 +1,7 @@
 """Mails about requests: managers hear what is asked, whoever asked hears the answer. One each, however often
 an event is told."""
 
-from collections.abc import Iterable, Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from enum import StrEnum
 from uuid import UUID
 
@@ -10,9 +9,9 @@ from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.texts import translated
 from chassis.wall_clock import WallClock, zone_of
-from contracts.identity.v1.identity_pb2 import MAIL_PURPOSE_NOTICE, Project, User
-from identity_client.directory import Directory
-from identity_client.mails import About, CompanyMails, Mail, Occasion, Outcome
+from contracts.identity.v1.identity_pb2 import MAIL_PURPOSE_NOTICE, Project
+from identity_client.mails import About, Occasion
+from identity_client.notices import HeldNoticeColumns, Notice, Notices
 from identity_client.projects import Projects
 
 from attendance.notice.repo import NoticeRepo
@@ -23,8 +22,7 @@ from attendance.tables.request import AttendanceRequest
 
 _STILL_NEWS = timedelta(days=14)
 """What is told again later is told to those who keep records, and is no news to people."""
-_RETRY = timedelta(hours=1)
-_AT_ONCE = 100
+_NOTICES = Notices(HeldNotice)
 
 
 class Kind(StrEnum):
@@ -43,32 +41,44 @@ def kind_of(status: int) -> Kind:
 
 
 async def mail_news(runtime: Runtime, company_id: UUID, request_id: UUID, kind: Kind) -> None:
-    request = await _find(runtime, company_id, request_id)
-    if request is None or not _is_news(request, kind):
-        return
-    project = await runtime.of(Projects).find(company_id, request.project_id)
-    if project is not None:
-        await _mail(runtime, request, kind, project, _receivers(request, kind, project))
+    notice = await _notice(runtime, company_id, request_id, kind)
+    if notice is not None:
+        await _NOTICES.tell(runtime, notice)
 
 
 async def mail_what_was_held(runtime: Runtime) -> None:
     """What may go by now."""
-    after = UUID(int=0)
-    while held := await _due(runtime, after):
-        after = held[-1].id
-        for each in held:
-            await _try_again(runtime, each)
+    await _NOTICES.tell_again(runtime, _still_news)
 
 
-async def _try_again(runtime: Runtime, held: HeldNotice) -> None:
-    kind = Kind(held.kind)
-    request = await _find(runtime, held.company_id, held.attendance_request_id)
-    project = request and await runtime.of(Projects).find(held.company_id, request.project_id)
-    if request is not None and project is not None and _is_news(request, kind):
-        await _mail(runtime, request, kind, project, [held.user_id])
-    else:
-        async with runtime.database.unit_of_work() as uow:
-            await NoticeRepo(uow).let_go([held.id])
+async def _still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None:
+    return await _notice(runtime, held.company_id, held.about_id, Kind(held.kind))
+
+
+async def _notice(runtime: Runtime, company_id: UUID, request_id: UUID, kind: Kind) -> Notice | None:
+    """As the request is by now; None: nobody wants to hear of it any more."""
+    request = await _find(runtime, company_id, request_id)
+    if request is None or not _is_news(request, kind):
+        return None
+    project = await runtime.of(Projects).find(company_id, request.project_id)
+    if project is None:
+        return None
+    leave = await _leave_type(runtime, request)
+    author = request.owner_user_id if kind is Kind.ASKED else request.replied_by
+    return Notice(
+        occasion=Occasion(
+            company_id, MAIL_PURPOSE_NOTICE, About("attendance_request", request.id), on_behalf_of=author
+        ),
+        kind=kind,
+        # Of the request, not of the event: an owner who tells of all requests again mails nobody again.
+        once_for=f"attendance_request/{request.id}/{kind}",
+        receivers=_receivers(request, kind, project),
+        template=_template(request, kind),
+        values=lambda language: {
+            **_told(runtime, request, kind, project, language),
+            "leave": str(translated(leave, language)),
+        },
+    )
 
 
 def _is_news(request: AttendanceRequest, kind: Kind) -> bool:
@@ -84,41 +94,6 @@ def _receivers(request: AttendanceRequest, kind: Kind, project: Project) -> list
         return [each for each in map(UUID, project.manager_user_ids) if each != request.owner_user_id]
     by_somebody_else = request.replied_by not in (None, request.owner_user_id)
     return [request.owner_user_id] if by_somebody_else else []
-
-
-async def _mail(
-    runtime: Runtime, request: AttendanceRequest, kind: Kind, project: Project, user_ids: Iterable[UUID]
-) -> None:
-    people = await runtime.of(Directory).users(request.company_id, user_ids)
-    if not people:
-        return
-    leave = await _leave_type(runtime, request)
-    mails = {user_id: _mail_to(request, kind, person) for user_id, person in people.items()}
-    author = request.owner_user_id if kind is Kind.ASKED else request.replied_by
-    why = Occasion(
-        request.company_id, MAIL_PURPOSE_NOTICE, About("attendance_request", request.id), on_behalf_of=author
-    )
-    company_mails = runtime.of(CompanyMails)
-    done: list[UUID] = []
-    waits: list[HeldNotice] = []
-    for user_id, claimed in zip(mails, await company_mails.claim(why, [*mails.values()]), strict=True):
-        language = claimed.mail.language
-        values = _told(runtime, request, kind, project, language) | {
-            "leave": str(translated(leave, language))
-        }
-        outcome = await company_mails.send(claimed, _template(request, kind), values)
-        if outcome is Outcome.HELD:
-            waits.append(_held(request, kind, user_id, claimed.mail.id, claimed.retry_at))
-        else:
-            done.append(claimed.mail.id)
-    async with runtime.database.unit_of_work() as uow:
-        await NoticeRepo(uow).let_go(done)
-        await NoticeRepo(uow).hold(waits)
-
-
-def _mail_to(request: AttendanceRequest, kind: Kind, person: User) -> Mail:
-    """Of the request, not of the event: an owner who tells of all requests again mails nobody again."""
-    return Mail.to(person, once_for=f"attendance_request/{request.id}/{kind}")
 
 
 def _template(request: AttendanceRequest, kind: Kind) -> str:
@@ -144,19 +119,6 @@ def _told(
     }
 
 
-def _held(
-    request: AttendanceRequest, kind: Kind, user_id: UUID, mail_id: UUID, retry_at: datetime | None
-) -> HeldNotice:
-    return HeldNotice(
-        id=mail_id,
-        company_id=request.company_id,
-        attendance_request_id=request.id,
-        user_id=user_id,
-        kind=kind.value,
-        retry_at=retry_at or now() + _RETRY,
-    )
-
-
 async def _leave_type(runtime: Runtime, request: AttendanceRequest) -> str:
     """What it is called; nothing where a day's work is to be corrected."""
     if request.last_day is None:
@@ -168,8 +130,3 @@ async def _leave_type(runtime: Runtime, request: AttendanceRequest) -> str:
 async def _find(runtime: Runtime, company_id: UUID, request_id: UUID) -> AttendanceRequest | None:
     async with runtime.database.reading() as uow:
         return await NoticeRepo(uow).find_request(company_id, request_id)
-
-
-async def _due(runtime: Runtime, after: UUID) -> Sequence[HeldNotice]:
-    async with runtime.database.reading() as uow:
-        return await NoticeRepo(uow).due(now(), after, _AT_ONCE)

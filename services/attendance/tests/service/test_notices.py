@@ -150,7 +150,7 @@ class TestOverTheBudget:
         worker: Asker,
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
-        monkeypatch.setattr("attendance.notice.service._RETRY", AT_ONCE)
+        monkeypatch.setattr("identity_client.notices._RETRY", AT_ONCE)
         book.is_over_budget = True
         await worker.asking(crew.jetty)
         await drain(service, runtime)
@@ -174,7 +174,7 @@ class TestOverTheBudget:
         desk: Asker,
         monkeypatch: pytest.MonkeyPatch,
     ) -> None:
-        monkeypatch.setattr("attendance.notice.service._RETRY", AT_ONCE)
+        monkeypatch.setattr("identity_client.notices._RETRY", AT_ONCE)
         book.is_over_budget = True
         asked = data(await worker.asking(crew.jetty))
         await drain(service, runtime)
@@ -183,3 +183,53 @@ class TestOverTheBudget:
         assert service.housekeeping is not None
         await service.housekeeping(runtime)
         assert (inbox.mails, await _held(runtime)) == ([], 0)
+
+    async def test_it_is_let_go_where_it_is_for_somebody_who_manages_the_project_no_more(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        book: AddressBook,
+        crew: Crew,
+        worker: Asker,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        """Who is on leave, when and why is not theirs to read any more."""
+        monkeypatch.setattr("identity_client.notices._RETRY", AT_ONCE)
+        book.is_over_budget = True
+        await worker.asking(crew.jetty)
+        await drain(service, runtime)
+        book.is_over_budget = False
+        book.projects[str(crew.jetty)].ClearField("manager_user_ids")
+        await crew.archive(crew.jetty, runtime, is_archived=False)  # as identity tells of the change
+        assert service.housekeeping is not None
+        await service.housekeeping(runtime)
+        assert (inbox.mails, await _held(runtime)) == ([], 0)
+
+
+class TestAFullMailbox:
+    async def test_keeps_no_other_from_its_mails_and_gets_its_own_when_there_is_room(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        crew: Crew,
+        worker: Asker,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr("identity_client.notices._RETRY", AT_ONCE)
+        project = crew.book.projects[str(crew.jetty)]
+        for name in ("Abel Ang", "Zoe Zhu"):
+            other = crew.person(name, Role.MANAGER, manages=(crew.jetty,))
+            project.manager_user_ids.append(str(other.user_id))
+        inbox.full.add(MAYA)
+        await worker.asking(crew.jetty)
+        await drain(service, runtime)
+        others = {"abel.ang@example.test", "zoe.zhu@example.test"}
+        assert ({mail["To"] for mail in inbox.mails}, await _held(runtime)) == (others, 1)
+        assert service.housekeeping is not None
+        await service.housekeeping(runtime)
+        inbox.full.clear()
+        await service.housekeeping(runtime)
+        assert len(inbox.subjects_to(MAYA)) == 1
+        assert (len(inbox.mails), await _held(runtime)) == (3, 0)

@@ -53,7 +53,7 @@ async def check_actuals(
     """What importing it would do now."""
     project = await get_managed(runtime, actor, project_id)
     rows = await to_thread.run_sync(COLUMNS.read, content)
-    known = await _known(uow, actor, project, project_id)
+    known = await _known(uow, actor, project, project_id, rows)
     judged = await to_thread.run_sync(_judge, rows, known)
     return result_of(_remarked(judged, known, dry_run=True), name="supplier", dry_run=True)
 
@@ -71,7 +71,7 @@ async def import_actuals(
     codes = await codes_among(
         uow, actor, [code.id for number, code in named.items() if number in numbers], lock=True
     )
-    known = await _known(uow, actor, project, project_id)
+    known = await _known(uow, actor, project, project_id, rows)
     judged = await to_thread.run_sync(_judge, rows, known)
     # Before the costs are added: they change what is left.
     said = _remarked(judged, known, dry_run=False)
@@ -86,9 +86,15 @@ async def import_actuals(
     return result_of(said, name="supplier", dry_run=False)
 
 
-async def _known(uow: UnitOfWork, actor: Actor, project: Project, project_id: UUID) -> _Known:
+async def _known(
+    uow: UnitOfWork, actor: Actor, project: Project, project_id: UUID, rows: Sequence[TableRow]
+) -> _Known:
     codes = await codes_by_number(uow, actor, project_id)
-    invoices = await ActualRepo(uow).invoices(actor, [code.id for code in codes.values()])
+    named = {row.cells.get("code", "").lower() for row in rows}
+    numbers = {row.cells.get("number", "").strip() for row in rows}
+    invoices = await ActualRepo(uow).invoices(
+        actor, [code.id for number, code in codes.items() if number in named], numbers
+    )
     return _Known(project, project_id, codes, invoices)
 
 

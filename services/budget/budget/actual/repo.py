@@ -7,7 +7,7 @@ from chassis.db import UnitOfWork, containing
 from chassis.db.statements import col, held_after, is_any, locked, seen_by, select
 from chassis.http import Paging
 from chassis.http.paging import fetch_page
-from sqlalchemy import Select, or_
+from sqlalchemy import Select, Text, func, or_
 
 from budget.actual.schemas import ActualQuery
 from budget.tables.actual import ActualCost
@@ -42,11 +42,15 @@ class ActualRepo:
             statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
-    async def invoices(self, actor: Actor, code_ids: Collection[UUID]) -> set[tuple[UUID, str, str]]:
-        """Code, supplier and number, in lower case, of all that count."""
+    async def invoices(
+        self, actor: Actor, code_ids: Collection[UUID], numbers: Collection[str]
+    ) -> set[tuple[UUID, str, str]]:
+        """Code, supplier and number, in lower case, of those that count and have one of these numbers: what
+        else was ever spent of a code is not asked for."""
         statement = select(ActualCost.code_id, ActualCost.supplier, ActualCost.number).where(
             seen_by(actor, ActualCost),
             is_any(col(ActualCost.code_id), code_ids),
+            is_any(func.lower(col(ActualCost.number), type_=Text()), [*{each.lower() for each in numbers}]),
             col(ActualCost.reversed_at).is_(None),
         )
         rows = await self._uow.rows(statement)

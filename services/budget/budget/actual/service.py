@@ -42,7 +42,7 @@ async def record_actual(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: A
     codes = await codes_among(uow, actor, [body.budget_code_id], lock=True)
     code = spendable(codes.get(body.budget_code_id), body.project_id)
     if (code.id, body.supplier.lower(), body.number.lower()) in await ActualRepo(uow).invoices(
-        actor, [code.id]
+        actor, [code.id], [body.number]
     ):
         raise InvoiceIsThere(body.supplier, body.number, code.number)
     actual = add_actual(uow, actor, code, body)

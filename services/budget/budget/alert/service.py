@@ -7,28 +7,60 @@ from chassis.runtime import Runtime
 from contracts.budget.v1 import events_pb2
 from contracts.identity.v1 import identity_pb2
 from identity_client.directory import Directory
-from identity_client.mails import About, CompanyMails, Mail, Occasion
+from identity_client.mails import About, Occasion
+from identity_client.notices import HeldNoticeColumns, Notice, Notices
+
+from budget.alert.repo import AlertRepo
+from budget.tables.budget_code import BudgetCode
+from budget.tables.held_notice import HeldNotice
+
+KIND = "alert/"
+"""Kept with what is held, before the mark and the crossing that is told."""
 
 
 async def mail_alert(runtime: Runtime, event: events_pb2.BudgetCodeAlerted, *, once_for: UUID) -> None:
-    company_id, project_id = UUID(event.company_id), UUID(event.project_id)
-    directory = runtime.of(Directory)
-    project = (await directory.projects(company_id, [project_id])).get(project_id)
-    if project is None or project.is_archived:
-        return
-    managers = await directory.users(company_id, map(UUID, project.manager_user_ids))
-    why = Occasion(
-        company_id, identity_pb2.MAIL_PURPOSE_NOTICE, About("budget_code", UUID(event.budget_code_id))
+    notice = await _notice(
+        runtime, UUID(event.company_id), UUID(event.budget_code_id), event.percent, once_for
     )
-    told = {
-        "link": f"{runtime.settings.public_url}/budget?project={project_id}&code={event.budget_code_id}",
+    if notice is not None:
+        await Notices(HeldNotice).tell(runtime, notice)
+
+
+async def still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None:
+    percent, crossing = held.kind.removeprefix(KIND).split("/")
+    return await _notice(runtime, held.company_id, held.about_id, int(percent), UUID(crossing))
+
+
+async def _notice(
+    runtime: Runtime, company_id: UUID, code_id: UUID, percent: int, crossing: UUID
+) -> Notice | None:
+    """As the code is by now; None: it fell below the mark, or nobody can do anything about it."""
+    async with runtime.database.reading() as uow:
+        code = await AlertRepo(uow).find_code(company_id, code_id)
+    if code is None or code.is_archived or code.alerted_percent < percent:
+        return None
+    projects = await runtime.of(Directory).projects(company_id, [code.project_id])
+    project = projects.get(code.project_id)
+    if project is None or project.is_archived:
+        return None
+    values = {
+        "link": f"{runtime.settings.public_url}/budget?project={code.project_id}&code={code.id}",
         "project": project.name,
-        "code": f"{event.number} {event.name}",
-        "percent": event.percent,
-        "budget": f"{to_text(event.budget_minor, event.currency)} {event.currency}",
-        "committed": f"{to_text(event.committed_minor, event.currency)} {event.currency}",
-        "actual": f"{to_text(event.actual_minor, event.currency)} {event.currency}",
+        "code": f"{code.number} {code.name}",
+        "percent": percent,
+        "budget": _amount(code.budget_minor, code),
+        "committed": _amount(code.committed_minor, code),
+        "actual": _amount(code.actual_minor, code),
     }
-    mails = runtime.of(CompanyMails)
-    for claimed in await mails.claim(why, [Mail.to(each, once_for=once_for) for each in managers.values()]):
-        await mails.send(claimed, "code_alert", told)
+    return Notice(
+        occasion=Occasion(company_id, identity_pb2.MAIL_PURPOSE_NOTICE, About("budget_code", code.id)),
+        kind=f"{KIND}{percent}/{crossing}",
+        once_for=crossing,
+        receivers=[*map(UUID, project.manager_user_ids)],
+        template="code_alert",
+        values=lambda _: values,
+    )
+
+
+def _amount(minor: int, code: BudgetCode) -> str:
+    return f"{to_text(minor, code.currency)} {code.currency}"

@@ -1,15 +1,20 @@
 """Who answers in one's place while one is away. Everybody says so of themselves."""
 
+from collections.abc import Mapping
 from datetime import UTC, datetime, time, timedelta
+from uuid import UUID
 
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from chassis.wall_clock import zone_of
+from identity_client.access import role_of
 from identity_client.directory import Directory
+from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
+from budget.audit import AuditAction, AuditField, of_absence
 from budget.chain.errors import BadDays, UnknownStandIn
 from budget.chain.repo import ChainRepo
 from budget.chain.schemas import AbsencePublic, AbsenceUpdate
@@ -26,15 +31,20 @@ async def get_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor) -> Absenc
 
 async def set_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: AbsenceUpdate) -> AbsencePublic:
     """In place of the one before. Its days are those of the company's clock."""
-    people = await runtime.of(Directory).people(actor.company_id, [body.stand_in_user_id])
-    if body.stand_in_user_id == actor.user_id or body.stand_in_user_id not in people:
+    directory = runtime.of(Directory)
+    users = await directory.users(actor.company_id, [body.stand_in_user_id])
+    stand_in = users.get(body.stand_in_user_id)
+    # Whoever has left is still known by name.
+    if body.stand_in_user_id == actor.user_id or stand_in is None or role_of(stand_in) is None:
         raise UnknownStandIn
     zone = zone_of((await runtime.of(Projects).company(actor.company_id)).time_zone)
     starts_at = datetime.combine(body.from_on, time(), zone).astimezone(UTC)
     ends_at = datetime.combine(body.until_on + timedelta(days=1), time(), zone).astimezone(UTC)
     if body.until_on < body.from_on or ends_at <= now():
         raise BadDays
+    people = await directory.people(actor.company_id, [actor.user_id, body.stand_in_user_id])
     absence = await ChainRepo(uow).absence(actor, lock=True)
+    was = absence and _said(absence)
     if absence is None:
         absence = ChainRepo(uow).add_absence(
             ApprovalAbsence(
@@ -52,14 +62,42 @@ async def set_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Abs
         absence.from_on, absence.until_on = body.from_on, body.until_on
         absence.starts_at, absence.ends_at = starts_at, ends_at
     await uow.flush()
+    if was != _said(absence):
+        _tell(uow, actor, AuditAction.ABSENCE_SET, people, was, _said(absence))
     return await _shown(runtime, actor, absence)
 
 
-async def delete_absence(uow: UnitOfWork, actor: Actor) -> None:
+async def delete_absence(uow: UnitOfWork, runtime: Runtime, actor: Actor) -> None:
     """Back before it was over; also where there is none."""
+    people = await runtime.of(Directory).people(actor.company_id, [actor.user_id])
     absence = await ChainRepo(uow).absence(actor, lock=True)
     if absence is not None:
         await ChainRepo(uow).delete_absence(absence)
+        _tell(uow, actor, AuditAction.ABSENCE_ENDED, people, _said(absence), None)
+
+
+_Said = tuple[str, str]
+"""Who stands in, and on which days."""
+
+
+def _said(absence: ApprovalAbsence) -> _Said:
+    return str(absence.stand_in_id), f"{absence.from_on} – {absence.until_on}"
+
+
+def _tell(
+    uow: UnitOfWork,
+    actor: Actor,
+    action: AuditAction,
+    people: Mapping[UUID, PersonPublic],
+    before: _Said | None,
+    after: _Said | None,
+) -> None:
+    """Who gave their right to answer any amount to whom, and took it back."""
+    stood_in, days = before or (None, None)
+    stands_in, days_now = after or (None, None)
+    changes = {AuditField.STAND_IN: (stood_in, stands_in), AuditField.DAYS: (days, days_now)}
+    person = people.get(actor.user_id)
+    uow.outbox.add(of_absence(actor, action, person.full_name if person else "", changes))
 
 
 async def _shown(runtime: Runtime, actor: Actor, absence: ApprovalAbsence) -> AbsencePublic:

@@ -41,5 +41,7 @@ async def set_budget_approval_absence(
 
 
 @router.delete("/DeleteBudgetApprovalAbsence")
-async def delete_budget_approval_absence(actor: MemberDep, uow: UowDep) -> Envelope[None]:
-    return ok(await absence.delete_absence(uow, actor))
+async def delete_budget_approval_absence(
+    actor: MemberDep, uow: UowDep, runtime: RuntimeDep
+) -> Envelope[None]:
+    return ok(await absence.delete_absence(uow, runtime, actor))

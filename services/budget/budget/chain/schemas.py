@@ -39,6 +39,8 @@ class ChainStepPublic(WireOut):
 class ChainPublic(WireOut):
     project_id: UUID
     currency: str
+    limits_currency: str
+    """Where it is another one, the limits count for nothing until they are set anew: everybody is asked."""
     revision: int
     steps: list[ChainStepPublic]
     """None: any manager of the project answers, or an admin."""

@@ -37,6 +37,7 @@ def code_changed(code: BudgetCode) -> events_pb2.BudgetCodeChanged:
         updated_by=str(code.updated_by),
         updated_at=code.updated_at,
         alerted_percent=code.alerted_percent,
+        estimate_minor=code.estimate_minor,
     )
 
 

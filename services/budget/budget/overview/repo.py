@@ -121,10 +121,9 @@ class OverviewRepo:
 
 
 def _forecast(recent: ColumnElement[int], days_left: int) -> ColumnElement[int]:
-    """What was spent and what people estimate is still to come; else what was spent, and as much a day as of
-    late until the end, but never less than what is committed already."""
+    """What was spent and what people estimate is still to come; else as much a day as of late until the end.
+    Never less than what is committed already: that is promised, whatever anybody estimates."""
     actual, estimate = col(BudgetCode.actual_minor), col(BudgetCode.estimate_minor)
     # Whole numbers throughout: what is left of the division is no money.
     to_come = func.div(cast(func.coalesce(recent, 0), Numeric) * days_left, RECENT_DAYS)
-    by_rate = actual + func.greatest(col(BudgetCode.committed_minor), to_come)
-    return case((estimate.is_not(None), actual + estimate), else_=by_rate)
+    return actual + func.greatest(col(BudgetCode.committed_minor), func.coalesce(estimate, to_come))

@@ -3,7 +3,8 @@ a patch of the workflow."""
 
 from datetime import datetime, timedelta
 
-ESCALATED_AFTER = timedelta(days=3)
+from budget.escalation import ESCALATED_AFTER
+
 _AFTER = (timedelta(days=1), ESCALATED_AFTER, timedelta(days=5), timedelta(days=7))
 _WEEKLY_FOR = 11
 

@@ -13,8 +13,9 @@ from temporalio.common import RetryPolicy
 from temporalio.exceptions import ActivityError
 
 with workflow.unsafe.imports_passed_through():
+    from budget.escalation import ESCALATED_AFTER
     from budget.reminding.calls import Letter, ReminderCalls, Start, Turn
-    from budget.reminding.patience import ESCALATED_AFTER, next_reminder
+    from budget.reminding.patience import next_reminder
 
 # The database may be away for as long as it likes.
 _UNTIL_DONE = RetryPolicy(initial_interval=timedelta(seconds=1), maximum_interval=timedelta(seconds=30))

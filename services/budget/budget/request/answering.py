@@ -59,7 +59,7 @@ async def reply_to_request(
     for line in lines:
         line.approved_minor = approved[line.id]
     turns = await turns_of(uow, request)
-    following = answer_turns(turns, actor, body.answer, body.note)
+    following = await answer_turns(uow, turns, actor, body.answer, body.note)
     if following is not None and body.answer is not Answer.REJECTED:
         ask(following)
         passed_on = AuditAction.REQUEST_PASSED_ON

@@ -11,6 +11,7 @@ from chassis.http.paging import fetch_page
 from sqlalchemy import ColumnElement, ScalarSelect, Select, and_, exists, func, or_, true
 from sqlalchemy.orm import aliased
 
+from budget.escalation import ESCALATED_AFTER
 from budget.request.schemas import RequestFilter
 from budget.tables.approval import ApprovalAbsence, ApprovalTurn
 from budget.tables.request import BudgetRequest, RequestLine, Status
@@ -50,17 +51,24 @@ def waits_for(actor: Actor) -> ColumnElement[bool]:
     manages = managed_by(actor, BudgetRequest)
     of_it = col(ApprovalTurn.request_id) == col(BudgetRequest.id)
     later = aliased(ApprovalTurn)
-    escalated = exists().where(
+    comes_later = exists().where(
         col(later.request_id) == col(ApprovalTurn.request_id),
         col(later.position) > col(ApprovalTurn.position),
-        col(later.user_id) == actor.user_id,
+    )
+    escalated = or_(
+        comes_later.where(col(later.user_id) == actor.user_id),
+        and_(manages, comes_later.where(col(later.user_id).is_(None))),
+    )
+    # By the clock: nobody waits for a run that was lost.
+    is_escalated = or_(
+        col(ApprovalTurn.escalated_at).is_not(None), col(ApprovalTurn.asked_at) <= now() - ESCALATED_AFTER
     )
     mine = or_(
         col(ApprovalTurn.user_id) == actor.user_id,
         col(ApprovalTurn.user_id).in_(_stood_in_for(actor)),
         and_(col(ApprovalTurn.user_id).is_(None), manages),
         and_(
-            col(ApprovalTurn.escalated_at).is_not(None),
+            is_escalated,
             true() if actor.is_at_least(Role.ADMIN) else escalated,
         ),
     )

@@ -31,6 +31,7 @@ from budget.request.errors import (
 )
 from budget.request.holding import move_held, must_balance
 from budget.request.lines import write_lines
+from budget.request.names import learn_names
 from budget.request.reading import detail_of, get_request
 from budget.request.repo import RequestRepo
 from budget.request.schemas import (
@@ -56,7 +57,7 @@ async def create_request(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RequestCreate
 ) -> RequestDetail:
     await runtime.of(Projects).get_open(actor, body.project_id)
-    await runtime.of(Directory).people(actor.company_id, [actor.user_id])
+    await learn_names(uow, runtime, actor, body.project_id)
     request = await _add(uow, actor, body)
     lines = await write_lines(uow, actor, request, body.lines)
     await uow.flush()
@@ -153,8 +154,7 @@ async def take(
     """Held, in an open project, by who has seen its newest save. Looked at before it is held too: identity is
     asked, and nobody should wait for that."""
     request = await _look_at(uow, runtime, actor, request_id, seen=seen, lock=False)
-    # Whom the answer names: nobody is asked once rows are held.
-    await runtime.of(Directory).people(actor.company_id, {actor.user_id, request.created_by})
+    await learn_names(uow, runtime, actor, request.project_id, request)
     return await _look_at(uow, runtime, actor, request_id, seen=seen, lock=True)
 
 

@@ -7,7 +7,7 @@ from identity_client.people import PersonPublic
 
 from budget.request.schemas import Answer, TurnPublic
 from budget.tables.approval import ApprovalTurn
-from budget.turn.service import current_of
+from budget.turn.service import current_of, is_escalated
 
 
 def turns_public(
@@ -19,7 +19,7 @@ def turns_public(
             person=people.get(turn.user_id) if turn.user_id else None,
             stand_in=_stand_in(turn, stand_ins, people),
             is_current=turn is current,
-            is_escalated=turn is current and turn.escalated_at is not None,
+            is_escalated=turn is current and is_escalated(turn),
             asked_at=turn.asked_at,
             answer=Answer(turn.answer) if turn.answer else None,
             note=turn.note,

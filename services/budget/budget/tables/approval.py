@@ -22,6 +22,8 @@ class ApprovalChain(Base, table=True):
     project_id: UUID
     steps: list[dict[str, Any]] = Field(sa_type=JSONB)
     """In their order: `user_id`, `categories` (none: any), `up_to_minor` (None: any amount)."""
+    currency: str = default_column("")
+    """Of its limits. Empty: the release before wrote it, which took them for the project's."""
     revision: int = default_column(1)
     created_by: UUID
     created_at: datetime = created_at_column()

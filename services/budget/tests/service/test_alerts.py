@@ -68,6 +68,34 @@ class TestAnAlert:
         assert (told.percent, told.committed_minor) == (80, 9000)
 
 
+class TestOverTheBudgetOfMails:
+    async def test_an_alert_waits_and_goes_when_it_may_as_long_as_it_is_news(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        crew: Crew,
+        boss: Desk,
+        code: str,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr("identity_client.notices._RETRY", timedelta())
+        assert service.housekeeping is not None
+        crew.book.is_over_budget = True
+        spent = await boss.spend(crew.jetty, code, "85")
+        other = (await boss.make_code(crew.jetty, number="c"))["budgetCodeId"]
+        await boss.spend(crew.jetty, other, "85", number="c")
+        await drain(service, runtime)
+        await service.housekeeping(runtime)
+        assert inbox.mails == []
+        reversal = {"budgetActualId": spent["budgetActualId"], "reason": "Twice"}
+        data(await boss.send("POST", "ReverseBudgetActual", reversal))
+        crew.book.is_over_budget = False
+        for _ in range(2):
+            await service.housekeeping(runtime)
+        assert inbox.subjects_to("maya.ong@example.test") == ["80% of the budget used: c Formwork"]
+
+
 class TestAForecast:
     async def test_goes_on_as_of_late_until_the_project_ends_and_never_below_what_is_committed(
         self, client: httpx.AsyncClient, crew: Crew, foreman: Desk, boss: Desk
@@ -83,8 +111,18 @@ class TestAForecast:
         assert overview["endsOn"] == "2999-01-01"
         assert float(overview["total"]["forecast"]) > 9 + 60  # a tenth a day, for centuries
 
-    async def test_is_what_its_managers_estimate_once_they_do(
+    async def test_is_never_below_what_is_committed_whatever_anybody_estimates(
         self, crew: Crew, foreman: Desk, boss: Desk, code: str
+    ) -> None:
+        request = await foreman.ask(crew.jetty, (code, "60"))
+        data(await boss.answering(request, "approved"))
+        await boss.spend(crew.jetty, code, "5", takesCommitted=False)
+        seen = {"budgetCodeId": code, "revision": (await boss.code(code))["revision"]}
+        data(await boss.send("PUT", "SetBudgetCodeEstimate", seen | {"estimate": "0"}))
+        assert (await _overview(boss, crew))["total"]["forecast"] == "65.00"
+
+    async def test_is_what_its_managers_estimate_once_they_do(
+        self, runtime: Runtime, crew: Crew, foreman: Desk, boss: Desk, code: str
     ) -> None:
         await boss.spend(crew.jetty, code, "10")
         seen = {"budgetCodeId": code, "revision": (await boss.code(code))["revision"]}
@@ -92,6 +130,8 @@ class TestAForecast:
         assert data(answer)["estimate"] == "75.50"
         overview = await _overview(foreman, crew)
         assert (overview["total"]["forecast"], overview["estimatedCount"]) == ("85.50", 1)
+        told = await published(runtime, events_pb2.BudgetCodeChanged)
+        assert (told[-1].HasField("estimate_minor"), told[-1].estimate_minor) == (True, 7550)
         late = await boss.send("PUT", "SetBudgetCodeEstimate", seen | {"estimate": "1"})
         assert late.status_code == 409
         again = seen | {"revision": data(answer)["revision"], "estimate": None}

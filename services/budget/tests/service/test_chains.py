@@ -133,6 +133,30 @@ class TestAnswers:
         both = await foreman.ask(crew.jetty, (code, "5"), (crane, "5"))
         assert [len(each["turns"]) for each in (people, both)] == [1, 2]
 
+    async def test_are_enough_for_their_own_categories_alone(
+        self, client: httpx.AsyncClient, crew: Crew, foreman: Desk, boss: Desk, admin: Person
+    ) -> None:
+        """Else a line of small change would choose who commits all of it."""
+        plant, raj = at_the_jetty(crew, client, "Pia Lim"), at_the_jetty(crew, client, "Raj Nair")
+        steps = [step(plant, upTo="100", categories=["equipmentRental"]), step(raj)]
+        body = {"projectId": str(crew.jetty), "revision": 0, "steps": steps}
+        data(await Desk(client, admin).send("PUT", "SetBudgetApprovalChain", body))
+        code = (await boss.make_code(crew.jetty))["budgetCodeId"]
+        crane = (await boss.make_code(crew.jetty, number="c", category="equipmentRental"))["budgetCodeId"]
+        alone = await foreman.ask(crew.jetty, (crane, "5"))
+        mixed = await foreman.ask(crew.jetty, (code, "30"), (crane, "1"))
+        transfer = await foreman.ask(
+            crew.jetty,
+            kind="transfer",
+            lines=[
+                {"budgetCodeId": code, "amount": "9"},
+                {"budgetCodeId": crane, "amount": "9", "receives": True},
+            ],
+        )
+        assert [
+            [each["person"]["fullName"] for each in request["turns"]] for request in (alone, mixed, transfer)
+        ] == [["Pia Lim"], ["Pia Lim", "Raj Nair"], ["Pia Lim", "Raj Nair"]]
+
 
 class TestAStandIn:
     async def test_answers_while_somebody_is_away(

@@ -8,6 +8,8 @@ import httpx
 import pytest
 from budget.reminding.runs import ApprovalRuns, workflow_id
 from budget.reminding.workflow import ApprovalRun
+from budget.tables.held_notice import HeldNotice
+from chassis.db.statements import select
 from chassis.errors import Unavailable
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
@@ -46,6 +48,15 @@ async def worker(service: ServiceDefinition, runtime: Runtime, crew: Crew) -> As
 async def _until(is_so: Callable[[], bool]) -> None:
     async with asyncio.timeout(30):
         while not is_so():
+            await asyncio.sleep(0.05)
+
+
+async def _held(runtime: Runtime, count: int) -> None:
+    async with asyncio.timeout(30):
+        while True:
+            async with runtime.database.reading() as uow:
+                if len((await uow.execute(select(HeldNotice.id))).all()) == count:
+                    return
             await asyncio.sleep(0.05)
 
 
@@ -134,6 +145,34 @@ class TestMails:
         history = await (await _run(runtime, request)).fetch_history()
         record_when_asked(HISTORIES, "first-mail", history)
         await (await _run(runtime, request)).terminate()
+
+
+@pytest.mark.usefixtures("worker")
+class TestOverTheBudgetOfMails:
+    async def test_the_first_mail_waits_and_goes_when_it_may(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        crew: Crew,
+        foreman: Desk,
+        approvers: Approvers,
+        code: str,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr("identity_client.notices._RETRY", timedelta())
+        assert service.housekeeping is not None
+        crew.book.is_over_budget = True
+        waits = await foreman.ask(crew.jetty, (code, "40"))
+        answered = await foreman.ask(crew.jetty, (code, "30"), title="A crane")
+        await drain(service, runtime)
+        await _held(runtime, 2)
+        data(await approvers.ana.answering(answered, "approved"))
+        crew.book.is_over_budget = False
+        await service.housekeeping(runtime)
+        assert inbox.subjects_to(ANA) == [ASKED]
+        for each in (waits, answered):
+            await (await _run(runtime, each)).terminate()
 
 
 class TestAPartThatIsAway:

@@ -6,10 +6,11 @@ from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, is_any, select
-from sqlalchemy import ColumnExpressionArgument, func, union_all
+from sqlalchemy import ColumnExpressionArgument, and_, func, union_all
 
 from identity.directory.sql import PERSON_COLUMNS, belongs_or_belonged_to
 from identity.tables.company import Company
+from identity.tables.member import Member
 from identity.tables.project import Project, ProjectMember
 from identity.tables.team import Team, TeamMember
 from identity.tables.user import User
@@ -21,7 +22,15 @@ class DirectoryRepo:
 
     async def users(self, company_id: UUID, user_ids: Sequence[UUID]) -> Sequence[Any]:
         found = await self._uow.execute(
-            select(*PERSON_COLUMNS, User.language)
+            select(*PERSON_COLUMNS, User.language, Member.role)
+            .outerjoin(
+                Member,
+                and_(
+                    col(Member.user_id) == col(User.id),
+                    col(Member.company_id) == company_id,
+                    col(Member.removed_at).is_(None),
+                ),
+            )
             .where(col(User.id).in_(user_ids), belongs_or_belonged_to(company_id))
             .order_by(col(User.id))
         )

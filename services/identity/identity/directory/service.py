@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from typing import Any
 from uuid import UUID
 
+from chassis.access import Role
 from chassis.db import UnitOfWork
 from chassis.storage import FileNotFound, Storage
 from contracts.identity.v1 import identity_pb2
+from identity_client.access import wire_role
 
 from identity.directory.errors import CompanyNotFound
 from identity.directory.people import person_fields
@@ -107,4 +109,5 @@ async def _user(row: Any, storage: Storage) -> identity_pb2.User:
         abbreviation_bg_color=fields["abbreviation_bg_color"],
         language=row.language,
         photo_url=fields["photo_url"] or "",
+        role=wire_role(Role(row.role) if row.role else None),
     )

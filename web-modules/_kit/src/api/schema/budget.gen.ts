@@ -1232,6 +1232,8 @@ export interface components {
         ChainPublic: {
             /** Currency */
             currency: string;
+            /** Limitscurrency */
+            limitsCurrency: string;
             /** Mayedit */
             mayEdit: boolean;
             /**

@@ -1,6 +1,7 @@
 import { ErrorState, LoadingState, SidePane, Stack, Text, useFormats, useQuery } from "@groundwork/kit";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
+import { categoriesQuery } from "../api";
 import classes from "../budget.module.css";
 import { AbsenceForm } from "./absence-form";
 import { absenceQuery, type Chain, chainQuery } from "./api";
@@ -9,15 +10,28 @@ import { ChainForm } from "./chain-form";
 function ChainShown({ chain }: { chain: Chain }): ReactNode {
   const t = messages.useT();
   const formats = useFormats();
+  const known = useQuery(categoriesQuery).data ?? [];
+  const named = (of: readonly string[]) =>
+    formats.list(of.map((each) => known.find(({ category }) => category === each)?.name ?? each));
   if (chain.steps.length === 0) return <Text>{t("chain.none")}</Text>;
   return (
     <ol className={classes.list} aria-label={t("chain.title")}>
-      {chain.steps.map(({ userId, person, upTo }) => (
+      {chain.steps.map(({ userId, person, upTo, categories }) => (
         <li key={userId}>
           <div className={classes.row} data-still>
-            <span>{person?.fullName ?? "–"}</span>
+            <span>
+              {person?.fullName ?? "–"}
+              {categories.length > 0 && (
+                <Text component="span" size="sm" c="dimmed">
+                  {" "}
+                  {t("chain.ofCategories", { categories: named(categories) })}
+                </Text>
+              )}
+            </span>
             <span className={classes.amount}>
-              {upTo === null ? t("chain.any") : t("chain.upToAmount", { amount: formats.amount(upTo, chain.currency) })}
+              {upTo === null
+                ? t("chain.any")
+                : t("chain.upToAmount", { amount: formats.amount(upTo, chain.limitsCurrency) })}
             </span>
           </div>
         </li>
@@ -47,6 +61,11 @@ export function ApprovalPane({ projectId, opened, onClose }: Props): ReactNode {
         <Text size="sm" c="dimmed">
           {t("chain.help")}
         </Text>
+        {chain.data.limitsCurrency !== chain.data.currency && chain.data.steps.some(({ upTo }) => upTo !== null) && (
+          <Text role="status" size="sm" className={classes.below ?? ""}>
+            {t("chain.otherCurrency", { limits: chain.data.limitsCurrency, currency: chain.data.currency })}
+          </Text>
+        )}
         {chain.data.mayEdit ? <ChainForm chain={chain.data} onClose={onClose} /> : <ChainShown chain={chain.data} />}
         <AbsenceForm absence={absence.data} />
       </Stack>

@@ -1,4 +1,15 @@
-import { Button, Group, readAmount, Stack, Text, toast, useFormats, useQuery, useQueryClient } from "@groundwork/kit";
+import {
+  ActionIcon,
+  Button,
+  Group,
+  readAmount,
+  Stack,
+  Text,
+  toast,
+  useFormats,
+  useQuery,
+  useQueryClient,
+} from "@groundwork/kit";
 import type { Person } from "@groundwork/kit/directory";
 import {
   Form,
@@ -11,7 +22,7 @@ import {
   SubmitButton,
   useRevisedForm,
 } from "@groundwork/kit/forms";
-import { Plus, Trash2 } from "@groundwork/kit/icons";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { amountFault } from "../amounts";
@@ -53,7 +64,8 @@ export function ChainForm({ chain, onClose }: { chain: Chain; onClose: () => voi
     validate: ({ steps }) => ({
       steps: steps.some(({ person }) => person === null)
         ? t("chain.personMissing")
-        : (steps.map(({ upTo }) => faultOf(upTo)).find((fault) => fault !== null) ?? null),
+        : (steps.map(({ upTo }) => faultOf(upTo)).find((fault) => fault !== null) ??
+          ((steps.at(-1)?.categories.length ?? 0) > 0 ? t("chain.categoriesLast") : null)),
     }),
     submit: (_, revision, options) => {
       const steps = form.values.steps.map(({ person, upTo, ...rest }) => ({
@@ -73,6 +85,11 @@ export function ChainForm({ chain, onClose }: { chain: Chain; onClose: () => voi
   const { steps } = form.values;
   const change = (changed: Step) =>
     form.set({ steps: steps.map((each) => (each.key === changed.key ? changed : each)) });
+  const move = (from: number, by: number) => {
+    const moved = steps.toSpliced(from, 1);
+    moved.splice(from + by, 0, ...steps.slice(from, from + 1));
+    form.set({ steps: moved });
+  };
   const shown = (values: Values) => ({
     [t("chain.title")]: values.steps.map(({ person, upTo }) => `${person?.fullName ?? "–"} ${upTo}`.trim()).join(" → "),
   });
@@ -88,6 +105,26 @@ export function ChainForm({ chain, onClose }: { chain: Chain; onClose: () => voi
               <Text component="legend" fw={600}>
                 {t("chain.step", { number: index + 1 })}
               </Text>
+              <Group gap={4}>
+                {index > 0 && (
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t("chain.earlier", { number: index + 1 })}
+                    onClick={() => move(index, -1)}
+                  >
+                    <ArrowUp size={16} aria-hidden />
+                  </ActionIcon>
+                )}
+                {!isLast && (
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t("chain.later", { number: index + 1 })}
+                    onClick={() => move(index, 1)}
+                  >
+                    <ArrowDown size={16} aria-hidden />
+                  </ActionIcon>
+                )}
+              </Group>
               <Button
                 variant="subtle"
                 leftSection={<Trash2 size={16} aria-hidden />}
@@ -113,7 +150,7 @@ export function ChainForm({ chain, onClose }: { chain: Chain; onClose: () => voi
               onChange={(upTo) => change({ ...each, upTo })}
               error={null}
             />
-            {!isLast && (
+            {(!isLast || each.categories.length > 0) && (
               <MultiSelectField
                 name={`steps.${index}.categories`}
                 label={t("chain.categories")}

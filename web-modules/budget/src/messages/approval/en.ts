@@ -13,7 +13,7 @@ export const approval = {
   "chain.upToHelp": "A larger request goes on to the next one. 0: every request does.",
   "chain.upToLast": "Leave it empty: the last one answers any amount.",
   "chain.categories": "Only of these categories",
-  "chain.categoriesHelp": "Left empty: of all.",
+  "chain.categoriesHelp": "Left empty: of all. A request of other categories too goes on to the next one.",
   "chain.add": "Add somebody",
   "chain.saved": "The approval chain was saved",
   "absence.title": "While you are away",
@@ -28,4 +28,10 @@ export const approval = {
   "absence.end": "I am back",
   "absence.ended": "You answer yourself again",
   "absence.notEnded": "Your stand-in stays",
+  "chain.ofCategories": "Only of {categories}",
+  "chain.otherCurrency":
+    "These limits are in {limits}, the budget is in {currency}. Until they are saved anew they count for nothing, and everybody of the chain is asked.",
+  "chain.categoriesLast": "The last one answers every category: take these out, or move or add somebody.",
+  "chain.earlier": "Move answer {number} forward",
+  "chain.later": "Move answer {number} back",
 } as const;

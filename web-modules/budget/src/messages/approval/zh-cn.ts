@@ -14,7 +14,7 @@ export const approval: Record<keyof typeof en, string> = {
   "chain.upToHelp": "超过此金额的申请会转给下一位。填 0 表示全部转交。",
   "chain.upToLast": "请留空：最后一位可答复任何金额。",
   "chain.categories": "仅限这些类别",
-  "chain.categoriesHelp": "留空表示全部类别。",
+  "chain.categoriesHelp": "留空表示全部类别。含其他类别的申请会转给下一位。",
   "chain.add": "添加答复人",
   "chain.saved": "审批链已保存",
   "absence.title": "您不在期间",
@@ -29,4 +29,10 @@ export const approval: Record<keyof typeof en, string> = {
   "absence.end": "我回来了",
   "absence.ended": "您已恢复自行答复",
   "absence.notEnded": "代为处理的人保持不变",
+  "chain.ofCategories": "仅限{categories}",
+  "chain.otherCurrency":
+    "这些上限以 {limits} 计，预算以 {currency} 计。重新保存之前上限无效，审批链中的每个人都会被询问。",
+  "chain.categoriesLast": "最后一位须答复所有类别：请移除这些类别，或调整顺序、添加答复人。",
+  "chain.earlier": "将第 {number} 位前移",
+  "chain.later": "将第 {number} 位后移",
 };

@@ -19,7 +19,8 @@ export const overview = {
   "forecast.noEnd":
     "Forecast: spent and committed, as the project has no end date{count, plural, =0 {} one {; of one code what its manager estimates} other {; of # codes what their managers estimate}}.",
   "forecast.toCome": "Still to be spent",
-  "forecast.toComeHelp": "Your estimate of what is to come beside what is spent. Left empty: as much as of late.",
+  "forecast.toComeHelp":
+    "Your estimate of what is to come beside what is spent. The forecast is never below what is committed. Left empty: as much as of late.",
   "alert.title": "Close to their budget",
   "alert.about": "80% or 100% of these codes is committed or spent. The project's managers were mailed once.",
   "alert.reached": "{percent}% reached",

@@ -21,7 +21,7 @@ export const overview: Record<keyof typeof en, string> = {
   "forecast.noEnd":
     "预测：已支出与已承诺之和，因项目没有结束日期{count, plural, =0 {} other {；其中 # 个科目按其项目经理的估算}}。",
   "forecast.toCome": "尚需支出",
-  "forecast.toComeHelp": "除已支出外，您估算的后续支出。留空则按近期支出推算。",
+  "forecast.toComeHelp": "除已支出外，您估算的后续支出。预测不会低于已承诺金额。留空则按近期支出推算。",
   "alert.title": "接近预算的科目",
   "alert.about": "这些科目的承诺与支出已达预算的 80% 或 100%，已向项目经理发送一次邮件。",
   "alert.reached": "已达 {percent}%",

@@ -88,7 +88,7 @@ class GetAccessResponse(_message.Message):
     def __init__(self, session_active: _Optional[bool] = ..., role: _Optional[_Union[Role, str]] = ..., team_ids: _Optional[_Iterable[str]] = ..., project_ids: _Optional[_Iterable[str]] = ..., managed_project_ids: _Optional[_Iterable[str]] = ..., company_state: _Optional[_Union[CompanyState, str]] = ...) -> None: ...
 
 class User(_message.Message):
-    __slots__ = ("user_id", "full_name", "email", "name_abbreviation", "abbreviation_bg_color", "language", "photo_url")
+    __slots__ = ("user_id", "full_name", "email", "name_abbreviation", "abbreviation_bg_color", "language", "photo_url", "role")
     USER_ID_FIELD_NUMBER: _ClassVar[int]
     FULL_NAME_FIELD_NUMBER: _ClassVar[int]
     EMAIL_FIELD_NUMBER: _ClassVar[int]
@@ -96,6 +96,7 @@ class User(_message.Message):
     ABBREVIATION_BG_COLOR_FIELD_NUMBER: _ClassVar[int]
     LANGUAGE_FIELD_NUMBER: _ClassVar[int]
     PHOTO_URL_FIELD_NUMBER: _ClassVar[int]
+    ROLE_FIELD_NUMBER: _ClassVar[int]
     user_id: str
     full_name: str
     email: str
@@ -103,7 +104,8 @@ class User(_message.Message):
     abbreviation_bg_color: str
     language: str
     photo_url: str
-    def __init__(self, user_id: _Optional[str] = ..., full_name: _Optional[str] = ..., email: _Optional[str] = ..., name_abbreviation: _Optional[str] = ..., abbreviation_bg_color: _Optional[str] = ..., language: _Optional[str] = ..., photo_url: _Optional[str] = ...) -> None: ...
+    role: Role
+    def __init__(self, user_id: _Optional[str] = ..., full_name: _Optional[str] = ..., email: _Optional[str] = ..., name_abbreviation: _Optional[str] = ..., abbreviation_bg_color: _Optional[str] = ..., language: _Optional[str] = ..., photo_url: _Optional[str] = ..., role: _Optional[_Union[Role, str]] = ...) -> None: ...
 
 class GetUsersRequest(_message.Message):
     __slots__ = ("user_ids", "company_id")

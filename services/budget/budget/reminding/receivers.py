@@ -1,0 +1,49 @@
+"""Who is mailed about a request that waits: whoever may answer it now."""
+
+from collections.abc import Mapping, Sequence
+from uuid import UUID
+
+from chassis.access import Role
+from contracts.identity.v1.identity_pb2 import Project, User
+from identity_client.access import role_of
+
+from budget.tables.approval import ApprovalTurn
+from budget.tables.request import BudgetRequest
+from budget.turn.service import current_of, is_escalated
+
+
+def receivers_of(
+    request: BudgetRequest,
+    turns: Sequence[ApprovalTurn],
+    stand_ins: Mapping[UUID, UUID],
+    project: Project,
+    people: Mapping[UUID, User],
+) -> set[UUID]:
+    """Whose turn it is, once it is escalated whoever comes later too. A stand-in in place of who is away,
+    where they may answer; else who is away, for nobody else would hear of it. `people`: the named."""
+    managers = {*map(UUID, project.manager_user_ids)}
+    at_the_project = managers | {*map(UUID, project.member_user_ids)}
+    # Nobody answers their own, and nobody twice.
+    out = {request.created_by} | {turn.answered_by for turn in turns if turn.answered_by}
+
+    def may_answer(user_id: UUID) -> bool:
+        return user_id not in out and (user_id in at_the_project or _is_admin(people.get(user_id)))
+
+    current = current_of(turns)
+    asked = [current] if current else []
+    if current and is_escalated(current):
+        asked = [turn for turn in turns if turn.answered_at is None]
+    receivers = set[UUID]()
+    for turn in asked:
+        if turn.user_id is None:
+            receivers |= managers
+        else:
+            stand_in = stand_ins.get(turn.user_id)
+            receivers.add(stand_in if stand_in and may_answer(stand_in) else turn.user_id)
+    return {each for each in receivers if may_answer(each)}
+
+
+def _is_admin(user: User | None) -> bool:
+    """Who sees every project, and is in the list of few."""
+    role = role_of(user) if user else None
+    return role is not None and role.at_least(Role.ADMIN)

@@ -1,0 +1,114 @@
+"""Who is mailed while somebody is away, who may stand in, and what the audit log keeps of it."""
+
+from datetime import timedelta
+from uuid import UUID
+
+import httpx
+import pytest
+from budget.reminding.service import find_turn, write_to_approvers
+from chassis.access import Access, Role
+from chassis.clock import now
+from chassis.runtime import Runtime
+from chassis.testing import Inbox, published
+from chassis.testing.people import Person
+from contracts.budget.v1 import events_pb2
+from contracts.identity.v1 import identity_pb2
+from identity_client.testing.crew import Crew
+
+from services.budget.tests.service.chains import Approvers, at_the_jetty, chain_of_two
+from services.budget.tests.service.desk import Body, Desk, data, refused
+
+ANA, RAJ, SAM = "ana.cruz@example.test", "raj.nair@example.test", "sam.lee@example.test"
+
+
+@pytest.fixture
+async def approvers(crew: Crew, client: httpx.AsyncClient, admin: Person) -> Approvers:
+    return await chain_of_two(crew, client, admin)
+
+
+def _days(stand_in: Person) -> Body:
+    today = (now() + timedelta(hours=8)).date()
+    until = today + timedelta(days=3)
+    return {"standInUserId": str(stand_in.user_id), "fromOn": str(today), "untilOn": str(until)}
+
+
+async def _away(who: Desk, stand_in: Person) -> None:
+    data(await who.send("PUT", "SetBudgetApprovalAbsence", _days(stand_in)))
+
+
+async def _mailed(runtime: Runtime, inbox: Inbox, request: Body) -> set[str]:
+    request_id = UUID(request["budgetRequestId"])
+    turn = await find_turn(runtime, request_id)
+    assert turn is not None
+    await write_to_approvers(runtime, request_id, turn.id, 0)
+    return {str(mail["To"]) for mail in inbox.mails}
+
+
+class TestTheMail:
+    async def test_goes_to_the_stand_in_who_may_answer(
+        self,
+        runtime: Runtime,
+        inbox: Inbox,
+        crew: Crew,
+        client: httpx.AsyncClient,
+        foreman: Desk,
+        approvers: Approvers,
+        code: str,
+    ) -> None:
+        await _away(approvers.ana, at_the_jetty(crew, client, "Sam Lee").who)
+        assert await _mailed(runtime, inbox, await foreman.ask(crew.jetty, (code, "40"))) == {SAM}
+
+    async def test_goes_to_an_admin_though_no_project_lists_them(
+        self, runtime: Runtime, inbox: Inbox, crew: Crew, foreman: Desk, approvers: Approvers, code: str
+    ) -> None:
+        await _away(approvers.ana, crew.person("Sam Lee", Role.ADMIN))
+        assert await _mailed(runtime, inbox, await foreman.ask(crew.jetty, (code, "40"))) == {SAM}
+
+    async def test_goes_to_who_is_away_where_the_stand_in_is_not_at_the_project(
+        self,
+        runtime: Runtime,
+        inbox: Inbox,
+        crew: Crew,
+        foreman: Desk,
+        neighbour: Person,
+        approvers: Approvers,
+        code: str,
+    ) -> None:
+        await _away(approvers.ana, neighbour)
+        assert await _mailed(runtime, inbox, await foreman.ask(crew.jetty, (code, "40"))) == {ANA}
+
+    async def test_goes_to_who_is_away_where_the_stand_in_has_answered(
+        self, runtime: Runtime, inbox: Inbox, crew: Crew, foreman: Desk, approvers: Approvers, code: str
+    ) -> None:
+        await _away(approvers.raj, approvers.ana.who)
+        request = await foreman.ask(crew.jetty, (code, "80"))
+        data(await approvers.ana.answering(request, "approved"))
+        assert await _mailed(runtime, inbox, request) == {RAJ}
+
+
+class TestAStandIn:
+    async def test_is_nobody_who_has_left_the_company(
+        self, crew: Crew, client: httpx.AsyncClient, foreman: Desk
+    ) -> None:
+        colleague = at_the_jetty(crew, client, "Sam Lee").who
+        colleague.set(Access(session_active=False))
+        crew.book.users[str(colleague.user_id)].role = identity_pb2.ROLE_UNSPECIFIED
+        answer = await foreman.send("PUT", "SetBudgetApprovalAbsence", _days(colleague))
+        assert refused(answer) == (422, "standInUserId")
+
+    async def test_is_in_the_audit_log_with_who_it_was_before(
+        self, runtime: Runtime, crew: Crew, client: httpx.AsyncClient, foreman: Desk
+    ) -> None:
+        first, second = (at_the_jetty(crew, client, name).who for name in ("Sam Lee", "Ali Bin"))
+        for who in (first, second, second):
+            await _away(foreman, who)
+        data(await foreman.send("DELETE", "DeleteBudgetApprovalAbsence"))
+        acts = [each.act for each in await published(runtime, events_pb2.ActRecorded)]
+        a, b = str(first.user_id), str(second.user_id)
+        assert [
+            (act.action, act.subject_name, act.changes[0].before, act.changes[0].after) for act in acts
+        ] == [
+            ("approval_absence.set", "Tan Bo", "", a),
+            ("approval_absence.set", "Tan Bo", a, b),
+            ("approval_absence.ended", "Tan Bo", b, ""),
+        ]
