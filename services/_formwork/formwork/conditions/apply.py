@@ -66,16 +66,20 @@ def apply_conditions(body: Body, values: Mapping[str, Any], *, keeps_entered: bo
     return AppliedForm(Body([of_page(page) for page in body.pages]), settled)
 
 
-def changed_though_locked(body: Body, before: Mapping[str, Any], after: Mapping[str, Any]) -> list[Problem]:
-    """Of what rules let nobody change, neither before nor after: what was changed all the same."""
-    if not body.rules.conditions:
-        return []
-    earlier, later = settle(body, before).states, settle(body, after).states
-    return [
-        Problem("readonly", field_id)
-        for field_id, state in later.items()
-        if state.is_locked and earlier[field_id].is_locked and before.get(field_id) != after.get(field_id)
+def changed_though_locked(
+    body: Body, settled: Settled, before: Mapping[str, Any], after: Mapping[str, Any]
+) -> list[Problem]:
+    """Of what rules let nobody change, neither before nor after: what was changed all the same.
+    `settled`: what `after` comes to."""
+    changed = [
+        field_id
+        for field_id, state in settled.states.items()
+        if state.is_locked and before.get(field_id) != after.get(field_id)
     ]
+    if not changed:
+        return []
+    earlier = settle(body, before).states
+    return [Problem("readonly", field_id) for field_id in changed if earlier[field_id].is_locked]
 
 
 def _changes(field: Field, state: State, entered: Any, given: Any) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Set as AbstractSet
+from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
@@ -51,41 +52,76 @@ def fits(compared: Compared, asked: FieldState) -> bool:
             return False
 
 
-def holds(kind: FieldKind[Any], setting: FieldSetting, value: Any, asked: FieldState) -> bool:
-    """What does not fit holds never, so that a rule nobody understands changes nothing."""
-    if not fits(kind.compared, asked):
-        return False
+@dataclass(frozen=True)
+class Comparable:
+    """A field's value, prepared once for all that is asked of it."""
+
+    compared: Compared
+    is_there: bool
+    # A text as it is compared, a number, a day's text, what is chosen; None: nothing to compare.
+    what: Any = None
+
+
+def comparable(kind: FieldKind[Any], setting: FieldSetting, value: Any) -> Comparable:
     if value is None or not kind.has_shape(value) or not kind.answers(value):
+        return Comparable(kind.compared, is_there=False)
+    return Comparable(kind.compared, is_there=True, what=_what(kind, setting, value))
+
+
+def _what(kind: FieldKind[Any], setting: FieldSetting, value: Any) -> Any:
+    match kind.compared:
+        case "text":
+            return same_text(value)
+        case "options":
+            return frozenset(value.get("selected", ()))
+        case "answer":
+            return frozenset((value.get("answer"),))
+        case "number":
+            number = kind.operand(setting, value)
+            return number if isinstance(number, Decimal) else None
+        case "day":
+            span = kind.operand(setting, value)
+            # Of a range the first day counts.
+            return span.starts.isoformat() if isinstance(span, Span) else None
+        case _:
+            return None
+
+
+def holds(subject: Comparable, asked: FieldState) -> bool:
+    """What does not fit holds never, so that a rule nobody understands changes nothing."""
+    if not fits(subject.compared, asked):
+        return False
+    if not subject.is_there:
         # Nothing is not this or that.
         return asked.state in ("empty", "isNot", "notContains", "noneOf")
     if asked.state in _PRESENCE:
         return asked.state == "notEmpty"
-    if kind.compared in ("options", "answer"):
-        return _is_chosen(kind.compared, value, asked)
-    if kind.compared == "text":
-        return _reads(value, asked)
-    return _is_ordered(kind.compared, kind.operand(setting, value), asked)
+    if subject.compared in ("options", "answer"):
+        return _is_chosen(subject.what, asked)
+    if subject.compared == "text":
+        return _reads(subject.what, asked)
+    return _is_ordered(subject, asked)
 
 
-def _is_chosen(compared: Compared, value: dict[str, Any], asked: FieldState) -> bool:
-    chosen: set[object] = set(value.get("selected", ())) if compared == "options" else {value.get("answer")}
+def _is_chosen(chosen: AbstractSet[object], asked: FieldState) -> bool:
     wanted: set[object] = set(asked.value) if isinstance(asked.value, list) else set()
     if asked.state == "allOf":
         return wanted <= chosen
     return chosen.isdisjoint(wanted) == (asked.state == "noneOf")
 
 
-def _reads(value: str, asked: FieldState) -> bool:
-    text, wanted = same_text(value), same_text(str(asked.value))
+def _reads(text: str, asked: FieldState) -> bool:
+    wanted = same_text(str(asked.value))
     if asked.state in ("is", "isNot"):
         return (text == wanted) == (asked.state == "is")
     return (wanted in text) == (asked.state == "contains")
 
 
-def _is_ordered(compared: Compared, operand: object, asked: FieldState) -> bool:
-    order = _order(compared, operand, str(asked.value))
-    if order is None:
+def _is_ordered(subject: Comparable, asked: FieldState) -> bool:
+    wanted = number_in(str(asked.value)) if subject.compared == "number" else str(asked.value)
+    if subject.what is None or wanted is None:
         return asked.state == "isNot"
+    order = (subject.what > wanted) - (subject.what < wanted)
     match asked.state:
         case "less":
             return order < 0
@@ -101,16 +137,3 @@ def _is_ordered(compared: Compared, operand: object, asked: FieldState) -> bool:
 
 def same_text(text: str) -> str:
     return stripped(text).translate(_SMALL)
-
-
-def _order(compared: Compared, operand: object, asked: str) -> int | None:
-    """Below, at or above what is asked; None: nothing to compare. Of a range the first day counts."""
-    if compared == "number":
-        number, other = operand, number_in(asked)
-        if not isinstance(number, Decimal) or other is None:
-            return None
-        return (number > other) - (number < other)
-    if not isinstance(operand, Span):
-        return None
-    day = operand.starts.isoformat()
-    return (day > asked) - (day < asked)

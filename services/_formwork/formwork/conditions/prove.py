@@ -14,7 +14,7 @@ from formwork.body import Body
 from formwork.body.rules import Applied, comparisons
 from formwork.condition import FieldState, Group, NestedCondition, OutcomeType
 from formwork.conditions.check import called
-from formwork.conditions.compare import fits, holds
+from formwork.conditions.compare import comparable, fits, holds
 from formwork.conditions.witnesses import SOMETHING, witnesses
 from formwork.problems import Problem
 
@@ -144,7 +144,7 @@ class _Prover:
             if value is SOMETHING:
                 found = fits(kind.compared, asked) and asked.state == "notEmpty"
             else:
-                found = holds(kind, self._body.setting_of(field_id), value, asked)
+                found = holds(comparable(kind, self._body.setting_of(field_id), value), asked)
             self._known[key] = found
         return self._known[key]
 

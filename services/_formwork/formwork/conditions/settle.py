@@ -8,7 +8,7 @@ from formwork.body import Body, Field
 from formwork.body.rules import Applied, Rules
 from formwork.calculations import Computed
 from formwork.condition import Group, NestedCondition
-from formwork.conditions.compare import holds
+from formwork.conditions.compare import Comparable, comparable, holds
 from formwork.conditions.lookup import operand_in
 from formwork.formula import Failed, Operand
 
@@ -62,6 +62,7 @@ class _Settling:
     values: dict[str, Any] = field(default_factory=dict[str, Any])
     _held: dict[int, bool] = field(default_factory=dict[int, bool])
     _given: set[str] = field(default_factory=set[str])
+    _comparable: dict[str, tuple[Any, Comparable]] = field(default_factory=dict[str, tuple[Any, Comparable]])
 
     def __post_init__(self) -> None:
         self.rules: Rules = self.body.rules
@@ -155,8 +156,16 @@ class _Settling:
         field_id = part.field_condition.field_id
         if field_id not in self.body.fields_by_id:
             return False
-        kind, setting = self.body.kind_of(field_id), self.body.setting_of(field_id)
-        return holds(kind, setting, self.values.get(field_id), part.comparison_condition.field_state)
+        return holds(self._subject(field_id), part.comparison_condition.field_state)
+
+    def _subject(self, field_id: str) -> Comparable:
+        """Read once, however many rules look at it, and again where its value has become another one."""
+        value = self.values.get(field_id)
+        seen = self._comparable.get(field_id)
+        if seen is None or seen[0] is not value:
+            kind, setting = self.body.kind_of(field_id), self.body.setting_of(field_id)
+            seen = self._comparable[field_id] = (value, comparable(kind, setting, value))
+        return seen[1]
 
     def _operand(self, field_id: str) -> Operand | Failed:
         return operand_in(self.body, field_id, self.values)

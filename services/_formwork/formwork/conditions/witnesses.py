@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, timedelta
-from decimal import Decimal
-from itertools import combinations, pairwise
+from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
+from itertools import chain, combinations, count
 from typing import Any
 
 from formwork.body import Body
@@ -14,15 +14,15 @@ from formwork.formula.operand import number_in
 _MOST_COMBINED = 5
 # In place of a signature, a photo: whatever it is, it is there.
 SOMETHING = object()
-# Of what people do not write, so that texts put together contain nothing more.
-_BETWEEN = " \u00b7 "
+# Of the signs that stand for something else in a text, where the usual one is asked for: circled digits.
+_FIRST_SIGN = 0x2460
 
 
 def witnesses(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:
     """One value for each case, the empty one first. None: there are more cases than are tried."""
     match body.kind_of(field_id).compared:
         case "text":
-            return _texts(asked)
+            return _texts(body, field_id, asked)
         case "number":
             is_text = body.kind_of(field_id).type in ("number", "calculation")
             return [
@@ -41,34 +41,53 @@ def witnesses(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[An
             return [None, SOMETHING]
 
 
-def _texts(asked: Sequence[FieldState]) -> list[Any] | None:
+def _texts(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:
+    """What is asked for, and other texts, which hold the parts that are looked for in every combination."""
     same = {str(each.value) for each in asked if each.state in ("is", "isNot")}
     parts = sorted({str(each.value) for each in asked if each.state in ("contains", "notContains")})
     if len(parts) > _MOST_COMBINED:
         return None
-    together = (
-        _BETWEEN.join(chosen) for count in range(len(parts) + 1) for chosen in combinations(parts, count)
-    )
-    return [None, "\u2026", *sorted(same), *(each for each in together if each)]
+    more = _sign_in_none({*same, *parts})
+    others = [
+        f" {more} ".join(["", *chosen, ""]).strip()
+        for many in range(len(parts) + 1)
+        for chosen in combinations(parts, many)
+    ]
+    has_shape = body.kind_of(field_id).has_shape
+    # Shorter ones, in which parts overlap, might still be entered.
+    if not all(has_shape(each) for each in others):
+        return None
+    return [None, *(each for each in sorted(same) if has_shape(each)), *others]
+
+
+def _sign_in_none(texts: Iterable[str]) -> str:
+    """A text with it is none of them, nor is any of them put together across it."""
+    used = set[str]().union(*texts)
+    return next(each for each in chain("\u2026", map(chr, count(_FIRST_SIGN))) if each not in used)
 
 
 def _numbers(body: Body, field_id: str, asked: Sequence[FieldState]) -> Iterator[Decimal]:
-    """Every number that is asked for, and some between, below and above, as far as the field takes them."""
+    """Of those that the field takes: each that is asked for, and the next ones below and above it."""
     setting = body.setting_of(field_id)
     bounds = [number_in(str(each.value)) for each in asked if isinstance(each.value, str)]
-    points = sorted({each for each in bounds if each is not None})
-    places = getattr(setting, "decimal_places", 0)
-    unit = Decimal(1).scaleb(-places)
+    points = {each for each in bounds if each is not None}
+    unit = Decimal(1).scaleb(-getattr(setting, "decimal_places", 0))
     least, most = _bound(setting, "min"), _bound(setting, "max")
     if body.kind_of(field_id).type == "rating":
         least, most = Decimal(1), _bound(setting, "most")
-    around = [points[0] - 1, points[-1] + 1] if points else [Decimal(0)]
-    near = [each for point in points for each in (point - unit, point, point + unit)]
-    between = [(one + other) / 2 for one, other in pairwise(points)]
-    limits = [each for each in (least, most) if each is not None]
-    for number in sorted({*around, *near, *between, *limits}):
-        fits_places = number == number.quantize(unit)
-        if fits_places and (least is None or number >= least) and (most is None or number <= most):
+
+    def rounded(number: Decimal, rounding: str) -> Decimal:
+        return (number / unit).to_integral_value(rounding) * unit
+
+    # What is asked for, or a bound, may have more decimals than the field takes.
+    numbers = set[Decimal]() if points else {Decimal(0)}
+    for each in points:
+        below = rounded(each, ROUND_FLOOR)
+        numbers |= {rounded(each, ROUND_CEILING) - unit, below, below + unit}
+    numbers |= {rounded(each, ROUND_CEILING) for each in (least,) if each is not None}
+    numbers |= {rounded(each, ROUND_FLOOR) for each in (most,) if each is not None}
+    for number in sorted(numbers):
+        if (least is None or number >= least) and (most is None or number <= most):
             yield number
 
 
@@ -80,7 +99,8 @@ def _bound(setting: Any, name: str) -> Decimal | None:
 def _days(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:
     try:
         days = {date.fromisoformat(str(each.value)) for each in asked if isinstance(each.value, str)}
-        near = {day + timedelta(days=by) for day in days for by in (-1, 0, 1)} or {date(2026, 1, 1)}
+        days = days or {date(2026, 1, 1)}
+        near = {day + timedelta(days=by) for day in days for by in (-1, 0, 1)}
     except (ValueError, OverflowError):
         return None
     setting: Any = body.setting_of(field_id)
@@ -89,7 +109,9 @@ def _days(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[Any] |
         moment = f"{day.isoformat()}T12:00" if setting.with_time else day.isoformat()
         return {"startsDate": moment, "endsDate": moment} if setting.is_range else {"date": moment}
 
-    return [None, *(written(day) for day in sorted(near))]
+    # A range that has begun and has no end yet is there, and is compared with nothing.
+    begun = [{"startsDate": written(min(days))["startsDate"], "endsDate": None}] if setting.is_range else []
+    return [None, *(written(day) for day in sorted(near)), *begun]
 
 
 def _choices(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:

@@ -18,6 +18,8 @@ class Recomputed:
 
 def recompute(body: Body, values: Mapping[str, Any]) -> Recomputed:
     """Every calculation, from the values of the other fields; what `values` has of them is passed over."""
+    if not body.calculations.settings:
+        return Recomputed({}, (), {})
     found = settle(body, values).computed
     return Recomputed(found.texts, found.problems, _named(body, found.problems))
 

@@ -9,7 +9,7 @@ from formwork.conditions.check import check_conditions
 from formwork.conditions.prove import prove
 from formwork.testing import an_id
 
-AREA, COUNT, WEATHER, NOTE, TOTAL, PAGE = (an_id(number) for number in range(1, 7))
+AREA, COUNT, WEATHER, NOTE, TOTAL, DAYS, PAGE = (an_id(number) for number in range(1, 8))
 OPTIONS = [{"id": 1, "label": "Sun"}, {"id": 2, "label": "Rain"}]
 
 
@@ -20,6 +20,7 @@ def form(*rules: dict[str, Any], **changes: dict[str, Any]) -> Body:
         {"id": WEATHER, "type": "singleSelection", "setting": {"label": "Weather", "options": OPTIONS}},
         {"id": NOTE, "type": "longText", "setting": {"label": "Note"}, **changes.get("note", {})},
         {"id": TOTAL, "type": "calculation", "setting": {"label": "Total", "formula": f"{{{COUNT}}}+1"}},
+        {"id": DAYS, "type": "dateTime", "setting": {"label": "Days", "isRange": True}},
     ]
     rows = [{"id": an_id(50 + at), "type": "row", "components": [field]} for at, field in enumerate(fields)]
     return parse_body([{"id": PAGE, "type": "page", "components": rows, "conditions": list(rules)}])
@@ -94,6 +95,16 @@ def test_a_cycle_through_a_calculation_is_told_and_who_waits_behind_it_is_not() 
         ("conditionAlways", [when(AREA, "empty"), when(AREA, "notEmpty")], "or"),
         (None, [when(COUNT, "less", "4"), when(COUNT, "more", "2")], "and"),
         (None, [when(AREA, "contains", "a"), when(AREA, "notContains", "b")], "and"),
+        (None, [when(AREA, "contains", "rain"), when(AREA, "isNot", "rain")], "and"),
+        (None, [when(AREA, "notContains", "rain"), when(AREA, "is", "rain")], "or"),
+        (None, [when(AREA, "notEmpty"), when(AREA, "isNot", "\u2026")], "and"),
+        (None, [when(COUNT, "more", "2.5")], "and"),
+        ("conditionNever", [when(COUNT, "more", "2.5"), when(COUNT, "less", "2.75")], "and"),
+        (
+            None,
+            [when(DAYS, "less", "2026-11-21"), when(DAYS, "atLeast", "2026-11-21"), when(DAYS, "empty")],
+            "or",
+        ),
     ],
 )
 def test_a_rule_that_holds_never_or_always_is_told(code: str | None, parts: list[Any], logic: str) -> None:
@@ -108,6 +119,9 @@ def test_a_rule_that_a_later_one_takes_back_is_told_with_an_example() -> None:
     assert problem.params == {"other": 2, "example": "Count: 6"}
     # Where the first one holds alone, both have their say.
     assert prove(form(rule(1, when(COUNT, "more", "2")), later)) == []
+    needed = rule(1, when(AREA, "contains", "rain"), then=[{"type": "require", "fieldIds": [NOTE]}])
+    not_of_one = rule(2, when(AREA, "is", "rain"), then=[{"type": "optional", "fieldIds": [NOTE]}])
+    assert prove(form(needed, not_of_one)) == []
 
 
 def test_a_field_that_no_path_shows_is_told() -> None:

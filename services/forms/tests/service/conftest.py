@@ -1,4 +1,5 @@
-from collections.abc import AsyncGenerator
+import gc
+from collections.abc import AsyncGenerator, Generator
 
 import pytest
 from chassis.rpc import RpcChannel, start_rpc_server
@@ -8,6 +9,15 @@ from chassis.testing.addresses import free_address
 from chassis.testing.callers import credentials_of
 
 from services.forms.tests.service.asking import Asking
+
+
+@pytest.fixture
+def small_heap() -> Generator[None]:
+    """To the collector of garbage: that it looks through all that the tests have loaded is nobody's call."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 @pytest.fixture

@@ -1,12 +1,11 @@
 """Whatever somebody sends, the others are answered meanwhile."""
 
-import gc
 import io
 import json
 import struct
 import zipfile
 import zlib
-from collections.abc import AsyncGenerator, Callable, Generator
+from collections.abc import AsyncGenerator, Callable
 from typing import Any
 
 import pytest
@@ -70,13 +69,7 @@ HOSTILE: dict[str, tuple[str, Callable[[], bytes]]] = {
 }
 
 
-@pytest.fixture(autouse=True)
-def small_heap() -> Generator[None]:
-    """To the collector of garbage: that it looks through all that the tests have loaded is nobody's call."""
-    gc.collect()
-    gc.freeze()
-    yield
-    gc.unfreeze()
+pytestmark = pytest.mark.usefixtures("small_heap")
 
 
 @pytest.mark.parametrize("kind", HOSTILE)

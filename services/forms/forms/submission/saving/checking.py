@@ -19,7 +19,7 @@ def check_saved(form: PublishedForm, step_id: str, before: Values, sent: Values)
     after = {**before, **sent}
     applied = apply_conditions(form.body, after, keeps_entered=True)
     checked = check_values(applied.body, form.workflow, step_id, sent, submitting=False)
-    locked = _locked(form, before, after, sent)
+    locked = _locked(form, applied, before, after, sent)
     kept = {
         field_id: value
         for field_id, value in checked.values.items()
@@ -54,11 +54,13 @@ def check_step(
     checked = check_values(applied.body, form.workflow, step_id, submitted, submitting=is_whole)
     given = {key: checked.values[key] for key in applied.given.keys() & checked.values.keys()}
     entered = {key: value for key, value in checked.values.items() if key not in given}
-    locked = _locked(form, before, after, sent)
+    locked = _locked(form, applied, before, after, sent)
     problems = (*checked.problems, *locked)
     return CheckedStep(entered, given, applied.hidden & own, problems, applied)
 
 
-def _locked(form: PublishedForm, before: Values, after: Values, sent: Values) -> list[Problem]:
-    found = changed_though_locked(form.body, before, after)
+def _locked(
+    form: PublishedForm, applied: AppliedForm, before: Values, after: Values, sent: Values
+) -> list[Problem]:
+    found = changed_though_locked(form.body, applied.settled, before, after)
     return [problem for problem in found if problem.subject_id in sent]

@@ -11,6 +11,7 @@ import { ActionIcon, Button } from "@groundwork/kit";
 import { SegmentField, SelectField } from "@groundwork/kit/forms";
 import { Plus, X } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
+import { isFull } from "../model/rules";
 import { useBody } from "../state/hooks";
 import { AskedValue } from "./asked-value";
 import classes from "./rules.module.css";
@@ -76,27 +77,31 @@ export function GroupEditor({ name, group, words, depth = 2, onChange }: GroupEd
           </div>
         );
       })}
-      <div className={classes.add}>
-        <SelectField
-          name={`${name}-add`}
-          label={t("rules.addComparison")}
-          placeholder={t("rules.chooseField")}
-          value={null}
-          error={null}
-          nothingFound={t("rules.nothingFound")}
-          options={optionsOf(fields, words)}
-          onChange={(fieldId) => fieldId && put([...parts, comparisonOf(fieldId, words.field(fieldId))])}
-        />
-        {parts.length > 0 && depth < LIMITS_OF_CONDITIONS.depth && (
-          <Button
-            variant="subtle"
-            leftSection={<Plus size={16} aria-hidden />}
-            onClick={() => put([...parts, { logicType: "or", nestedConditions: [] }])}
-          >
-            {t("rules.addGroup")}
-          </Button>
-        )}
-      </div>
+      {isFull(parts) ? (
+        <p className={classes.hint}>{t("rules.fullGroup", { most: LIMITS_OF_CONDITIONS.parts })}</p>
+      ) : (
+        <div className={classes.add}>
+          <SelectField
+            name={`${name}-add`}
+            label={t("rules.addComparison")}
+            placeholder={t("rules.chooseField")}
+            value={null}
+            error={null}
+            nothingFound={t("rules.nothingFound")}
+            options={optionsOf(fields, words)}
+            onChange={(fieldId) => fieldId && put([...parts, comparisonOf(fieldId, words.field(fieldId))])}
+          />
+          {parts.length > 0 && depth < LIMITS_OF_CONDITIONS.depth && (
+            <Button
+              variant="subtle"
+              leftSection={<Plus size={16} aria-hidden />}
+              onClick={() => put([...parts, { logicType: "or", nestedConditions: [] }])}
+            >
+              {t("rules.addGroup")}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

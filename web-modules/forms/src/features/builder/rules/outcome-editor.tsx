@@ -2,6 +2,7 @@ import { DefaultValue } from "@groundwork/formwork/builder";
 import {
   comparedAs,
   fieldsOf,
+  LIMITS_OF_CONDITIONS,
   OUTCOMES,
   type Outcome,
   type OutcomeType,
@@ -10,6 +11,7 @@ import {
 } from "@groundwork/formwork/rules";
 import { MultiSelectField, SelectField } from "@groundwork/kit/forms";
 import { type ReactNode, useCallback } from "react";
+import { announce } from "../state/announcement";
 import { useBody } from "../state/hooks";
 import { Remove } from "./group-editor";
 import classes from "./rules.module.css";
@@ -69,17 +71,28 @@ function OutcomeEditor({ name, outcome, kinds, words, onChange, onRemove }: Outc
   const { t } = words;
   const body = useBody();
   const { type, fieldIds = [], pageIds = [] } = outcome;
-  const isOfOne = type === "options" || type === "value";
-  const fields = fieldsOf(body).filter((field) => mayBecome(type, field.type));
+  const isOfOneKind = type === "options" || type === "value";
+  const first = words.field(fieldIds[0] ?? "");
+  // One value, and the same options, fit fields of one kind. What is chosen is seen, whether it fits or not.
+  const fields = fieldsOf(body).filter(
+    (field) =>
+      fieldIds.includes(field.id) ||
+      (mayBecome(type, field.type) && (!isOfOneKind || first === undefined || field.type === first.type)),
+  );
   const targets = [
-    ...(isOfOne ? [] : body.map((page) => ({ value: page.id, label: t("rules.page", { name: words.name(page.id) }) }))),
+    ...(isOfOneKind
+      ? []
+      : body.map((page) => ({ value: page.id, label: t("rules.page", { name: words.name(page.id) }) }))),
     ...fields.map((field) => ({ value: field.id, label: words.name(field.id) })),
   ];
   const chosen = [...pageIds, ...fieldIds];
-  const first = words.field(fieldIds[0] ?? "");
   const put = (ids: readonly string[]) => {
+    const most = LIMITS_OF_CONDITIONS.targets;
+    if (ids.length > most) return announce(t("rules.fullTargets", { most }));
     const pages = new Set(body.map((page) => page.id));
-    onChange({ ...outcome, pageIds: ids.filter((id) => pages.has(id)), fieldIds: ids.filter((id) => !pages.has(id)) });
+    const of = { pageIds: ids.filter((id) => pages.has(id)), fieldIds: ids.filter((id) => !pages.has(id)) };
+    // What was chosen for another field says nothing of this one.
+    onChange(isOfOneKind && of.fieldIds[0] !== fieldIds[0] ? { type, ...of } : { ...outcome, ...of });
   };
   return (
     <div className={classes.comparison}>
@@ -94,28 +107,16 @@ function OutcomeEditor({ name, outcome, kinds, words, onChange, onRemove }: Outc
           next && onChange({ type: next, fieldIds, pageIds: next === "options" || next === "value" ? [] : pageIds })
         }
       />
-      {isOfOne ? (
-        <SelectField
-          name={`${name}-target`}
-          label={t("rules.target")}
-          placeholder={t("rules.chooseField")}
-          value={fieldIds[0] ?? null}
-          error={null}
-          options={targets}
-          onChange={(next) => next && onChange({ type, fieldIds: [next] })}
-        />
-      ) : (
-        <MultiSelectField
-          name={`${name}-targets`}
-          label={t("rules.targets")}
-          placeholder={chosen.length === 0 ? t("rules.chooseTargets") : ""}
-          nothingFound={t("rules.nothingFound")}
-          value={chosen}
-          error={null}
-          options={targets}
-          onChange={put}
-        />
-      )}
+      <MultiSelectField
+        name={`${name}-targets`}
+        label={t(isOfOneKind ? "rules.targetFields" : "rules.targets")}
+        placeholder={chosen.length === 0 ? t(isOfOneKind ? "rules.chooseField" : "rules.chooseTargets") : ""}
+        nothingFound={t("rules.nothingFound")}
+        value={chosen}
+        error={null}
+        options={targets}
+        onChange={put}
+      />
       {type === "options" && first && (
         <MultiSelectField
           name={`${name}-options`}

@@ -9,6 +9,7 @@ import { GroupEditor } from "./group-editor";
 import { OutcomesEditor } from "./outcome-editor";
 import { Reasons } from "./reasons";
 import classes from "./rules.module.css";
+import type { Trial } from "./use-trial";
 import { type RuleWords, sentence } from "./words";
 
 interface RuleItemProps {
@@ -19,7 +20,7 @@ interface RuleItemProps {
   isOpen: boolean;
   onOpen: (ruleId: string | null) => void;
   /** The form that is tried out; null: it is not. */
-  trial: FillStore | null;
+  trial: Trial | null;
 }
 
 /** One rule: a sentence to read, or its parts to change. */
@@ -29,6 +30,7 @@ export function RuleItem({ rule, at, count, words, isOpen, onOpen, trial }: Rule
   const item = useRef<HTMLLIElement>(null);
   const said = sentence(words, rule);
   const number = at + 1;
+  const triedAt = trial?.placeOf(rule.id) ?? -1;
   useEffect(() => {
     if (isOpen) item.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen]);
@@ -65,7 +67,7 @@ export function RuleItem({ rule, at, count, words, isOpen, onOpen, trial }: Rule
           </Tool>
         </div>
       </div>
-      {trial && <Tried rule={rule} at={at} words={words} trial={trial} />}
+      {trial && triedAt >= 0 && <Tried rule={rule} at={triedAt} words={words} trial={trial.store} />}
       {isOpen && (
         <fieldset className={classes.editor}>
           <legend className={classes.legend}>{t("rules.editing", { number })}</legend>

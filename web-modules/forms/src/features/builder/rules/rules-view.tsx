@@ -1,13 +1,14 @@
-import { FillBody, FillProvider, FillStore } from "@groundwork/formwork";
+import { FillBody, FillProvider } from "@groundwork/formwork";
 import { conditionsOf, LIMITS_OF_CONDITIONS } from "@groundwork/formwork/rules";
 import { Button, EmptyState, useUrlState } from "@groundwork/kit";
 import { FlaskConical, Plus, Split } from "@groundwork/kit/icons";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { newRule } from "../model/rules";
 import { announce } from "../state/announcement";
 import { useBody, useBuilder } from "../state/hooks";
 import { RuleItem } from "./rule-item";
 import classes from "./rules.module.css";
+import { useTrial } from "./use-trial";
 import { useRuleWords } from "./use-words";
 
 /**
@@ -23,7 +24,7 @@ export default function RulesView(): ReactNode {
   const [{ rule: openId }, setUrl] = useUrlState({ rule: "" });
   const [made, setMade] = useState<string | null>(null);
   const [isTrying, tryOut] = useState(false);
-  const trial = useMemo(() => (isTrying ? new FillStore({ body }) : null), [isTrying, body]);
+  const trial = useTrial(body, isTrying);
   const open = (ruleId: string | null) => setUrl({ rule: ruleId ?? "" });
   const add = () => {
     const rule = newRule();
@@ -79,8 +80,8 @@ export default function RulesView(): ReactNode {
       {trial && (
         <section className={classes.trial} aria-label={t("rules.trial")}>
           <p className={classes.hint}>{t("rules.trialHelp")}</p>
-          <FillProvider store={trial}>
-            <FillBody body={body} />
+          <FillProvider store={trial.store}>
+            <FillBody body={trial.body} />
           </FillProvider>
         </section>
       )}
