@@ -70,6 +70,8 @@ class AuditField(StrEnum):
     COUNT = "count"
     CODE = "budgetCode"
     REASON = "reason"
+    APPROVERS = "approvers"
+    """In acts of before each answer of a chain had a field of its own."""
     ESTIMATE = "estimate"
     STAND_IN = "standIn"
     DAYS = "days"
