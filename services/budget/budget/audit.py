@@ -76,6 +76,8 @@ class AuditField(StrEnum):
     COUNT = "count"
     CODE = "budgetCode"
     REASON = "reason"
+    APPROVERS = "approvers"
+    """In acts of before each answer of a chain had a field of its own."""
     ESTIMATE = "estimate"
     HOURLY = "hourly"
     STAND_IN = "standIn"

@@ -79,6 +79,19 @@ class TestGetUsers:
         assert (reply.users[0].language, reply.users[0].name_abbreviation) == ("en", "P1")
         assert len(statements) == 1
 
+    async def test_tells_what_each_is_in_the_company_and_of_who_has_left_nothing(
+        self, channel: RpcChannel, directory: Any, runtime: Runtime, sign_in: SignIn, company_id: UUID
+    ) -> None:
+        admin, gone = [user_id_of(await sign_in(role)) for role in (Role.ADMIN, Role.MANAGER)]
+        async with runtime.database.unit_of_work() as uow:
+            left = update(Member).where(col(Member.user_id) == gone, col(Member.company_id) == company_id)
+            await uow.execute(left.values(removed_at=now()))
+        reply = await channel.call(directory.GetUsers, asked_for(company_id, admin, gone))
+        assert {user.user_id: user.role for user in reply.users} == {
+            str(admin): pb.ROLE_ADMIN,
+            str(gone): pb.ROLE_UNSPECIFIED,
+        }
+
     async def test_names_nobody_of_another_company(
         self, channel: RpcChannel, directory: Any, sign_in: SignIn, make_company: Any, company_id: UUID
     ) -> None:
