@@ -134,11 +134,16 @@ async def find_record_of_day(
     return next((each for each in found if each.project_id == project_id), None)
 
 
-async def hours_around(uow: UnitOfWork, company_id: UUID, owner: UUID, day: date) -> dict[UUID, int]:
-    """Worked seconds of the records that what is said of a day may change."""
+async def records_around(
+    uow: UnitOfWork, company_id: UUID, owner: UUID, day: date
+) -> Sequence[AttendanceRecord]:
+    """Those that what is said of a day may change; held."""
     two = timedelta(days=2)
-    found = await RecordRepo(uow).held_between(company_id, owner, day - two, day + two)
-    return {each.id: each.worked_seconds for each in found}
+    return await RecordRepo(uow).held_between(company_id, owner, day - two, day + two)
+
+
+async def hours_around(uow: UnitOfWork, company_id: UUID, owner: UUID, day: date) -> dict[UUID, int]:
+    return {each.id: each.worked_seconds for each in await records_around(uow, company_id, owner, day)}
 
 
 async def was_at_work_in(uow: UnitOfWork, actor: Actor, owner: UUID, project_id: UUID) -> bool:

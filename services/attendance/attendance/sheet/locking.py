@@ -10,7 +10,7 @@ from chassis.texts import Text
 
 from attendance.hours.facts import Span
 from attendance.record.computing import kept_span
-from attendance.record.repo import RecordRepo
+from attendance.record.service import records_around
 from attendance.sheet.errors import PeriodIsLocked, locked_elsewhere, locked_text
 from attendance.sheet.repo import SheetRepo
 
@@ -38,7 +38,7 @@ async def find_lock_elsewhere(
     others = [each for each in locks if each.project_id != project_id]
     if not others:
         return None
-    records = await RecordRepo(uow).held_between(company_id, owner, first, last)
+    records = await records_around(uow, company_id, owner, day)
     for lock in others:
         days = (each for each in records if each.project_id == lock.project_id)
         kept = (each for each in days if lock.first_day <= each.day <= lock.last_day)

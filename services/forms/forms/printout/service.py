@@ -20,8 +20,9 @@ from identity_client.projects import Projects
 from forms.file.service import find_of_submission, rows_of_submission
 from forms.rights.reader import Reader
 from forms.rights.turn import get_readable
-from forms.submission.public import outcome, sent_back_to
+from forms.submission.public import outcome
 from forms.submission.reading.paper import get_printed_submission, get_revision_marks
+from forms.submission.reading.public import sent_back_to
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import StepRecord, Submission, SubmissionState
 from forms.tables.template_file import TemplateFile

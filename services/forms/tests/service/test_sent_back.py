@@ -183,10 +183,12 @@ class TestASubmitterWhoLeft:
         hand, approver = site.hand(), site.approver()
         submission_id = await site.at_approval(hand, site.checker())
         await site.press(approver, submission_id, "approval", "return", reason=_REASON)
-        who = {"company_id": str(COMPANY), "user_id": str(hand.person.user_id)}
-        await hear(service, runtime, identity_events.MemberRemoved(**who))
+        company, user = str(COMPANY), str(hand.person.user_id)
+        await hear(service, runtime, identity_events.MemberRemoved(company_id=company, user_id=user))
         assert (await hand.detail(submission_id))["needsAttention"]
-        await hear(service, runtime, identity_events.MemberChanged(**who), revision=2)
+        await hear(
+            service, runtime, identity_events.MemberChanged(company_id=company, user_id=user), revision=2
+        )
         assert not (await hand.detail(submission_id))["needsAttention"]
         assert (await hand.counts())["myTurn"] == 1
 

@@ -17,16 +17,16 @@ from forms.rights.acting import is_barred, is_my_turn, may_act, stands_in
 from forms.rights.reader import Reader
 from forms.rights.turn import find_readable, form_of, get_readable
 from forms.submission.errors import ProcessNotFound
-from forms.submission.public import (
+from forms.submission.public import outcome
+from forms.submission.reading.mails import Mails
+from forms.submission.reading.public import (
     actions_of,
     current_step,
     filled_pages,
     is_last_step,
-    outcome,
     submitted_step,
     team_list,
 )
-from forms.submission.reading.mails import Mails
 from forms.submission.reading.schemas import (
     SubmissionFormBody,
     SubmissionProcessDetail,

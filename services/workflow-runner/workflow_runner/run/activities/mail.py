@@ -100,13 +100,16 @@ class MailActivities(MailCalls):
         user_ids = await self._to_whom_it_came_back(notice, route, back)
         people = await self._people(company_id, user_ids, [])
         senders = await self._recipients.users(company_id, [back.by_user_id])
-        told = self._told(notice.occasion) | {
+        why = {
             "by": senders[0].full_name if senders else "",
             "from_step": back.from_step_name,
             "reason": back.reason,
         }
         claimed = await self._claim(notice.occasion, _NOTICE, people)
-        outcomes = [await self._send(each, "return_notice", told) for each in claimed]
+        outcomes = [
+            await self._send(each, "return_notice", self._told(notice.occasion, each) | why)
+            for each in claimed
+        ]
         if held := [each.retry_at for each in claimed if each.verdict is Verdict.HELD and each.retry_at]:
             # Whoever has theirs by then is passed over.
             wait = max(min(held) - now(), timedelta(minutes=1))

@@ -1,0 +1,117 @@
+"""Submissions as their page shows them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+from uuid import UUID
+
+from formwork.fields import kind_of
+from formwork.workflow import asks_for_reason, checks_required_fields, tone_of, ways_of
+from identity_client.people import PersonPublic
+
+from forms.submission.reading.schemas import StepRecordPublic
+from forms.submission.schemas import StepAction, TeamName
+from forms.tables.submission import StepRecord, Submission
+from forms.template.published import PublishedForm
+
+
+def filled_pages(form: PublishedForm, values: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The form as it was published, each field with its value."""
+    return [
+        page | {"components": [_filled_row(row, values) for row in page["components"]]} for page in form.pages
+    ]
+
+
+def _filled_row(row: dict[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
+    """A copy as far as it differs: a form may have megabytes of choices."""
+    return row | {"components": [_filled(field, values) for field in row["components"]]}
+
+
+def _filled(field: dict[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
+    filled = field | {"value": values.get(field["id"])}
+    # Fields in its cells have values of their own; columns have none, and theirs are this field's.
+    if kind_of(field["type"]).holds == "fields":
+        filled["components"] = [[_filled_row(cell, values) for cell in line] for line in field["components"]]
+    return filled
+
+
+def actions_of(form: PublishedForm, step_id: UUID) -> list[StepAction]:
+    return [
+        StepAction(
+            submit_action_id=UUID(button.id),
+            name=button.data.name,
+            color=button.data.color,
+            tone=tone_of(button.data.color),
+            order=button.data.order,
+            checks_required_fields=checks_required_fields(button, way),
+            asks_for_reason=asks_for_reason(button, way),
+            goes_back_to=_name_of_step(form, way.to_step_id) if way.leads_back else None,
+            empties=way.clears,
+            ends=way.closes,
+        )
+        for button, way in ways_of(form.workflow, str(step_id))
+    ]
+
+
+def sent_back_to(record: StepRecord, form: PublishedForm) -> str | None:
+    return _name_of_step(form, str(record.to_step_id)) if record.led_back else None
+
+
+def _name_of_step(form: PublishedForm, step_id: str | None) -> str:
+    step = form.workflow.find_step(step_id) if step_id is not None else None
+    return step.data.step_name if step else ""
+
+
+def is_last_step(form: PublishedForm, step_id: UUID) -> bool:
+    """Whatever is pressed, nothing comes after it."""
+    return all(way.closes for _, way in ways_of(form.workflow, str(step_id)))
+
+
+def team_list(team_ids: Sequence[UUID], names: Mapping[UUID, str]) -> list[TeamName]:
+    return [TeamName(team_id=each, name=names.get(each, "")) for each in team_ids]
+
+
+def submitted_step(
+    record: StepRecord, form: PublishedForm, people: Mapping[UUID, PersonPublic], teams: Mapping[UUID, str]
+) -> StepRecordPublic:
+    return StepRecordPublic(
+        submission_process_id=record.id,
+        number=record.number,
+        step_id=record.step_id,
+        step_name=record.step_name,
+        version=record.version,
+        submitter=people.get(record.actor_id),
+        share_link_submitter=None,
+        submitted_at=record.at,
+        submit_action_id=record.action_id,
+        submit_action_name=record.action_name,
+        reason=record.reason,
+        stood_in=record.stood_in,
+        is_revoked_step=record.revoked_by is not None,
+        sent_back_to=sent_back_to(record, form),
+        is_current=False,
+        team_ids=record.team_ids,
+        teams=team_list(record.team_ids, teams),
+    )
+
+
+def current_step(submission: Submission, teams: Mapping[UUID, str]) -> StepRecordPublic:
+    assert submission.current_step_id is not None
+    return StepRecordPublic(
+        submission_process_id=None,
+        number=submission.transitions + 1,
+        step_id=submission.current_step_id,
+        step_name=submission.current_step_name,
+        version=submission.version,
+        submitter=None,
+        share_link_submitter=None,
+        submitted_at=None,
+        submit_action_id=None,
+        submit_action_name=None,
+        reason="",
+        stood_in=False,
+        is_revoked_step=False,
+        sent_back_to=None,
+        is_current=True,
+        team_ids=submission.current_team_ids,
+        teams=team_list(submission.current_team_ids, teams),
+    )
