@@ -15,7 +15,7 @@ import { messages } from "../../messages";
 import { BLANK, type Starter } from "./api";
 import classes from "./gallery.module.css";
 
-const ICONS: Record<Starter["key"], LucideIcon> = {
+const ICONS: Readonly<Record<Starter["key"], LucideIcon>> = {
   siteInspection: ClipboardCheck,
   dailyLog: NotebookPen,
   toolboxTalk: Megaphone,
@@ -25,6 +25,9 @@ const ICONS: Record<Starter["key"], LucideIcon> = {
   scaffoldCheck: Construction,
 };
 
+/** A newer service may have starters that this page has no picture for. */
+const iconOf = (key: string): LucideIcon => (ICONS as Partial<Record<string, LucideIcon>>)[key] ?? ClipboardCheck;
+
 /** What a template can begin with; each leads to a look at it. */
 export function Gallery({ starters }: { starters: readonly Starter[] }): ReactNode {
   const t = messages.useT();
@@ -33,7 +36,7 @@ export function Gallery({ starters }: { starters: readonly Starter[] }): ReactNo
     <ul className={classes.shelf} aria-label={t("gallery.choose")}>
       {starters.map(({ key, name, about, stepNames }) => (
         <li key={key}>
-          <Card to={key} icon={ICONS[key]} name={name} about={about} footer={steps(stepNames)} />
+          <Card to={key} icon={iconOf(key)} name={name} about={about} footer={steps(stepNames)} />
         </li>
       ))}
       <li>
