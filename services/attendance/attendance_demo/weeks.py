@@ -14,6 +14,8 @@ from chassis.wall_clock import day_at, zone_of
 _DAYS = 21
 _FENCE_METERS = 150
 _SUNDAY = 6
+_KINDS = 13
+_FORGOTTEN = 1
 
 
 @dataclass(frozen=True)
@@ -46,7 +48,8 @@ def punches_of(company_id: UUID, user_id: UUID, sites: list[Site], number: int, 
     presses = [
         press
         for index, day in enumerate(days)
-        if day.weekday() != _SUNDAY or index == 0
+        # On whichever day of the week one looks, somebody has forgotten to check out.
+        if day.weekday() != _SUNDAY or index == 0 or (index + number) % _KINDS == _FORGOTTEN
         for press in _day(day, index + number, sites, chance)
         if press.at < now - timedelta(minutes=3)
     ]
@@ -67,8 +70,8 @@ def _day(day: date, kind: int, sites: list[Site], chance: Random) -> Iterator[_P
 
     begun, ended = _Press(Check.IN, at(8), site), _Press(Check.OUT, at(17.5), site)
     lunch = [_Press(Check.BREAK_START, at(12), site), _Press(Check.BREAK_END, at(13), site)]
-    match kind % 13:
-        case 1:  # forgotten
+    match kind % _KINDS:
+        case 1:  # `_FORGOTTEN`
             yield from (begun, *lunch)
         case 3:  # over midnight
             yield from (_Press(Check.IN, at(20), site), _Press(Check.OUT, at(29), site))

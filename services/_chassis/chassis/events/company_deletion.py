@@ -45,6 +45,8 @@ class CompanyDeletion:
                 raise ValueError("a company was deleted, and the event does not say which")
             await self._delete_rows(runtime, company_id)
             await forget_company(runtime, projections, company_id)
+            # A read model may keep a row of what it forgets: who left.
+            await self._delete_rows(runtime, company_id)
 
         return PagedSubscription(
             f"{package}.delete_company", self.event, delete, start="all", seconds=LONG_SECONDS

@@ -14,7 +14,7 @@ from services._devstack.tests.every_service.requests import Seen, build, sent_in
 from services._devstack.tests.every_service.untried import ids_of
 
 # Whose ids every member of a company may see, whatever their projects.
-_OF_THE_COMPANY = ("userid", "teamid", "groupid", "companyid")
+_OF_THE_COMPANY = ("userid", "teamid", "groupid", "companyid", "holidayid", "formcollectionid")
 # Lists that tell what is the whole company's as well, whatever project they are asked for.
 OF_THE_COMPANY_TOO = {
     "GET /api/FormTemplate/QueryFormTemplates": "templates of no project, which all may start"
@@ -26,6 +26,12 @@ TRIED_ELSEWHERE = {
     for part in ("FormBody", "FormWorkflow")
 } | {
     "POST /api/Clock/CreatePunches": "services/attendance/tests/service/test_punches.py: a verdict for each",
+    "POST /api/TimeSheet/CreateCrewPunches": (
+        "services/attendance/tests/service/test_crew.py: a verdict for each"
+    ),
+    "POST /api/FormCollection": (
+        "services/forms/tests/service/test_library.py: of a template that is not theirs"
+    ),
     "POST /api/Equipment/CreateEquipmentScans": (
         "services/attendance/tests/service/test_equipment_scans.py: a verdict for each"
     ),

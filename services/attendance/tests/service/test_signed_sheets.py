@@ -110,9 +110,9 @@ class TestAnHourThatIsApproved:
     async def test_that_a_late_punch_moved_is_approved_there_once_it_is_opened_here(
         self, client: httpx.AsyncClient, crew: Crew, both: Asker, tower: Asker, desk: Asker
     ) -> None:
-        await both.work(crew.jetty, (IN, MONDAY), (OUT, MONDAY + 4 * HOUR))
+        await both.work(crew.jetty, (IN, MONDAY), (OUT, MONDAY + 3 * HOUR))
         (moved,) = [each for each in await sheets(desk) if each["projectId"] == str(crew.jetty)]
-        assert moved["workedSeconds"] == 4 * 3600
+        assert moved["workedSeconds"] == 3 * 3600
         answer = await approve(desk, moved)
         assert "have moved here" in answer["notApproved"][0]["reason"]
         (locked,) = await sheets(tower)
@@ -125,4 +125,4 @@ class TestAnHourThatIsApproved:
         assert (await approve(desk, moved))["approved"] == 1
         lead = crew.person("Lim Hui", Role.MANAGER, manages=(crew.tower, crew.jetty))
         *_, total = rows(await exported(Asker(client, lead)))
-        assert total["worked hours"] == "8.00"
+        assert total["worked hours"] == "7.00"

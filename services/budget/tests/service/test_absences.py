@@ -27,7 +27,7 @@ async def approvers(crew: Crew, client: httpx.AsyncClient, admin: Person) -> App
 
 
 def _days(stand_in: Person) -> Body:
-    today = (now() + timedelta(hours=8)).date()
+    today = now().date()
     until = today + timedelta(days=3)
     return {"standInUserId": str(stand_in.user_id), "fromOn": str(today), "untilOn": str(until)}
 

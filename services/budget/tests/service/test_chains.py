@@ -165,7 +165,7 @@ class TestAStandIn:
         stand_in = at_the_jetty(crew, client, "Sam Lee")
         request = await foreman.ask(crew.jetty, (code, "40"))
         assert (await stand_in.answering(request, "approved")).status_code == 404
-        today = (now() + timedelta(hours=8)).date()
+        today = now().date()
         days = {"fromOn": today.isoformat(), "untilOn": (today + timedelta(days=3)).isoformat()}
         body = {"standInUserId": str(stand_in.who.user_id), **days}
         data(await approvers.ana.send("PUT", "SetBudgetApprovalAbsence", body))

@@ -56,7 +56,7 @@ class TestATurnThatNobodyAnswers:
     async def test_of_somebody_away_is_answered_for_them_alone_by_a_manager_who_stands_in(
         self, crew: Crew, boss: Desk, approvers: Approvers, code: str
     ) -> None:
-        today = (now() + timedelta(hours=8)).date()
+        today = now().date()
         body = {"standInUserId": str(boss.who.user_id), "fromOn": str(today), "untilOn": str(today)}
         data(await approvers.ana.send("PUT", "SetBudgetApprovalAbsence", body))
         request = await approvers.raj.ask(crew.jetty, (code, "60"))

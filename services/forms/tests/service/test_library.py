@@ -115,6 +115,12 @@ class TestSaving:
         of_template = {"name": "X", "formTemplateId": template_id, "formCollectionId": template_id}
         assert (await desk.post(LIBRARY, of_template)).status_code == 409
 
+    async def test_a_template_of_another_project_is_not_there(self, desk: Desk, crew: Crew) -> None:
+        template_id = await desk.published(projectId=str(crew.jetty))
+        elsewhere = Desk(desk.client, crew.person("Wu Fan", Role.MANAGER, manages=(crew.tower,)))
+        answer = await elsewhere.post(LIBRARY, {"name": "Theirs", "formTemplateId": template_id})
+        assert answer.status_code == 404
+
     async def test_another_companys_template_is_not_there(self, desk: Desk, stranger: Person) -> None:
         template_id = await desk.published()
         other = Desk(desk.client, stranger)
