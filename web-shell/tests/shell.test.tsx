@@ -102,7 +102,7 @@ describe("who may see what", () => {
     });
     remotes.set("forms/app", () => definition);
     await startShell("/found/7", null, async () => void loadModules());
-    await vi.waitFor(() => expect(vi.mocked(loadRemote)).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(vi.mocked(loadRemote)).toHaveBeenCalledTimes(2), { timeout: 10_000 });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByText("sign in here")).toBeNull();
     come();
