@@ -1,8 +1,19 @@
 import socket
+from secrets import SystemRandom
+
+# Below the ports that the system gives to outgoing connections: between looking and listening, none of them
+# comes by chance.
+_PORTS = range(10_000, 20_000)
+_TRIES = 100
 
 
 def free_address() -> str:
     """Where nobody listens."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return f"127.0.0.1:{probe.getsockname()[1]}"
+    for port in SystemRandom().sample(_PORTS, _TRIES):
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return f"127.0.0.1:{port}"
+    raise RuntimeError(f"none of {_TRIES} ports is free")
