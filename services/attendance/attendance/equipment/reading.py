@@ -32,6 +32,7 @@ from attendance.equipment.schemas import (
     EquipmentState,
     Standing,
 )
+from attendance.record.today import today_of
 from attendance.tables.equipment import Equipment
 
 
@@ -48,8 +49,7 @@ async def query_equipment(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, wanted: EquipmentQuery
 ) -> Page[EquipmentPublic]:
     actor.must_be_in(wanted.group_id)
-    company = await runtime.of(Projects).company(actor.company_id)
-    today = day_at(now(), zone_of(company.time_zone))
+    today = await today_of(runtime, actor.company_id)
     rows, total = await EquipmentRepo(uow).page(actor, wanted, today)
     return Page[EquipmentPublic].of(await shown(runtime, actor, rows), total, wanted.paging)
 
