@@ -1,6 +1,15 @@
-from collections.abc import Awaitable, Callable
+"""Much work in parts, so that others have a turn in between."""
+
+from asyncio import sleep
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from itertools import islice
+from typing import TypeVar
+
+T = TypeVar("T")
 
 _MOST_BATCHES = 50
+AT_ONCE = 500
+"""Rows that are shaped in one go: some hundredths of a second."""
 
 
 async def in_batches(delete: Callable[[int], Awaitable[int]], size: int) -> int:
@@ -13,3 +22,11 @@ async def in_batches(delete: Callable[[int], Awaitable[int]], size: int) -> int:
         if of_these < size:
             break
     return deleted
+
+
+async def in_turns(rows: Iterable[T]) -> AsyncIterator[Sequence[T]]:
+    """Many that are shaped in the process, some at a time: whoever else calls is let in between."""
+    remaining = iter(rows)
+    while some := [*islice(remaining, AT_ONCE)]:
+        yield some
+        await sleep(0)

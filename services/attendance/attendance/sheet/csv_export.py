@@ -1,15 +1,14 @@
 """Hours as a file for payroll: a line a person, project and day, and what they come to. What is approved is
 as it was approved, so that the same period gives the same file again."""
 
-from asyncio import sleep
 from collections.abc import AsyncIterator, Iterator, Sequence
 from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal
-from itertools import islice
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.batches import in_turns
 from chassis.db import UnitOfWork
 from chassis.http.csv import Row
 from chassis.runtime import Runtime
@@ -23,7 +22,6 @@ from attendance.sheet.repo import SheetRepo
 
 MOST_DAYS = 92
 MOST_ROWS = 50_000
-_AT_ONCE = 500
 HEADING = (
     "person",
     "e-mail",
@@ -64,15 +62,7 @@ async def read_export(
     # A file without names is none that anybody can pay by: while identity is away there is no file.
     users = await runtime.of(Directory).users(actor.company_id, {owner for owner, _, _ in sheets})
     projects = await runtime.of(Projects).find_all(actor.company_id, {each for _, each, _ in sheets})
-    lines = _lines(sheets, users, projects)
-
-    async def batches() -> AsyncIterator[Sequence[Row]]:
-        while some := [*islice(lines, _AT_ONCE)]:
-            yield some
-            # Whoever else calls is let in between.
-            await sleep(0)
-
-    return f"hours-{first}-{last}.csv", batches()
+    return f"hours-{first}-{last}.csv", in_turns(_lines(sheets, users, projects))
 
 
 _Sheets = dict[SheetKey, tuple[list[SheetDay], bool]]

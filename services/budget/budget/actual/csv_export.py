@@ -5,6 +5,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.batches import in_turns
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http.csv import Row
@@ -14,7 +15,6 @@ from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
 from budget.actual.repo import ActualRepo
-from budget.code.reading import in_turns
 
 HEADING = (
     "date",

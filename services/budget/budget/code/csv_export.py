@@ -5,6 +5,7 @@ from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor
+from chassis.batches import in_turns
 from chassis.clock import now
 from chassis.db import UnitOfWork
 from chassis.http.csv import Row
@@ -13,7 +14,6 @@ from chassis.runtime import Runtime
 from chassis.wall_clock import day_at, zone_of
 from identity_client.projects import Projects
 
-from budget.code.reading import in_turns
 from budget.code.repo import CodeRepo
 from budget.code.schemas import quantity_text
 

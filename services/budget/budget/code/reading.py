@@ -1,11 +1,11 @@
 """Codes as they are shown: to whoever sees their project."""
 
-from asyncio import sleep
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from typing import Any
 from uuid import UUID
 
 from chassis.access import Actor, Role
+from chassis.batches import in_turns
 from chassis.db import UnitOfWork
 from chassis.http import Page, Paging, Place, Slice
 from chassis.money import to_text
@@ -32,9 +32,6 @@ from budget.project.service import find_budget
 from budget.tables.budget_code import BudgetCode
 from budget.tables.hours import Staff
 from budget.tables.project_budget import DEFAULT_CURRENCY
-
-AT_ONCE = 500
-"""Rows that are shaped in one go: some hundredths of a second."""
 
 
 async def get_code(uow: UnitOfWork, actor: Actor, code_id: UUID, *, lock: bool = False) -> BudgetCode:
@@ -99,13 +96,6 @@ async def get_code_tree(
         may_edit=editable,
         codes=codes,
     )
-
-
-async def in_turns(rows: Sequence[Any]) -> AsyncIterator[Sequence[Any]]:
-    """All of a project's, so many that whoever else calls is let in between."""
-    for first in range(0, len(rows), AT_ONCE):
-        yield rows[first : first + AT_ONCE]
-        await sleep(0)
 
 
 async def get_history(

@@ -1,10 +1,9 @@
-"""All codes of a project are shown and exported at once: whoever else calls has a turn in between."""
+"""All codes of a project are shown and exported at once, in several turns."""
 
-import asyncio
 import csv
 import io
 
-from budget.code.reading import AT_ONCE, in_turns
+from chassis.batches import AT_ONCE
 from chassis.runtime import Runtime
 from identity_client.testing.crew import Crew
 from sqlalchemy import text
@@ -21,22 +20,6 @@ from budget_code, generate_series(1, :many) n
 
 
 class TestManyCodes:
-    async def test_are_shaped_in_turns(self) -> None:
-        turns = 0
-
-        async def somebody_else() -> None:
-            nonlocal turns
-            while True:
-                turns += 1
-                await asyncio.sleep(0)
-
-        other = asyncio.create_task(somebody_else())
-        rows = range(3 * AT_ONCE + 1)
-        taken = [len(some) async for some in in_turns(rows)]
-        other.cancel()
-        assert taken == [AT_ONCE] * 3 + [1]
-        assert turns >= len(taken)
-
     async def test_are_all_there(self, crew: Crew, runtime: Runtime, boss: Desk, code: str) -> None:
         async with runtime.database.unit_of_work() as uow:
             await uow.execute(text(_AGAIN), {"many": 2 * AT_ONCE})
