@@ -1,4 +1,4 @@
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 from typing import Any
 from uuid import UUID
@@ -127,18 +127,29 @@ class SheetRepo:
         )
         return (await self._uow.execute(locked(statement))).scalar_one_or_none()
 
-    async def approved_beside(
-        self, company_id: UUID, owner: UUID, project_id: UUID, first: date
+    async def hold_weeks(
+        self, company_id: UUID, owners: Iterable[UUID], firsts: Iterable[date]
     ) -> Sequence[PeriodSheet]:
-        """The same week's, of other projects."""
         statement = select(PeriodSheet).where(
             col(PeriodSheet.company_id) == company_id,
-            col(PeriodSheet.owner_user_id) == owner,
-            col(PeriodSheet.project_id) != project_id,
-            col(PeriodSheet.first_day) == first,
-            col(PeriodSheet.status) == _APPROVED,
+            is_any(col(PeriodSheet.owner_user_id), owners),
+            is_any(col(PeriodSheet.first_day), firsts),
         )
-        return (await self._uow.execute(statement)).scalars().all()
+        return (await self._uow.execute(locked(statement.order_by(col(PeriodSheet.id))))).scalars().all()
+
+    async def days_of_weeks(
+        self, company_id: UUID, owners: Collection[UUID], firsts: Collection[date]
+    ) -> Sequence[Any]:
+        """As they are now."""
+        if not owners or not firsts:
+            return []
+        statement = select(*_DAY).where(
+            col(AttendanceRecord.company_id) == company_id,
+            is_any(col(AttendanceRecord.owner_user_id), owners),
+            col(AttendanceRecord.day).between(min(firsts), Period(max(firsts)).last),
+            is_any(_FIRST, firsts),
+        )
+        return await self._uow.rows(statement.order_by(col(AttendanceRecord.day)))
 
     async def locked_within(
         self, company_id: UUID, owners: Iterable[UUID], first: date, last: date

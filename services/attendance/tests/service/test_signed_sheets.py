@@ -6,7 +6,7 @@ import httpx
 import pytest
 from chassis.access import Role
 from chassis.runtime import Runtime
-from chassis.testing import published
+from chassis.testing import counted_statements, published
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
 
@@ -126,3 +126,21 @@ class TestAnHourThatIsApproved:
         lead = crew.person("Lim Hui", Role.MANAGER, manages=(crew.tower, crew.jetty))
         *_, total = rows(await exported(Asker(client, lead)))
         assert total["worked hours"] == "7.00"
+
+
+class TestManyWeeks:
+    async def test_take_no_more_statements_than_one(
+        self, runtime: Runtime, crew: Crew, desk: Asker, client: httpx.AsyncClient
+    ) -> None:
+        async def approving(*seen: dict[str, Any]) -> int:
+            with counted_statements(runtime.database) as statements:
+                assert (await approve(desk, *seen))["approved"] == len(seen)
+            return len(statements)
+
+        for name in ("Tan Bo", "Goh Li", "Ng Wei", "Lee Jun", "Ong Mei"):
+            person = crew.person(name, Role.MEMBER, projects=(crew.jetty,))
+            await Asker(client, person).work(crew.jetty, *day(MONDAY))
+        first, *others = await sheets(desk)
+        assert len(others) == 4
+        one = await approving(first)
+        assert await approving(*others) <= one
