@@ -1,5 +1,6 @@
 """Where equipment is, computed anew from its scans with each new one."""
 
+from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -13,23 +14,38 @@ from attendance.equipment.stays import Direction, Scan, Stay, Where, stays_of
 from attendance.tables.equipment import Equipment, EquipmentAttendanceRecord, EquipmentScan
 
 
-async def place(uow: UnitOfWork, equipment: Equipment, scans: list[EquipmentScan]) -> None:
-    """Takes in the scans of equipment that the caller holds."""
-    repo = ScanRepo(uow)
+async def place(uow: UnitOfWork, held: Mapping[UUID, Equipment], scans: Collection[EquipmentScan]) -> None:
+    """Takes in the scans of equipment that the caller holds, all of it at once."""
+    if not scans:
+        return
+    repo, earliest = ScanRepo(uow), dict[UUID, datetime]()
+    for scan in scans:
+        earliest[scan.equipment_id] = min(scan.at, earliest.get(scan.equipment_id, scan.at))
     repo.add_scans(scans)
     await uow.flush()
-    began = since, _ = await repo.began_before(equipment.id, min(each.at for each in scans))
-    # Of the same instant are also scans that belong to the stay before.
-    since_then = [each for each in await repo.scans_since(equipment.id, since) if (each.at, each.id) >= began]
-    stays = stays_of(_fact(each) for each in since_then)
-    kept = await repo.records_since(equipment.id, since)
+    began = await repo.began_before(earliest)
+    since = {equipment_id: at for equipment_id, (at, _) in began.items()}
+    scans_of, records_of = await repo.scans_since(since), await repo.records_since(since)
+    for equipment_id in sorted(earliest):
+        # Of the same instant are also scans that belong to the stay before.
+        then = [each for each in scans_of[equipment_id] if (each.at, each.id) >= began[equipment_id]]
+        kept = {each.id: each for each in records_of.get(equipment_id, ())}
+        await _replace(uow, held[equipment_id], kept, stays_of(map(_fact, then)))
+    await uow.flush()
+
+
+async def _replace(
+    uow: UnitOfWork,
+    equipment: Equipment,
+    kept: Mapping[UUID, EquipmentAttendanceRecord],
+    stays: list[Stay],
+) -> None:
     for gone in kept.keys() - {each.id for each in stays}:
-        await repo.delete_record(kept[gone])
+        await ScanRepo(uow).delete_record(kept[gone])
         uow.outbox.add(_deleted(kept[gone]))
     for stay in stays:
         _keep(uow, equipment, kept.get(stay.id), stay)
     _stand(uow, equipment, stays)
-    await uow.flush()
 
 
 def _keep(

@@ -1,13 +1,13 @@
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, TypeVar
 from uuid import UUID
 
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.db.statements import col, held_after, is_any, locked, seen_by, select
 from chassis.http.paging import fetch_page
-from sqlalchemy import Select, func, label
+from sqlalchemy import ARRAY, DateTime, Select, TableValuedAlias, Uuid, and_, func, label, literal, true
 
 from attendance.equipment.scan_schemas import LocationRecordsQuery
 from attendance.tables.equipment import Equipment, EquipmentAttendanceRecord, EquipmentScan
@@ -26,6 +26,8 @@ _SHOWN = (
     _Record.user_ids,
     _Record.issues,
 )
+_NEVER = datetime.min.replace(tzinfo=UTC) + timedelta(days=1), UUID(int=0)
+T = TypeVar("T", EquipmentScan, EquipmentAttendanceRecord)
 
 
 class ScanRepo:
@@ -61,32 +63,39 @@ class ScanRepo:
         )
         return {row[0]: row[1] for row in (await self._uow.execute(statement)).all()}
 
-    async def began_before(self, equipment_id: UUID, at: datetime) -> tuple[datetime, UUID]:
-        """When, and with which scan, the stay began that a scan of then falls into or comes after: nothing
-        before it changes."""
-        statement = (
+    async def began_before(self, whens: Mapping[UUID, datetime]) -> dict[UUID, tuple[datetime, UUID]]:
+        """Of each, when, and with which scan, the stay began that a scan of then falls into or comes after:
+        nothing before it changes."""
+        each = _by_equipment(whens)
+        latest = (
             select(col(_Record.check_in_at), col(_Record.id))
-            .where(col(_Record.equipment_id) == equipment_id, col(_Record.check_in_at) < at)
+            .where(col(_Record.equipment_id) == each.c.equipment_id, col(_Record.check_in_at) < each.c.at)
             .order_by(col(_Record.check_in_at).desc(), col(_Record.id))
             .limit(1)
+            .lateral()
         )
-        found = (await self._uow.execute(statement)).one_or_none()
-        if found is None:
-            return datetime.min.replace(tzinfo=UTC) + timedelta(days=1), UUID(int=0)
-        return found[0], found[1]
+        statement = select(each.c.equipment_id, latest.c.check_in_at, latest.c.id).select_from(
+            each.join(latest, true())
+        )
+        found = {row[0]: (row[1], row[2]) for row in (await self._uow.execute(statement)).all()}
+        return {equipment_id: found.get(equipment_id, _NEVER) for equipment_id in whens}
 
-    async def scans_since(self, equipment_id: UUID, since: datetime) -> Sequence[EquipmentScan]:
-        statement = select(EquipmentScan).where(
-            col(EquipmentScan.equipment_id) == equipment_id, col(EquipmentScan.at) >= since
+    async def scans_since(self, since: Mapping[UUID, datetime]) -> dict[UUID, list[EquipmentScan]]:
+        each = _by_equipment(since)
+        statement = select(EquipmentScan).join(
+            each,
+            and_(col(EquipmentScan.equipment_id) == each.c.equipment_id, col(EquipmentScan.at) >= each.c.at),
         )
-        return (await self._uow.execute(statement)).scalars().all()
+        return _by_their_equipment((await self._uow.execute(statement)).scalars().all())
 
-    async def records_since(self, equipment_id: UUID, since: datetime) -> dict[UUID, _Record]:
-        statement = select(_Record).where(
-            col(_Record.equipment_id) == equipment_id, col(_Record.check_in_at) >= since
+    async def records_since(self, since: Mapping[UUID, datetime]) -> dict[UUID, list[_Record]]:
+        each = _by_equipment(since)
+        statement = select(_Record).join(
+            each,
+            and_(col(_Record.equipment_id) == each.c.equipment_id, col(_Record.check_in_at) >= each.c.at),
         )
-        rows = await self._uow.execute(locked(statement.order_by(col(_Record.id))))
-        return {each.id: each for each in rows.scalars().all()}
+        held = locked(statement.order_by(col(_Record.id)), of=_Record)
+        return _by_their_equipment((await self._uow.execute(held)).scalars().all())
 
     async def page(self, actor: Actor, wanted: LocationRecordsQuery) -> tuple[list[Any], int]:
         found = [seen_by(actor, _Record)]
@@ -121,3 +130,15 @@ class ScanRepo:
 
     async def delete_record(self, record: _Record) -> None:
         await self._uow.delete(record)
+
+
+def _by_equipment(whens: Mapping[UUID, datetime]) -> TableValuedAlias:
+    ids, times = literal([*whens], ARRAY(Uuid)), literal([*whens.values()], ARRAY(DateTime(timezone=True)))
+    return func.unnest(ids, times).table_valued("equipment_id", "at").render_derived("each")
+
+
+def _by_their_equipment(rows: Iterable[T]) -> dict[UUID, list[T]]:
+    found: dict[UUID, list[T]] = {}
+    for row in rows:
+        found.setdefault(row.equipment_id, []).append(row)
+    return found

@@ -89,9 +89,7 @@ async def create_scans(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Sc
         lately[equipment.id] += 1
         stored[scan.id] = scan
         verdicts.append(_verdict(Verdict.STORED, scan, held))
-    for equipment_id in sorted({each.equipment_id for each in stored.values()}):
-        scans = [each for each in stored.values() if each.equipment_id == equipment_id]
-        await place(uow, held[equipment_id], scans)
+    await place(uow, held, stored.values())
     return ScanVerdicts(verdicts=verdicts)
 
 

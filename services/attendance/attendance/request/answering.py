@@ -34,9 +34,7 @@ async def reply_requests(
     if body.status is RequestStatus.REJECTED and not body.reason:
         raise RejectedWithoutReason
     repo, ids = RequestRepo(uow), [each.attendance_record_request_id for each in body.requests]
-    # In one order, so that two who answer the same ones wait for each other and not both.
-    for owner in sorted(await repo.owners_of(actor, ids)):
-        await alone_with(uow, owner)
+    await alone_with(uow, *await repo.owners_of(actor, ids))
     held = await repo.hold(actor, ids)
     answer = RequestReplies(replied_request_ids=[], not_replied=[])
     for seen in body.requests:

@@ -7,7 +7,7 @@ from chassis.access import Role
 from chassis.clock import now
 from chassis.ids import new_id
 from chassis.runtime import Runtime
-from chassis.testing import published
+from chassis.testing import counted_statements, published
 from chassis.testing.people import Person
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
@@ -61,6 +61,21 @@ class TestAScan:
         assert {each["equipmentId"] for each in verdicts} == {crane["equipmentId"]}
         assert len(await yard.records()) == 1
         assert len(await published(runtime, events_pb2.EquipmentAttendanceRecordChanged)) == 1
+
+    async def test_with_many_others_takes_no_more_statements_than_alone(
+        self, runtime: Runtime, crew: Crew, yard: Yard
+    ) -> None:
+        async def scanning(*machines: dict[str, Any]) -> int:
+            before = [scan(each["code"], crew.jetty, at=now() - HOUR) for each in machines]
+            with counted_statements(runtime.database) as statements:
+                taken = await yard.scan(*before, *(scan(each["code"], crew.jetty, OUT) for each in machines))
+            assert {each["verdict"] for each in taken} == {"stored"}
+            return len(statements)
+
+        crane, *others = [await yard.create(crew.jetty) for _ in range(6)]
+        alone = await scanning(crane)
+        assert await scanning(*others) <= alone
+        assert instants(await yard.records()) == [(True, True, [])] * 6
 
     async def test_under_somebody_elses_id_is_refused(self, crew: Crew, yard: Yard, worker: Yard) -> None:
         crane = await yard.create(crew.jetty)
