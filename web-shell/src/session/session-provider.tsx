@@ -3,6 +3,7 @@ import {
   announceSessionStart,
   api,
   applyLocale,
+  askOtherTabs,
   browserHistory,
   chosenLocale,
   clearStoredIds,
@@ -81,6 +82,11 @@ export function SessionProvider({ children }: { children: ReactNode }): ReactNod
   useEffect(() => {
     if (userId) announceSessionStart({ userId, groupId: currentGroupId ?? null });
   }, [userId, currentGroupId]);
+
+  const isNobody = profile === null;
+  useEffect(() => {
+    if (isNobody) askOtherTabs();
+  }, [isNobody]);
 
   const companyZone = currentCompany(profile ?? null)?.timeZone ?? null;
   // Before anything is painted: no time may stand there in another zone for a moment.

@@ -229,7 +229,7 @@ def _next_token(sessions: SessionRepo, refresh_tokens: RefreshTokens, session: S
 
 def _signed_in(runtime: Runtime, session: Session, token: RefreshToken | None = None) -> SignedIn:
     tokens = runtime.of(RefreshTokens)
-    csrf = tokens.csrf_of(session.id)
+    csrf = tokens.csrf_of(session.id, session.user_id, session.company_id)
     return SignedIn(
         user_id=session.user_id,
         company_id=session.company_id,

@@ -65,6 +65,15 @@ export function networkError(cause: unknown): ApiError {
   });
 }
 
+/** Not sent: the browser's session is no more the one that the page was made for. */
+export function anotherSessionError(): ApiError {
+  return new ApiError({
+    errorCode: ErrorCode.unauthorized,
+    httpStatus: 401,
+    message: kitMessages.t("error.anotherSession"),
+  });
+}
+
 /** `data` of the envelope; an error code other than success is an error even when the status says 200. */
 export function unwrap(status: number, body: unknown, requestId: string | null): unknown {
   if (!isRecord(body) || !("errorCode" in body)) return body;

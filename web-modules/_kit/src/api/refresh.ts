@@ -1,3 +1,5 @@
+import { csrfToken } from "../session/whose-session";
+
 /**
  * Renewing the session. The refresh token rotates and its reuse ends the session, so two refreshes must never run
  * at once: not in one page (single flight) and not in two tabs (a lock of the browser).
@@ -11,11 +13,6 @@ export type RefreshOutcome = "refreshed" | "signed-out" | "unreachable";
 type Fetch = (input: string, init: RequestInit) => Promise<Response>;
 
 let inFlight: Promise<RefreshOutcome> | null = null;
-
-export function csrfToken(): string | null {
-  const match = /(?:^|;\s*)gw_csrf=([^;]*)/.exec(document.cookie);
-  return match?.[1] ? decodeURIComponent(match[1]) : null;
-}
 
 function lastRefresh(): number {
   try {

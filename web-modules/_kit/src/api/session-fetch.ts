@@ -1,13 +1,18 @@
 import { getLocale } from "../i18n/locale";
-import { announceSessionEnd } from "../session/session-events";
-import { networkError } from "./envelope";
-import { csrfToken, refreshOnce } from "./refresh";
+import { announceSessionEnd, isOfThisPage, noteSignedOut } from "../session/session-events";
+import { csrfToken } from "../session/whose-session";
+import { anotherSessionError, networkError } from "./envelope";
+import { refreshOnce } from "./refresh";
 
 /** Calls whose 401 is their answer ("wrong password") and not an expired session. */
 const NEVER_REFRESHED = /^\/api\/Auth\/(?:Refresh|Login|Register|Verify|Reset|Forgot|Logout)/i;
 
-/** Headers as they are right now: language and token may change between a request and its repetition. */
+/**
+ * Headers as they are right now: language, token and session may change between a request and its repetition. Should the
+ * session change after this look, the token is not that of the cookie that goes with it, and the service refuses.
+ */
 function prepared(request: Request): Request {
+  if (!isOfThisPage()) throw anotherSessionError();
   // The services answer in it: refusals, and words in what they return.
   request.headers.set("Accept-Language", getLocale());
   const token = csrfToken();
@@ -32,8 +37,12 @@ export async function sessionFetch(request: Request): Promise<Response> {
   const replay = request.clone();
   const answer = await send(prepared(request));
   const path = new URL(request.url).pathname;
-  // Without the CSRF cookie nobody is signed in, so there is nothing to renew.
-  if (answer.status !== 401 || NEVER_REFRESHED.test(path) || csrfToken() === null) return answer;
+  if (answer.status !== 401 || NEVER_REFRESHED.test(path)) return answer;
+  if (csrfToken() === null) {
+    // Nobody is signed in, so there is nothing to renew.
+    noteSignedOut();
+    return answer;
+  }
 
   const outcome = await refreshOnce((url, init) => fetch(url, init), sentAt);
   if (outcome === "unreachable") throw networkError(null);

@@ -1,5 +1,5 @@
 import { isApiError } from "../api/error";
-import { csrfToken } from "../api/refresh";
+import { csrfToken } from "../session/whose-session";
 
 /** A page that fails in a loop must not flood the records. */
 const MOST_PER_PAGE = 20;

@@ -10,6 +10,7 @@ export const en = {
   "confirm.typeToConfirm": "Type “{word}” to confirm",
   "copy.failed": "Copying was blocked. Select the text and copy it yourself.",
   "error.broken": "Something went wrong on this page, and it was reported. Try again, or reload the page.",
+  "error.anotherSession": "The session of this browser is another now. Load the page again to go on.",
   "error.network": "The server cannot be reached. Check your connection and try again.",
   "error.reference": "Reference to quote: {id}",
   "error.title": "This could not be loaded",

@@ -12,6 +12,7 @@ const zhCn: Record<keyof typeof en, string> = {
   "confirm.typeToConfirm": "输入“{word}”以确认",
   "copy.failed": "无法自动复制，请选中文字后手动复制。",
   "error.broken": "本页出现问题，已自动上报。请重试或刷新页面。",
+  "error.anotherSession": "此浏览器的登录已变更。请重新加载页面后继续。",
   "error.network": "无法连接服务器。请检查网络后重试。",
   "error.reference": "报障编号：{id}",
   "error.title": "无法加载此内容",

@@ -12,6 +12,7 @@ export { type Session, SessionContext, useCan, useSession } from "./session-cont
 export {
   announceSessionEnd,
   announceSessionStart,
+  askOtherTabs,
   onSessionEnd,
   onSessionStart,
   type SessionEnd,
