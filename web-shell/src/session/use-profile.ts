@@ -2,7 +2,7 @@ import { isApiError, mayPass, type SelfProfile, selfProfileQuery, useQuery, useQ
 import { useEffect, useRef, useState } from "react";
 import { lastPerson, rememberPerson } from "../offline/last-person";
 
-const ASK_AGAIN_MS = 15_000;
+const ASK_AGAIN_MS = 5_000;
 
 interface KnownProfile {
   /** Undefined while nobody knows yet; null for a visitor. */
@@ -37,7 +37,8 @@ export function useProfile(): KnownProfile {
     if (wasLast.current && !isLast) void client.invalidateQueries();
     wasLast.current = isLast;
     if (!isLast) return;
-    const askAgain = () => void refetch();
+    // A try that still waits for its turn would be taken for this one.
+    const askAgain = () => void client.cancelQueries({ queryKey: selfProfileQuery.queryKey }).then(() => refetch());
     window.addEventListener("online", askAgain);
     return () => window.removeEventListener("online", askAgain);
   }, [client, isLast, refetch]);
