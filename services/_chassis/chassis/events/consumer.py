@@ -179,6 +179,8 @@ class Consumer:
         if not self._is_published(message):
             return "refused"
         event, context = self._read(message)
+        if not self._subscription.only_if(event):
+            return "passed"
         now_serving(context.company_id)
         with acting_for(context.actor):
             async with self._runtime.database.unit_of_work() as uow:
