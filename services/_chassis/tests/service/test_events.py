@@ -2,6 +2,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from typing import Any
 from uuid import uuid4
 
 import httpx
@@ -67,7 +68,7 @@ class TestDelivery:
         for text in ("hum", "hello", "hiss"):
             await add_note(client, member, text)
 
-        def is_said(event: NoteAdded) -> bool:
+        def is_said(event: Any) -> bool:
             return event.text == "hello"
 
         [echoing] = service.subscriptions
