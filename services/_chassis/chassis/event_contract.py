@@ -10,7 +10,7 @@ from contracts.options.v1 import options_pb2
 from google.protobuf.descriptor import FieldDescriptor
 from google.protobuf.message import Message
 
-from chassis.ids import often_read_id
+from chassis.ids import read_id
 
 _NOTHING = "-"
 _LONGEST = 400
@@ -45,7 +45,7 @@ def about(event: Message) -> About:
         name = event.DESCRIPTOR.full_name
         raise TypeError(f"{name} does not say what it is about: {aggregate_id[:_LONGEST]!r}")
     company_id = company[0](event) if company else ""
-    return About(aggregate_id, often_read_id(company_id) if company_id else None)
+    return About(aggregate_id, read_id(company_id) if company_id else None)
 
 
 Path = Callable[[Message], str]

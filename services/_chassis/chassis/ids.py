@@ -1,8 +1,8 @@
 from datetime import datetime
-from functools import lru_cache
 from uuid import UUID
 
 import uuid_utils
+from asyncpg.pgproto.pgproto import UUID as DriversUUID  # noqa: N811 -- a subclass: equal, hashed alike
 
 
 def new_id() -> UUID:
@@ -10,10 +10,9 @@ def new_id() -> UUID:
     return UUID(int=uuid_utils.uuid7().int)
 
 
-@lru_cache(5_000)
-def often_read_id(text: str) -> UUID:
-    """For ids that come again and again, as a company's does: one costs as much as the event it is in."""
-    return UUID(text)
+def read_id(text: str) -> UUID:
+    """As `UUID(text)`, for a tenth of its time: one costs as much as to read the event that it is in."""
+    return DriversUUID(text)
 
 
 def first_id_at(instant: datetime) -> UUID:

@@ -12,7 +12,8 @@ RPC_SECONDS = Histogram(
 )
 OUTBOX_PUBLISHED = Counter("groundwork_outbox_published_total", "Events handed to the bus", ("subject",))
 OUTBOX_PENDING = Gauge("groundwork_outbox_pending", "Events committed but not yet on the bus")
+STREAM_FULL = Gauge("groundwork_stream_full", "1 while the stream has no room and events wait in the outbox")
 EVENTS_HANDLED = Counter(
     "groundwork_events_handled_total", "Events worked off", ("consumer", "outcome")
-)  # outcome: done, repeated, failed, dead
+)  # outcome: done, passed, repeated, refused, failed, dead
 DEAD_LETTERS = Gauge("groundwork_dead_letters", "Events given up on and waiting for an operator")

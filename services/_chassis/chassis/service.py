@@ -165,6 +165,7 @@ class ServiceDefinition:
             context=self.context,
             seed=settings.nats_seed.get_secret_value(),
             prefix=settings.bus_prefix,
+            stream_bytes=settings.stream_bytes,
         )
         database.on_events(partial(bus.announce_events, self.context))
         database.on_changes(Telling(self.context, bus, self.live_notes))

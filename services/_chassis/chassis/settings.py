@@ -82,6 +82,9 @@ class ServiceSettings(BaseSettings):
     upload_disk_bytes: int = 192 * 1024 * 1024
     """What files may take of the disk for temporary files (`TMPDIR`) while they come in, all together: less
     than it has. One person may take a third."""
+    stream_bytes: int = 1024 * 1024 * 1024
+    """What the context's events may take of NATS's disk, which sets it aside when the stream is made. A full
+    one takes no more: events wait in the outbox until old ones have gone."""
     shutdown_seconds: float = 25.0
     """All of a stop (`chassis.stopping`); Kubernetes gives more."""
     otlp_endpoint: str | None = None

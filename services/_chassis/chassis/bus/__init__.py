@@ -2,5 +2,6 @@
 
 from chassis.bus.client import Message
 from chassis.bus.connection import EVENT_ID_HEADER, STREAM_HEADER, Bus, announcements_of, inbox_of
+from chassis.bus.publisher import is_full
 
-__all__ = ["EVENT_ID_HEADER", "STREAM_HEADER", "Bus", "Message", "announcements_of", "inbox_of"]
+__all__ = ["EVENT_ID_HEADER", "STREAM_HEADER", "Bus", "Message", "announcements_of", "inbox_of", "is_full"]

@@ -1,11 +1,13 @@
 """The client library, with its own ways replaced where they cost more than all else about an event."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import Any
 
 import nats.errors
 from nats.aio.client import Client, Srv
 from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription
 
 Message = tuple[str, bytes, dict[str, str]]
 """Subject, payload, headers."""
@@ -13,6 +15,11 @@ _BLANKS = " \t\n\r\x0b\x0c"
 
 
 class BusClient(Client):
+    def __init__(self) -> None:
+        super().__init__()
+        # By the number of its subscription: who hears each message as it is read.
+        self._hearers: dict[int, Callable[[Msg], None]] = {}
+
     async def _connect_to_server(self, s: Srv) -> None:
         if self._transport is not None:
             self._transport.close()  # of the try before, which the server turned away
@@ -28,6 +35,28 @@ class BusClient(Client):
             if colon and _is_word(name):
                 headers[name] = value.strip(_BLANKS)
         return headers
+
+    async def hear(self, subject: str, hear: Callable[[Msg], None]) -> Subscription:
+        """As `subscribe`, whose messages go through a queue and a task of their own: that costs as much as to
+        read them. For who only notes what comes, and bounds how much that is by what it asks for."""
+        subscription = await self.subscribe(subject)
+        self._hearers[_number_of(subscription)] = hear
+        return subscription
+
+    async def forget(self, subscription: Subscription) -> None:
+        del self._hearers[_number_of(subscription)]
+        if self.is_connected:
+            await subscription.unsubscribe()
+
+    async def _process_msg(self, sid: int, subject: bytes, reply: bytes, data: bytes, headers: Any) -> None:
+        hear = self._hearers.get(sid)
+        if hear is None:
+            await super()._process_msg(sid, subject, reply, data, headers)
+            return
+        try:
+            hear(self._build_message(sid, subject, reply, data, await self._process_headers(headers)))
+        except Exception as error:
+            await self._error_cb(error)
 
     async def acknowledge_all(self, messages: Sequence[Msg]) -> None:
         """As `ack` does each."""
@@ -45,6 +74,10 @@ class BusClient(Client):
         ]
         await self._send_command(b"".join(frames))
         await self._flush_pending()
+
+
+def _number_of(subscription: Subscription) -> int:
+    return subscription._id  # pyright: ignore[reportPrivateUsage] -- what the server says each message with
 
 
 def _frame(subject: str, payload: bytes, headers: dict[str, str], answer_at: str, longest: int) -> bytes:

@@ -6,7 +6,7 @@ from datetime import timedelta
 from nats.aio.msg import Msg
 from nats.aio.subscription import Subscription
 from nats.js import JetStreamContext
-from nats.js.api import RetentionPolicy, StorageType, StreamConfig
+from nats.js.api import DiscardPolicy, RetentionPolicy, StorageType, StreamConfig
 from nats.js.errors import BadRequestError
 
 from chassis.bus.client import BusClient, Message
@@ -37,16 +37,21 @@ def announcements_of(context: str) -> str:
 class Bus:
     """The connection to NATS. It comes back by itself; nobody waits for it but those who publish."""
 
-    def __init__(self, client: BusClient, prefix: str, lost: list[Callable[[], None]]) -> None:
+    def __init__(
+        self, client: BusClient, prefix: str, stream_bytes: int, lost: list[Callable[[], None]]
+    ) -> None:
         self.client = client
         self.jetstream: JetStreamContext = client.jetstream(timeout=5)
         self._publisher = Publisher(client)
         self._prefix = prefix
+        self._stream_bytes = stream_bytes
         self._lost = lost
         self._announcing: asyncio.TimerHandle | None = None
 
     @classmethod
-    async def connect(cls, url: str, *, context: str, seed: str, prefix: str = "") -> "Bus":
+    async def connect(
+        cls, url: str, *, context: str, seed: str, stream_bytes: int, prefix: str = ""
+    ) -> "Bus":
         """`seed`: the private part of the NKey by which NATS knows the service, and what it may do."""
         lost: list[Callable[[], None]] = []
 
@@ -78,7 +83,7 @@ class Bus:
             reconnected_cb=reconnected,
             error_cb=failed,
         )
-        return cls(client, prefix, lost)
+        return cls(client, prefix, stream_bytes, lost)
 
     @property
     def is_connected(self) -> bool:
@@ -136,6 +141,9 @@ class Bus:
             retention=RetentionPolicy.LIMITS,
             storage=StorageType.FILE,
             max_age=EVENTS_KEPT.total_seconds(),
+            # What has no room waits in its outbox; nothing goes before its time to make some.
+            max_bytes=self._stream_bytes,
+            discard=DiscardPolicy.NEW,
             duplicate_window=_DUPLICATE_WINDOW.total_seconds(),
         )
         try:

@@ -14,6 +14,8 @@ from nats.js.errors import APIError, Error, NoStreamResponseError
 
 from chassis.bus.client import BusClient, Message
 
+_NOT_STORED, _NO_ROOM = 10077, 10047
+
 
 class Publisher:
     def __init__(self, client: BusClient) -> None:
@@ -45,10 +47,10 @@ class Publisher:
 
     async def _listen(self) -> None:
         if not self._is_listening:
-            await self._client.subscribe(f"{self._inbox}.*", cb=self._hear)
+            await self._client.hear(f"{self._inbox}.*", self._hear)
             self._is_listening = True
 
-    async def _hear(self, answer: Msg) -> None:
+    def _hear(self, answer: Msg) -> None:
         batch = self._unanswered.pop(answer.subject, None)
         if batch is not None:
             batch.hear(answer)
@@ -68,6 +70,11 @@ class _Batch:
             self.refusal = refusal
         if self.refusal is not None or not self._missing:
             self.is_over.set()
+
+
+def is_full(error: Exception) -> bool:
+    """Whether the stream, or the disk it lies on, has no room for more; or none was left to make it on."""
+    return isinstance(error, APIError) and error.err_code in (_NOT_STORED, _NO_ROOM)
 
 
 def _must_be_stored(answer: Msg) -> None:

@@ -25,6 +25,7 @@ from chassis.events.pull import Pull, pulling
 from chassis.events.room import Room
 from chassis.events.subscription import Subscription
 from chassis.events.trials import Trials
+from chassis.ids import read_id
 from chassis.metrics import EVENTS_HANDLED
 from chassis.runtime import Runtime
 from chassis.telemetry import continued_span
@@ -178,6 +179,8 @@ class Consumer:
         if not self._is_published(message):
             return "refused"
         event, context = self._read(message)
+        if not self._subscription.only_if(event):
+            return "passed"
         now_serving(context.company_id)
         with acting_for(context.actor):
             async with self._runtime.database.unit_of_work() as uow:
@@ -244,7 +247,7 @@ class Consumer:
 
 def event_id_of(message: Msg) -> UUID | None:
     try:
-        return UUID((message.headers or {})[EVENT_ID_HEADER])
+        return read_id((message.headers or {})[EVENT_ID_HEADER])
     except (KeyError, ValueError):
         return None
 

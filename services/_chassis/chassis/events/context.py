@@ -8,7 +8,7 @@ from uuid import UUID
 from google.protobuf.message import DecodeError, Message
 
 from chassis.event_contract import about
-from chassis.ids import often_read_id
+from chassis.ids import read_id
 
 OCCURRED_HEADER = "Groundwork-Occurred-At"
 ACTOR_HEADER = "Groundwork-Actor"
@@ -45,14 +45,14 @@ class EventContext(NamedTuple):
 def headers_of(row: Any) -> dict[str, str]:
     """Of a row of the outbox; what is not known is left out."""
     headers = {REVISION_HEADER: str(row.revision), OCCURRED_HEADER: row.created_at.isoformat()}
-    if row.actor:
-        headers[ACTOR_HEADER] = str(row.actor)
-    if row.aggregate_id:
-        headers[AGGREGATE_HEADER] = row.aggregate_id
-    if row.company_id:
-        headers[COMPANY_HEADER] = str(row.company_id)
-    if row.traceparent:
-        headers[TRACE_HEADER] = row.traceparent
+    if actor := row.actor:
+        headers[ACTOR_HEADER] = str(actor)
+    if aggregate_id := row.aggregate_id:
+        headers[AGGREGATE_HEADER] = aggregate_id
+    if company_id := row.company_id:
+        headers[COMPANY_HEADER] = str(company_id)
+    if traceparent := row.traceparent:
+        headers[TRACE_HEADER] = traceparent
     return headers
 
 
@@ -67,7 +67,7 @@ def context_of(
         return EventContext(
             event_id=event_id,
             occurred_at=datetime.fromisoformat(occurred) if occurred else published_at().astimezone(UTC),
-            actor=often_read_id(actor) if actor else None,
+            actor=read_id(actor) if actor else None,
             company_id=said.company_id,
             aggregate_id=said.aggregate_id,
             revision=int(headers.get(REVISION_HEADER, 0)),

@@ -104,14 +104,13 @@ class Projection:
                 newest[each.context.aggregate_id] = each
         revisions = [each.context.revision for each in newest.values()]
         companies = [each.context.company_id for each in newest.values()]
-        ends = tuple(self.ends)
-        are_ends = [isinstance(each.event, ends) for each in newest.values()]
+        are_ends = [type(each.event) in self.ends for each in newest.values()]
         driver = await uow.driver()
         newer = await driver.fetch(_TAKE_NEWER, self.name, [*newest], revisions, companies, are_ends)
         taken = [newest[row[0]] for row in newer]
-        if gone := [each.context.aggregate_id for each in taken if isinstance(each.event, ends)]:
+        if gone := [each.context.aggregate_id for each in taken if type(each.event) in self.ends]:
             await self.forget(uow, gone)
-        if there := [each for each in taken if not isinstance(each.event, ends)]:
+        if there := [each for each in taken if type(each.event) not in self.ends]:
             await self.keep(uow, there)
         if self.live_note is not None:
             for each in taken:

@@ -72,7 +72,7 @@ class Pull:
             raise self._refusal
         await asyncio.sleep(_AGAIN_SECONDS)
 
-    async def take(self, message: Msg) -> None:
+    def take(self, message: Msg) -> None:
         # Events come under their own subject; under the inbox's the server says how the request went.
         if message.subject.startswith(self.inbox):
             self._hear(message)
@@ -101,9 +101,8 @@ def _refusal_of(status: str, message: Msg) -> APIError:
 @asynccontextmanager
 async def pulling(bus: Bus, stream: str, durable: str) -> AsyncGenerator[Pull]:
     pull = Pull(bus, stream, durable)
-    subscription = await bus.client.subscribe(f"{pull.inbox}.*", cb=pull.take)
+    subscription = await bus.client.hear(f"{pull.inbox}.*", pull.take)
     try:
         yield pull
     finally:
-        if bus.is_connected:
-            await subscription.unsubscribe()
+        await bus.client.forget(subscription)

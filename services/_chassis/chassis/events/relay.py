@@ -6,15 +6,15 @@ from typing import Any
 
 import nats.errors
 import nats.js.errors
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, literal_column, select
 
-from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER, Bus, Message
+from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER, Bus, Message, is_full
 from chassis.db.database import Database, is_unreachable
 from chassis.db.fast_rows import Prepared
 from chassis.db.statements import locked
 from chassis.db.tables import OutboxEvent
 from chassis.events.context import headers_of
-from chassis.metrics import OUTBOX_PUBLISHED
+from chassis.metrics import OUTBOX_PUBLISHED, STREAM_FULL
 from chassis.upkeep import Chore, Upkeep
 
 log = logging.getLogger(__name__)
@@ -24,10 +24,15 @@ LANES = 2
 # Commits announce their events; this only covers an announcement that got lost with a process or connection.
 POLL_SECONDS = 2.0
 RETRY_SECONDS = 0.5
+FULL_SECONDS = 5.0
 # Events that come in one moment are carried together: most of a batch's cost is the batch's, not the events'.
 GATHER_SECONDS = 0.02
 GATHER_BUSY_SECONDS = 0.1
 _BUSY = 2
+
+# Rows that are locked stay where they are: found again without an index.
+_PLACE: ColumnElement[Any] = literal_column("ctid")
+_MARK = "update outbox_event set published_at = now() where ctid = any($1)"
 
 _UNPUBLISHED = Prepared(
     locked(
@@ -41,6 +46,7 @@ _UNPUBLISHED = Prepared(
             OutboxEvent.company_id,
             OutboxEvent.revision,
             OutboxEvent.created_at,
+            _PLACE,
         )
         .where(OutboxEvent.published_at.is_(None))
         .order_by(OutboxEvent.id)
@@ -64,6 +70,7 @@ class Relay:
         self._database = database
         self._bus = bus
         self._upkeep = Upkeep(database, chores or {})
+        self._is_full = False
         self._wake = asyncio.Event()
         self._stopping = asyncio.Event()
 
@@ -113,10 +120,10 @@ class Relay:
                     await self._bus.ensure_stream(self._context)
                     stream_ready = True
                 carried = await self.publish_pending()
+                self._note_room(has_room=True)
             except (nats.errors.Error, nats.js.errors.Error, TimeoutError) as error:
-                log.warning("events wait: the bus did not take them (%s)", error)
                 stream_ready = False
-                await self._pause(RETRY_SECONDS)
+                await self._bear(error)
                 continue
             except Exception as error:
                 if not is_unreachable(error):
@@ -130,6 +137,22 @@ class Relay:
                 continue
             await self._pause(GATHER_BUSY_SECONDS if carried > _BUSY else GATHER_SECONDS)
 
+    async def _bear(self, error: Exception) -> None:
+        if is_full(error):
+            self._note_room(has_room=False)
+            await self._pause(FULL_SECONDS)
+        else:
+            log.warning("events wait: the bus did not take them (%s)", error)
+            await self._pause(RETRY_SECONDS)
+
+    def _note_room(self, *, has_room: bool) -> None:
+        STREAM_FULL.set(not has_room)
+        if has_room and self._is_full:
+            log.warning("stream %s takes events again", self._bus.stream(self._context))
+        elif not has_room and not self._is_full:
+            log.error("events wait: stream %s is full, or its disk is", self._bus.stream(self._context))
+        self._is_full = not has_room
+
     async def _publish_batch(self) -> int:
         async with self._database.unit_of_work() as uow:
             rows = await uow.rows(_UNPUBLISHED.plan())
@@ -141,9 +164,7 @@ class Relay:
             for subject, count in Counter(row.subject for row in rows).items():
                 OUTBOX_PUBLISHED.labels(subject).inc(count)
             driver = await uow.driver()
-            await driver.execute(
-                "update outbox_event set published_at = now() where id = any($1)", [row.id for row in rows]
-            )
+            await driver.execute(_MARK, [row.ctid for row in rows])
             return len(rows)
 
     async def _pause(self, seconds: float) -> None:

@@ -14,6 +14,11 @@ LONG_SECONDS = 300.0
 """For what may take thousands of rows."""
 E = TypeVar("E", bound=Message)
 
+
+def _always(_: Message) -> bool:
+    return True
+
+
 Handle = Callable[[UnitOfWork, E, EventContext, Runtime], Awaitable[None]]
 
 
@@ -30,6 +35,9 @@ class Subscription(Generic[E]):
     keeps state with all that is still told of."""
     seconds: float = QUICK_SECONDS
     """One try may take so long; the message is another's soon after."""
+    only_if: Callable[[E], bool] = _always
+    """Which events it does anything about; that others came is not even kept. For what comes often and mostly
+    says by itself that it is none of this: a claim is a transaction."""
 
     claims: ClassVar[bool] = True
     """Whether each event counts once. What only keeps newer state needs no claim."""

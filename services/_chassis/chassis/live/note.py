@@ -4,6 +4,7 @@ browsers' streams."""
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 from uuid import UUID
 
@@ -12,6 +13,7 @@ from google.protobuf.message import Message
 
 from chassis.access.actor import Actor
 from chassis.access.roles import Role
+from chassis.ids import read_id
 
 _TOPIC = re.compile(r"[a-z][a-z0-9-]{0,39}")
 _ROLES = frozenset(Role)
@@ -42,6 +44,7 @@ class Audience:
         return cls(_ids(users), _ids(teams), _ids(projects), _ids(managed_projects))
 
     @classmethod
+    @cache
     def from_role(cls, role: Role) -> "Audience":
         return cls(least_role=role)
 
@@ -108,4 +111,4 @@ class NoteOn:
 
 
 def _ids(given: Iterable[UUID | str]) -> frozenset[UUID]:
-    return frozenset(each if isinstance(each, UUID) else UUID(each) for each in given)
+    return frozenset(each if isinstance(each, UUID) else read_id(each) for each in given)

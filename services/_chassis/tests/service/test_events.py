@@ -2,6 +2,7 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from typing import Any
 from uuid import uuid4
 
 import httpx
@@ -9,7 +10,7 @@ import pytest
 from chassis.bus import EVENT_ID_HEADER, STREAM_HEADER
 from chassis.clock import now
 from chassis.db.statements import select
-from chassis.db.tables import OutboxEvent
+from chassis.db.tables import InboxClaim, OutboxEvent
 from chassis.event_contract import subject_of
 from chassis.events import consumer as consumer_module
 from chassis.events import relay as relay_module
@@ -22,7 +23,7 @@ from chassis.testing.people import Person
 from nats.js.api import RePublish
 from sample.events import NoteAdded
 from sample.main import Mood
-from sqlalchemy import update
+from sqlalchemy import func, update
 
 from services._chassis.tests.notes_told import add_note, consuming, dead_letters, echoes
 
@@ -58,6 +59,25 @@ class TestDelivery:
         async with runtime.database.unit_of_work() as uow:
             await uow.execute(update(OutboxEvent).values(published_at=None))
         await runtime.bus.jetstream.delete_stream(runtime.bus.stream("sample"))
+        await drain(service, runtime)
+        assert await echoes(runtime) == ["hello"]
+
+    async def test_what_a_subscription_has_nothing_to_do_with_leaves_nothing_behind(
+        self, client: httpx.AsyncClient, service: ServiceDefinition, runtime: Runtime, member: Person
+    ) -> None:
+        for text in ("hum", "hello", "hiss"):
+            await add_note(client, member, text)
+
+        def is_said(event: Any) -> bool:
+            return event.text == "hello"
+
+        [echoing] = service.subscriptions
+        choosy = replace(service, subscriptions=[replace(echoing, only_if=is_said)])
+        await drain(choosy, runtime)
+        assert await echoes(runtime) == ["hello"]
+        async with runtime.database.reading() as uow:
+            assert await uow.count(select(func.count()).select_from(InboxClaim)) == 1
+        # It is over with them: whoever asks now is given none of them again.
         await drain(service, runtime)
         assert await echoes(runtime) == ["hello"]
 

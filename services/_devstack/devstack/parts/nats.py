@@ -28,12 +28,14 @@ class Nats(Part):
     async def prepare(self) -> None:
         sync = "sync_interval: always" if self._sync == "always" else ""
         self._config.parent.mkdir(parents=True, exist_ok=True)
+        # Streams set their bound aside: in tests each has streams of its own.
+        most = "4TB" if self.site.throw_away else "16GB"
         # Written whole, then put in place: the server may be told to read it again at any moment.
         draft = self._config.with_suffix(".new")
         draft.write_text(
             f'listen: "{HOST}:{self.port}"\n'
             f'jetstream {{ store_dir: "{self.site.state / "nats"}"\n'
-            f"  max_memory_store: 64MB\n  max_file_store: 4GB\n  {sync}\n}}\n"
+            f"  max_memory_store: 64MB\n  max_file_store: {most}\n  {sync}\n}}\n"
             f"authorization {self._authorization()}\n"
         )
         draft.chmod(0o600)

@@ -14,6 +14,7 @@ from devstack.layout import ROOT
 from devstack.testing import Stack
 from nats.aio.client import Client
 
+_STREAM_BYTES = 1_000_000
 CONTEXTS = [each.context for each in layout.services()]
 
 
@@ -56,7 +57,12 @@ async def make_streams(stack: Stack) -> None:
 
 
 async def bus_of(stack: Stack, context: str) -> Bus:
-    return await Bus.connect(stack.site.nats_address, context=context, seed=stack.site.nats_seed(context))
+    return await Bus.connect(
+        stack.site.nats_address,
+        context=context,
+        seed=stack.site.nats_seed(context),
+        stream_bytes=_STREAM_BYTES,
+    )
 
 
 class User:

@@ -14,6 +14,7 @@ from devstack.testing import Stack
 
 SUBJECT = "forms.submission.created.v1"
 _PATIENCE = 20.0
+_STREAM_BYTES = 1_000_000
 
 
 @pytest.fixture
@@ -23,7 +24,7 @@ def stack() -> Generator[Stack]:
 
 
 async def connect(stack: Stack, context: str, seed: str) -> Bus:
-    return await Bus.connect(stack.site.nats_address, context=context, seed=seed)
+    return await Bus.connect(stack.site.nats_address, context=context, seed=seed, stream_bytes=_STREAM_BYTES)
 
 
 def list_keys(stack: Stack, *seeds_of_forms: str) -> None:

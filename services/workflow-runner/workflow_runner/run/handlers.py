@@ -11,15 +11,16 @@ from contracts.identity.v1 import events_pb2 as identity_events_pb2
 from workflow_runner.run.service import Runs
 
 
+def needs_run(event: events_pb2.SubmissionCreated) -> bool:
+    """A draft needs none before its first press, which starts one, or its first reminder. Releases that did
+    not tell of the first step leave it to the run."""
+    return not event.HasField("first_step") or event.first_step.HasField("due_at")
+
+
 async def start_run(
     _: UnitOfWork, event: events_pb2.SubmissionCreated, __: EventContext, runtime: Runtime
 ) -> None:
-    # A draft needs no run before its first press, which starts one, or its first reminder.
-    due_at = None
-    if event.HasField("first_step"):
-        if not event.first_step.HasField("due_at"):
-            return
-        due_at = event.first_step.due_at.ToDatetime(UTC)
+    due_at = event.first_step.due_at.ToDatetime(UTC) if event.HasField("first_step") else None
     # Before the claim is committed: a crash in between starts it again, which changes nothing.
     about = event.submission
     await runtime.of(Runs).start(about.submission_id, about.company_id, begins_at=due_at)
@@ -40,7 +41,9 @@ async def tell_held_mails(
 
 
 subscriptions: list[Subscription[Any]] = [
-    Subscription("workflow_runner.start_run", events_pb2.SubmissionCreated, start_run, start="all"),
+    Subscription(
+        "workflow_runner.start_run", events_pb2.SubmissionCreated, start_run, start="all", only_if=needs_run
+    ),
     Subscription("workflow_runner.end_run", events_pb2.SubmissionDiscarded, end_run, start="all"),
     Subscription(
         "workflow_runner.tell_held_mails", identity_events_pb2.MailChoiceMade, tell_held_mails, start="all"

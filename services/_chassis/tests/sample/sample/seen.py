@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from typing import Any
-from uuid import UUID
 
 from chassis.db import UnitOfWork
 from chassis.events.projection import Projection, Told
 from chassis.events.read_model import delete_rows, replace_rows
+from chassis.ids import read_id
 from chassis.live import Audience, LiveNote
 
 from sample.events import NoteChanged, NoteDeleted
@@ -27,7 +27,7 @@ async def forget(uow: UnitOfWork, note_ids: Sequence[str]) -> None:
 
 def to_everybody(event: Any) -> LiveNote:
     """Whoever looks at notes asks again."""
-    return LiveNote(UUID(event.company_id), "notes", Audience.everybody())
+    return LiveNote(read_id(event.company_id), "notes", Audience.everybody())
 
 
 notes_seen = Projection(
