@@ -25,12 +25,13 @@ export {
   placesOf,
   templateFileIdsOf,
 } from "./body/walk";
-export { ANSWERS, comparedAs, fits, isOfPresence, STATES_OF } from "./conditions/compare";
+export { ANSWERS, comparedAs, fits, isOfPresence, STATES_OF, STATES_WITH_FIELDS } from "./conditions/compare";
 export {
   type Condition,
   comparisonsIn,
   type FieldState,
   LIMITS_OF_CONDITIONS,
+  looksAt,
   type NestedCondition,
   OUTCOMES,
   type Outcome,

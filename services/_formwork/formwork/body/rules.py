@@ -32,11 +32,7 @@ class Rules:
     def reads(self) -> Sequence[frozenset[str]]:
         """The fields that each condition looks at."""
         return [
-            frozenset(
-                each.field_condition.field_id
-                for each in comparisons(condition)
-                if each.field_condition is not None
-            )
+            frozenset[str]().union(*(each.looks_at for each in comparisons(condition)))
             for condition in self.conditions
         ]
 

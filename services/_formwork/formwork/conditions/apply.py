@@ -26,7 +26,7 @@ class AppliedForm:
         return self.settled.given
 
     def counted(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Without what hidden fields hold and choices that are no longer offered, and with what rules fill in."""
+        """Without what hidden fields hold and what is no longer offered, and with what rules fill in."""
         kept = {field_id: value for field_id, value in values.items() if field_id not in self.hidden}
         given = {field_id: value for field_id, value in self.given.items() if value is not None}
         return {**kept, **({} if self.keeps_entered else self.settled.withdrawn), **given}

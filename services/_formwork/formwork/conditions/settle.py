@@ -183,9 +183,11 @@ class _Settling:
         if part.field_condition is None or part.comparison_condition is None:
             return False
         field_id = part.field_condition.field_id
-        if field_id not in self.body.fields_by_id:
+        if not part.looks_at <= self.body.fields_by_id.keys():
             return False
-        return holds(self._subject(field_id), part.comparison_condition.field_state)
+        asked = part.comparison_condition.field_state
+        other = asked.other_field_id
+        return holds(self._subject(field_id), asked, None if other is None else self._subject(other))
 
     def _subject(self, field_id: str) -> Comparable:
         """Read once, however many rules look at it, and again where its value has become another one."""

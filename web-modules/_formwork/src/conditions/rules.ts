@@ -3,7 +3,7 @@ import { fieldsIn, placesOf } from "../body/walk";
 import { rulesOf } from "../fields/registry";
 import { Plan } from "../values/plan";
 import { comparedAs } from "./compare";
-import { type Condition, comparisonsIn, type Outcome, type OutcomeType } from "./model";
+import { type Condition, comparisonsIn, looksAt, type Outcome, type OutcomeType } from "./model";
 
 /** An outcome of the condition at a place in the form's list. */
 export interface Applied {
@@ -48,9 +48,7 @@ export class Rules {
     const places = [...placesOf(body)];
     this.#readOutcomes(places.map(({ field, page }) => [field.id, page.id] as const));
     this.#readShown(places.map(({ field, page }) => [field, page.id] as const));
-    const reads = this.conditions.map(
-      (condition) => new Set(Array.from(comparisonsIn(condition), (part) => part.fieldCondition?.fieldId ?? "")),
-    );
+    const reads = this.conditions.map((condition) => new Set(Array.from(comparisonsIn(condition), looksAt).flat()));
     for (const [at, fieldIds] of reads.entries())
       for (const fieldId of fieldIds) this.lookers.set(fieldId, [...(this.lookers.get(fieldId) ?? []), at]);
     this.#readWaits(reads);

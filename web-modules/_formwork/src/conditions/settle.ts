@@ -3,7 +3,7 @@ import { rulesOf, settingOf } from "../fields/registry";
 import { chosenIn, type SelectionSetting } from "../fields/selection/selection";
 import { sameJson } from "../json-guard";
 import { Calculator, type ValueIn } from "../values/calculator";
-import { holds } from "./compare";
+import { holds, holdsBetween, type Subject } from "./compare";
 import type { Group, NestedCondition } from "./model";
 import { type Applied, Rules } from "./rules";
 
@@ -111,10 +111,18 @@ export class Settling {
   }
 
   #compares({ fieldCondition, comparisonCondition }: NestedCondition): boolean {
-    const field = this.rules.plan.fields.get(fieldCondition?.fieldId ?? "");
+    const subject = this.#subject(fieldCondition?.fieldId ?? "");
+    if (!subject || !comparisonCondition) return false;
+    const { fieldState } = comparisonCondition;
+    if (!fieldState.otherFieldId) return holds(subject.rules, subject.setting, subject.value, fieldState);
+    const other = this.#subject(fieldState.otherFieldId);
+    return other !== null && holdsBetween(subject, other, fieldState);
+  }
+
+  #subject(fieldId: string): Subject | null {
+    const field = this.rules.plan.fields.get(fieldId);
     const rules = field && rulesOf(field.type);
-    if (!field || !rules || !comparisonCondition) return false;
-    return holds(rules, this.#settingOf(field), this.counted(field.id), comparisonCondition.fieldState);
+    return field && rules ? { rules, setting: this.#settingOf(field), value: this.counted(fieldId) } : null;
   }
 
   #settingOf(field: Field): CommonSetting {

@@ -3,6 +3,7 @@ import {
   type Condition,
   conditionsOf,
   LIMITS_OF_CONDITIONS,
+  looksAt,
   type NestedCondition,
   newId,
   type Outcome,
@@ -44,9 +45,7 @@ export function rulesWith(body: Body, fieldId: string): readonly Condition[] {
 }
 
 function reads({ nestedConditions = [] }: Pick<Condition, "nestedConditions">, fieldId: string): boolean {
-  return nestedConditions.some(
-    (part: NestedCondition) => part.fieldCondition?.fieldId === fieldId || reads(part, fieldId),
-  );
+  return nestedConditions.some((part: NestedCondition) => looksAt(part).includes(fieldId) || reads(part, fieldId));
 }
 
 /**
