@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Body, Field } from "../body/types";
+import { InnerFields } from "../fields/inner";
 import { useAppliedBody } from "./context";
 import { FillField } from "./fill-field";
 import { FilledField } from "./filled-field";
@@ -11,16 +12,18 @@ export interface BodyProps {
   pageIds?: readonly string[];
 }
 
-const drawFill = (field: Field) => <FillField field={field} />;
-const drawFilled = (field: Field) => <FilledField field={field} />;
+const drawFill = (field: Field) => <FillField key={field.id} field={field} />;
+const drawFilled = (field: Field) => <FilledField key={field.id} field={field} />;
 
 /** A form to be filled in; inside a <FillProvider>. */
 export function FillBody({ body, ...props }: BodyProps): ReactNode {
   return (
     <>
-      <BodyLayout {...props} body={useAppliedBody(body)}>
-        {drawFill}
-      </BodyLayout>
+      <InnerFields value={drawFill}>
+        <BodyLayout {...props} body={useAppliedBody(body)}>
+          {drawFill}
+        </BodyLayout>
+      </InnerFields>
       <HiddenEntries />
     </>
   );
@@ -29,8 +32,10 @@ export function FillBody({ body, ...props }: BodyProps): ReactNode {
 /** A form as it was filled in, read only; inside a <FillProvider>. */
 export function FilledBody({ body, ...props }: BodyProps): ReactNode {
   return (
-    <BodyLayout {...props} body={useAppliedBody(body)}>
-      {drawFilled}
-    </BodyLayout>
+    <InnerFields value={drawFilled}>
+      <BodyLayout {...props} body={useAppliedBody(body)}>
+        {drawFilled}
+      </BodyLayout>
+    </InnerFields>
   );
 }
