@@ -14,12 +14,14 @@ export interface BodyProps {
 
 const drawFill = (field: Field) => <FillField key={field.id} field={field} />;
 const drawFilled = (field: Field) => <FilledField key={field.id} field={field} />;
+const innerFill = (field: Field) => field.visible && drawFill(field);
+const innerFilled = (field: Field) => field.visible && drawFilled(field);
 
 /** A form to be filled in; inside a <FillProvider>. */
 export function FillBody({ body, ...props }: BodyProps): ReactNode {
   return (
     <>
-      <InnerFields value={drawFill}>
+      <InnerFields value={innerFill}>
         <BodyLayout {...props} body={useAppliedBody(body)}>
           {drawFill}
         </BodyLayout>
@@ -32,7 +34,7 @@ export function FillBody({ body, ...props }: BodyProps): ReactNode {
 /** A form as it was filled in, read only; inside a <FillProvider>. */
 export function FilledBody({ body, ...props }: BodyProps): ReactNode {
   return (
-    <InnerFields value={drawFilled}>
+    <InnerFields value={innerFilled}>
       <BodyLayout {...props} body={useAppliedBody(body)}>
         {drawFilled}
       </BodyLayout>

@@ -208,6 +208,15 @@ export function takeField(parts: Parts, fieldId: string): Cell[][] {
   );
 }
 
+/** The cell that one comes to from another, a step in one direction. */
+export function cellNear(parts: Parts, cellId: string, down: -1 | 0 | 1, right: -1 | 0 | 1): Cell | null {
+  const from = standing(parts).find(({ cell }) => cell.id === cellId);
+  if (!from) return null;
+  const row = down > 0 ? from.row + from.rowspan : from.row + down;
+  const column = right > 0 ? from.column + from.colspan : from.column + right;
+  return cellAt(parts, row, column)?.cell ?? null;
+}
+
 /** Of all cells that begin in a column, so that no other one decides. */
 export function setColumnWidth(parts: Parts, column: number, width: number | null): Cell[][] {
   const there = new Set(standing(parts).flatMap((each) => (each.column === column ? each.cell.id : [])));

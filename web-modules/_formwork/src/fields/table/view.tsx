@@ -11,7 +11,7 @@ export function TableView({ setting }: { setting: TableSetting }): ReactNode {
   const draw = useInnerFields();
   return (
     <Titled title={setting.label}>
-      <Cells setting={setting}>{({ cell }) => cell.components.map((field) => field.visible && draw(field))}</Cells>
+      <Cells setting={setting}>{({ cell }) => cell.components.map(draw)}</Cells>
     </Titled>
   );
 }

@@ -68,8 +68,12 @@ export function withoutTargets(body: Body, gone: ReadonlySet<string>): Body {
   return left.length === rules.length && left.every((rule, at) => rule === rules[at]) ? body : withRules(body, left);
 }
 
-/** What rules do to a field they do to its copy. */
-export function withCopiedTarget(body: Body, fieldId: string, copyId: string): Body {
+/** What rules do to a field they do to its copy; to what stands inside it, to what stands in the copy. */
+export function withCopiedTargets(body: Body, ids: readonly string[], copies: readonly string[]): Body {
+  return ids.reduce((changed, id, at) => withCopiedTarget(changed, id, copies[at] ?? id), body);
+}
+
+function withCopiedTarget(body: Body, fieldId: string, copyId: string): Body {
   const rules = conditionsOf(body);
   const copied = rules.map((rule) => {
     const outcomes = (rule.outcomes ?? []).map((outcome) => {
