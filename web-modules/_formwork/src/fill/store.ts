@@ -1,5 +1,5 @@
 import type { Body, Field } from "../body/types";
-import { fieldsOf } from "../body/walk";
+import { placesOf } from "../body/walk";
 import { appliedBody, appliedField, offered } from "../conditions/apply";
 import type { NestedCondition } from "../conditions/model";
 import { Settling } from "../conditions/settle";
@@ -9,7 +9,7 @@ import { chosenIn } from "../fields/selection/selection";
 import { sameJson } from "../json-guard";
 import type { Complaint } from "../problem";
 import type { FieldValues } from "../values/calculator";
-import { checkFieldValue } from "../values/check";
+import { askedIn, checkFieldValue } from "../values/check";
 import type { FileLink } from "./files";
 import { Subscriptions } from "./subscriptions";
 
@@ -51,13 +51,16 @@ export class FillStore {
   readonly #rulesListeners = new Set<RulesListener>();
 
   constructor({ body, values, files = [] }: FillStoreOptions) {
-    const fields = fieldsOf(body);
+    const places = [...placesOf(body)];
     this.#base = body;
-    this.#bases = new Map(fields.map((field) => [field.id, field]));
-    this.#fields = new Map(this.#bases);
-    for (const field of fields) this.#values.set(field.id, (values ? values[field.id] : field.value) ?? null);
+    for (const { field } of places) this.#values.set(field.id, (values ? values[field.id] : field.value) ?? null);
     for (const file of files) this.#files.set(file.fileId, file);
     this.#settling = new Settling(body, this.entered);
+    const { rules } = this.#settling;
+    // Where a rule may show what a field stands in, the rule decides.
+    const mayBeSeen = (holder: Field) => (rules.may(holder.id, "show") ? { ...holder, visible: true } : holder);
+    this.#bases = new Map(places.map(({ field, holders }) => [field.id, askedIn(field, holders.map(mayBeSeen))]));
+    this.#fields = new Map(this.#bases);
     for (const fieldId of this.#settling.standings.keys()) this.#apply(fieldId);
     this.#body = this.#applied();
   }
