@@ -1,4 +1,4 @@
-/** A table that lays fields out: drawn by mouse and by keys, filled in on a phone, read at a desk, sent back by nobody. */
+/** A table that lays fields out: drawn by mouse and by keys, filled in on a phone, read at a desk. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../../support/axe";
 import { Company } from "../../support/company";
@@ -15,6 +15,7 @@ const settingsOf = (page: Page) => page.getByRole("complementary", { name: "Fiel
 const saved = (page: Page) => expect(page.locator("header").getByText("Saved", { exact: true })).toBeVisible();
 
 async function dragInto(page: Page, what: Locator, target: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
   const [from, to] = [await what.boundingBox(), await target.boundingBox()];
   if (!from || !to) throw new Error("There is nothing to drag");
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -79,7 +80,6 @@ test("a table is drawn, filled in on a phone row by row, and read as a table", a
   await draw(page);
   await expectAccessible(page);
   const canvas = page.getByRole("region", { name: "Pages of the form" });
-  await page.screenshot({ path: "/tmp/tables_builder.png" });
   // Moved by keys from cell to cell, and back.
   await canvas.getByRole("button", { name: /^Remark, / }).focus();
   await page.keyboard.press("Alt+ArrowUp");
@@ -107,7 +107,6 @@ test("a table is drawn, filled in on a phone row by row, and read as a table", a
   await page.getByRole("link", { name: /Edge protection/ }).click();
   await expect(page.getByText("0 of 1 required")).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: "/tmp/tables_phone.png", fullPage: true });
   await expectAccessible(page);
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(page.getByText("One field needs a look")).toBeVisible();
@@ -120,6 +119,5 @@ test("a table is drawn, filled in on a phone row by row, and read as a table", a
   await page.setViewportSize({ width: 1280, height: 800 });
   const row = page.getByRole("row", { name: /Guard rails/ });
   await expect(row.getByText("Loose at grid 4")).toBeVisible();
-  await page.screenshot({ path: "/tmp/tables_read.png", fullPage: true });
   await expectAccessible(page);
 });

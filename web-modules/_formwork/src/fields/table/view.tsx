@@ -42,7 +42,11 @@ function Cells({ setting, children }: CellsProps): ReactNode {
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
             <tr key={row} data-head={line[0]?.head === "column" || undefined}>
               {line.map((placed) => (
-                <OneCell key={placed.cell.id} placed={placed} title={titles[placed.column] ?? ""}>
+                <OneCell
+                  key={placed.cell.id}
+                  placed={placed}
+                  title={placed.colspan === 1 ? (titles[placed.column] ?? "") : ""}
+                >
                   {children(placed)}
                 </OneCell>
               ))}
