@@ -65,6 +65,7 @@ class HostileForm(Approval):
         body["values"] |= {
             self._id("shortText"): SHOWN["a script"],
             self._id("longText"): fetching(self.canary),
+            self._id("in a cell"): SHOWN["a script"],
             **{
                 self._id(kind): {"selected": [], "other": SHOWN["a drawing"]}
                 for kind in ("singleSelection", "multipleSelection", "dropdown")
