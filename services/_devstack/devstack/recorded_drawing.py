@@ -56,11 +56,16 @@ def _condition(ids: "_Ids", weather_id: str, remark_id: str, page_id: str) -> di
     """One that shows all that a condition may say, and changes nothing that is shown."""
     asked = {"type": "field", "fieldState": {"state": "is", "value": "Dry"}}
     compared = {"fieldCondition": {"fieldId": weather_id}, "comparisonCondition": asked}
+    # Or as another field says: that one does not.
+    beside = {
+        "fieldCondition": {"fieldId": weather_id},
+        "comparisonCondition": {"type": "field", "fieldState": {"state": "is", "otherFieldId": remark_id}},
+    }
     requires = {"type": "require", "fieldIds": [remark_id], "pageIds": [page_id]}
     return {
         "id": ids(),
         "logicType": "and",
-        "nestedConditions": [{"logicType": "or", "nestedConditions": [compared]}],
+        "nestedConditions": [{"logicType": "or", "nestedConditions": [compared, beside]}],
         "outcomes": [{**requires, "optionIds": [], "value": None}],
     }
 

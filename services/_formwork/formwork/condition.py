@@ -43,6 +43,8 @@ class FieldState(Schema):
     state: State
     # A text, a number's digits or a day; the ids of options; answers.
     value: Text | OptionIds | Answers | None = None
+    # In place of a value: it is compared with what this field says.
+    other_field_id: Id | None = None
 
 
 class FieldCondition(Schema):
@@ -61,6 +63,15 @@ class NestedCondition(Schema):
     nested_conditions: Annotated[list["NestedCondition"], Limit(max_length=MOST_PARTS)] = Limit(default=[])
     field_condition: FieldCondition | None = None
     comparison_condition: ComparisonCondition | None = None
+
+    @property
+    def looks_at(self) -> frozenset[str]:
+        """The fields whose values decide."""
+        if self.field_condition is None:
+            return frozenset()
+        compared = self.comparison_condition
+        other = compared.field_state.other_field_id if compared is not None else None
+        return frozenset(each for each in (self.field_condition.field_id, other) if each is not None)
 
 
 class Outcome(Schema):

@@ -108,7 +108,12 @@ def _printed(field: Field, body: Body, paper: PrintContext) -> PrintedField:
     is_filled = value is not None and kind.has_shape(value) and not kind.is_empty(value)
     shown = value if is_filled else None
     label = _label(field, setting, paper)
-    html = print_field(kind, setting, shown, paper, label=label)
+    inside = {
+        each.id: _printed(each, body, paper).html
+        for each in (fields_in(field) if kind.holds == "fields" else ())
+        if each.visible
+    }
+    html = print_field(kind, setting, shown, paper, label=label, inside=inside)
     if setting.alignment:
         html = Markup('<div class="aligned-{}">{}</div>').format(setting.alignment, html)
     text = kind.text(setting, shown) if is_filled and kind.prints == "line" else ""
@@ -135,7 +140,11 @@ def _is_long(*texts: str) -> bool:
 
 def _is_known(field: Field, body: Body) -> bool:
     """Forms may be newer than who prints: then a kind, or a setting of one, is not known here yet."""
-    if not all(each.type in KINDS for each in (field, *fields_in(field))):
+    if field.type not in KINDS:
+        return False
+    # Fields with a value of their own may be unknown one by one.
+    columns = fields_in(field) if KINDS[field.type].holds == "columns" else ()
+    if not all(each.type in KINDS for each in columns):
         return False
     if not KINDS[field.type].has_right_parts(field, KINDS):
         return False

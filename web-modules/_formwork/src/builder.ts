@@ -7,3 +7,4 @@ export { type PaletteEntry, type PaletteSection, usePalette } from "./builder/pa
 export { SketchedField } from "./builder/sketched-field";
 export { type TemplateFiles, TemplateFilesContext } from "./builder/template-files";
 export { FormulaEditor, type FormulaEditorProps } from "./fields/calculation/formula-editor";
+export { InnerFields } from "./fields/inner";

@@ -11,7 +11,7 @@ export interface StepsOfWorkflow {
   }[];
 }
 
-/** Which steps fill in a field: its own; else those that hold its page; else the one that the workflow starts from. */
+/** Which steps fill in a field: its own; else those of what it stands in; else those that hold its page; else the one that the workflow starts from. */
 export function ownersOf(body: Body, workflow: StepsOfWorkflow): Map<string, ReadonlySet<string>> {
   const steps = workflow.nodes.filter((node) => node.type === "step");
   const start = steps.filter((step) => step.data?.triggerStep === true).map((step) => step.id);
@@ -20,8 +20,8 @@ export function ownersOf(body: Body, workflow: StepsOfWorkflow): Map<string, Rea
     for (const pageId of (step.data?.pageIds ?? []) as readonly string[])
       byPage.set(pageId, [...(byPage.get(pageId) ?? []), step.id]);
   const owners = new Map<string, ReadonlySet<string>>();
-  for (const { field, page } of placesOf(body)) {
-    const own = settingOf(field).steps;
+  for (const { field, holders, page } of placesOf(body)) {
+    const own = [field, ...holders].map((each) => settingOf(each).steps).find((steps) => steps.length > 0) ?? [];
     owners.set(field.id, new Set(own.length > 0 ? own : (byPage.get(page.id) ?? start.slice(0, 1))));
   }
   return owners;

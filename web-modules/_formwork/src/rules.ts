@@ -25,12 +25,13 @@ export {
   placesOf,
   templateFileIdsOf,
 } from "./body/walk";
-export { ANSWERS, comparedAs, fits, isOfPresence, STATES_OF } from "./conditions/compare";
+export { ANSWERS, comparedAs, fits, isOfPresence, STATES_OF, STATES_WITH_FIELDS } from "./conditions/compare";
 export {
   type Condition,
   comparisonsIn,
   type FieldState,
   LIMITS_OF_CONDITIONS,
+  looksAt,
   type NestedCondition,
   OUTCOMES,
   type Outcome,
@@ -67,6 +68,8 @@ export {
 export type { Choice, SelectionSetting, SelectionValue } from "./fields/selection/selection";
 export type { ShortTextSetting } from "./fields/short-text/rules";
 export type { SignatureSetting, SignatureValue } from "./fields/signature/rules";
+export { cellNear, putField as putInCell, takeField as takeFromCell } from "./fields/table/edit";
+export { MOST_IN_CELL } from "./fields/table/layout";
 export { allOf as filesOf, type UploadSetting, type UploadValue } from "./fields/upload/rules";
 export type { FileLink, FileValue } from "./fill/files";
 export { parseNumber } from "./formula/arithmetic";

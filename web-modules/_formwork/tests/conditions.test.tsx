@@ -55,15 +55,27 @@ describe("a form with rules", () => {
     expect((screen.getByRole("textbox", { name: /Remark/ }) as HTMLInputElement).value).toBe("mine");
   });
 
-  test("offers some options alone, and lets go of one that it no longer offers", async () => {
-    const crew = field("multipleSelection", "Crew", OPTIONS);
+  test("clears a choice that is no longer offered, says so, and brings it back", async () => {
+    const crew = field("multipleSelection", "Crew", OPTIONS, { required: true });
     const few = rule(weather, "is", "rain", { type: "options", fieldIds: [crew.id], optionIds: [1] });
     const { store } = renderRuled([weather, crew], [few], { [crew.id]: { selected: [2] } });
     act(() => store.setValue(weather.id, "rain"));
-    expect(screen.getAllByRole("checkbox")).toHaveLength(2);
-    expect(store.check([crew.id])).toBe(false);
-    await userEvent.click(screen.getByRole("checkbox", { name: "Rain" }));
     expect(screen.getAllByRole("checkbox")).toHaveLength(1);
+    expect(screen.getByText(/^“Rain” is no longer offered, so it does not count/)).toBeTruthy();
+    expect(screen.getByText("A choice is no longer offered: “Crew”.")).toBeTruthy();
+    expect(store.check([crew.id])).toBe(false);
+    act(() => store.setValue(weather.id, "dry"));
+    expect((screen.getByRole("checkbox", { name: "Rain" }) as HTMLInputElement).checked).toBe(true);
+    expect(screen.queryByText(/is no longer offered, so/)).toBeNull();
+  });
+
+  test("lets go of a cleared choice when another one is made", async () => {
+    const crew = field("multipleSelection", "Crew", OPTIONS);
+    const few = rule(weather, "is", "rain", { type: "options", fieldIds: [crew.id], optionIds: [1] });
+    const { store } = renderRuled([weather, crew], [few], { [crew.id]: { selected: [2] }, [weather.id]: "rain" });
+    await userEvent.click(screen.getByRole("checkbox", { name: "Dry" }));
+    expect(store.entered(crew.id)).toMatchObject({ selected: [1] });
+    expect(screen.queryByText(/is no longer offered, so/)).toBeNull();
   });
 });
 

@@ -65,6 +65,7 @@ class HostileForm(Approval):
         body["values"] |= {
             self._id("shortText"): SHOWN["a script"],
             self._id("longText"): fetching(self.canary),
+            self._id("in a cell"): SHOWN["a script"],
             **{
                 self._id(kind): {"selected": [], "other": SHOWN["a drawing"]}
                 for kind in ("singleSelection", "multipleSelection", "dropdown")
@@ -89,7 +90,9 @@ class HostileForm(Approval):
             own["file"] = self._picture()
         setting = own | {"label": fetching(self.canary)[:480], "help": SHOWN["a picture"]}
         field = {"id": self._id(kind), "type": kind, "name": SHOWN["a script"], "setting": setting}
-        return field | {"components": self._grid()} if KINDS[kind].holds == "columns" else field
+        if KINDS[kind].holds == "nothing":
+            return field
+        return field | {"components": self._grid() if KINDS[kind].holds == "columns" else self._layout()}
 
     def _picture(self) -> dict[str, Any]:
         """A file of the form itself, under a name that means harm."""
@@ -99,6 +102,17 @@ class HostileForm(Approval):
             "size": len(_PICTURE),
             "contentType": "image/png",
         }
+
+    def _layout(self) -> list[list[dict[str, Any]]]:
+        """A table of one row: the form says one of its cells, the other is filled in."""
+        text = fetching(self.canary)[:480]
+        inner = {"id": self._id("in a cell"), "type": "shortText", "setting": {"label": text}}
+        return [
+            [
+                {"id": self._id("cell that says"), "type": "row", "title": text},
+                {"id": self._id("cell that asks"), "type": "row", "components": [inner]},
+            ]
+        ]
 
     def _grid(self) -> list[list[dict[str, Any]]]:
         """A table of two columns; in its row the form itself says one of the cells."""

@@ -1,6 +1,6 @@
 """What a body's conditions say of its fields, and in which order that is worked out; read once a body."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -32,11 +32,7 @@ class Rules:
     def reads(self) -> Sequence[frozenset[str]]:
         """The fields that each condition looks at."""
         return [
-            frozenset(
-                each.field_condition.field_id
-                for each in comparisons(condition)
-                if each.field_condition is not None
-            )
+            frozenset[str]().union(*(each.looks_at for each in comparisons(condition)))
             for condition in self.conditions
         ]
 
@@ -111,8 +107,34 @@ class Rules:
         return {field_id: applied for field_id, applied in found.items() if applied}
 
     @cached_property
+    def offered_by(self) -> Mapping[str, Sequence[Applied]]:
+        """By field: the rules that say which options it offers, where a choice that it no longer offers is
+        cleared. Where that would go round in a circle, people are asked to change it instead."""
+        offered = {
+            field_id: [each for each in applied if each.outcome.type == "options"]
+            for field_id, applied in self.of_fields.items()
+            if self.body.kind_of(field_id).compared == "options"
+        }
+        offered = {field_id: applied for field_id, applied in offered.items() if applied}
+        waiting = {field_id: {*others} for field_id, others in self._waits.items()}
+        for field_id, applied in offered.items():
+            waiting.setdefault(field_id, set()).update(*(self.reads[each.at] for each in applied))
+        ordered = frozenset(_ordered(waiting))
+        return {field_id: applied for field_id, applied in offered.items() if field_id in ordered}
+
+    @cached_property
     def waits_for(self) -> Mapping[str, frozenset[str]]:
         """By field whose value depends on others, by rule or formula: those fields."""
+        waiting = dict(self._waits)
+        for field_id, applied in self.offered_by.items():
+            waiting[field_id] = waiting.get(field_id, frozenset()).union(
+                *(self.reads[each.at] for each in applied)
+            )
+        return waiting
+
+    @cached_property
+    def _waits(self) -> Mapping[str, frozenset[str]]:
+        """Without what clears a choice."""
         found: dict[str, set[str]] = {}
         for field_id, chain in self.shown_by.items():
             # A calculation is computed whether it is shown or not.
@@ -131,22 +153,7 @@ class Rules:
     @cached_property
     def order(self) -> Sequence[str]:
         """Each after those it waits for; whoever lies on a cycle, or behind one, is left out."""
-        waiting = {
-            field_id: {each for each in others if each in self.waits_for}
-            for field_id, others in self.waits_for.items()
-        }
-        readers: dict[str, list[str]] = {}
-        for field_id, others in waiting.items():
-            for other in others:
-                readers.setdefault(other, []).append(field_id)
-        missing = {field_id: len(others) for field_id, others in waiting.items()}
-        ready = [field_id for field_id, count in missing.items() if count == 0]
-        for field_id in ready:
-            for reader in readers.get(field_id, ()):
-                missing[reader] -= 1
-                if missing[reader] == 0:
-                    ready.append(reader)
-        return ready
+        return _ordered(self.waits_for)
 
     @cached_property
     def endless(self) -> frozenset[str]:
@@ -162,6 +169,23 @@ class Rules:
             + sum(len(each.field_ids) + len(each.page_ids) for each in condition.outcomes)
             for condition in self.conditions
         )
+
+
+def _ordered(waits_for: Mapping[str, Collection[str]]) -> Sequence[str]:
+    readers: dict[str, list[str]] = {}
+    missing: dict[str, int] = {}
+    for field_id, others in waits_for.items():
+        waited_for = [each for each in others if each in waits_for]
+        missing[field_id] = len(waited_for)
+        for other in waited_for:
+            readers.setdefault(other, []).append(field_id)
+    ready = [field_id for field_id, count in missing.items() if count == 0]
+    for field_id in ready:
+        for reader in readers.get(field_id, ()):
+            missing[reader] -= 1
+            if missing[reader] == 0:
+                ready.append(reader)
+    return ready
 
 
 def comparisons(group: Group) -> Iterator[NestedCondition]:

@@ -15,6 +15,7 @@ from formwork.problems import Problem
 class AppliedForm:
     body: Body
     settled: Settled
+    keeps_entered: bool = False
 
     @property
     def hidden(self) -> frozenset[str]:
@@ -25,9 +26,10 @@ class AppliedForm:
         return self.settled.given
 
     def counted(self, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Without what hidden fields hold, and with what rules fill in."""
+        """Without what hidden fields hold and what is no longer offered, and with what rules fill in."""
         kept = {field_id: value for field_id, value in values.items() if field_id not in self.hidden}
-        return {**kept, **{field_id: value for field_id, value in self.given.items() if value is not None}}
+        given = {field_id: value for field_id, value in self.given.items() if value is not None}
+        return {**kept, **({} if self.keeps_entered else self.settled.withdrawn), **given}
 
 
 NOTHING_RULED = Settled({}, {}, Computed({}, {}, ()), ())
@@ -43,7 +45,7 @@ def apply_conditions(body: Body, values: Mapping[str, Any], *, keeps_entered: bo
     def changes(field: Field, state: State) -> dict[str, Any]:
         entered = values.get(field.id)
         if keeps_entered:
-            return _changes(field, replace(state, option_ids=None), entered, entered)
+            return _changes(field, replace(state, option_ids=None, withdrawn=()), entered, entered)
         return _changes(field, state, entered, settled.values.get(field.id))
 
     def of_field(field: Field) -> Field:
@@ -63,7 +65,7 @@ def apply_conditions(body: Body, values: Mapping[str, Any], *, keeps_entered: bo
         rows = [of_row(row) for row in page.components]
         return page.model_copy(update={"components": rows, "conditions": []})
 
-    return AppliedForm(Body([of_page(page) for page in body.pages]), settled)
+    return AppliedForm(Body([of_page(page) for page in body.pages]), settled, keeps_entered)
 
 
 def changed_though_locked(
@@ -88,7 +90,7 @@ def _changes(field: Field, state: State, entered: Any, given: Any) -> dict[str, 
         "required": state.required,
         "readonly": state.readonly,
     }
-    if state.is_given:
+    if state.is_given or state.withdrawn:
         changes["value"] = given
     elif state.is_locked or state.is_hidden:
         # What was entered before stays; whether it was changed since, `changed_though_locked` sees.

@@ -9,6 +9,7 @@ from formwork.condition import (
     Condition,
     FieldState,
     Group,
+    NestedCondition,
     Outcome,
 )
 from formwork.conditions.compare import fits
@@ -31,12 +32,14 @@ def _problems_of(body: Body, condition: Condition) -> Iterator[Problem]:
     for part in comparisons(condition):
         assert part.field_condition is not None
         field = body.fields_by_id.get(part.field_condition.field_id)
-        if field is None:
+        if field is None or not part.looks_at <= body.fields_by_id.keys():
             yield Problem("conditionUnknownField")
         elif part.comparison_condition is None or not fits(
             body.kind_of(field.id).compared, part.comparison_condition.field_state
         ):
             yield Problem("conditionUnfit", params={"field": called(body, field.id)})
+        elif (other := _unlike(body, part)) is not None:
+            yield Problem("conditionUnfit", params={"field": called(body, other)})
         elif _asks_gone_options(body, field.id, part.comparison_condition.field_state):
             yield Problem("conditionUnknownOption", params={"field": called(body, field.id)})
     for outcome in condition.outcomes:
@@ -54,6 +57,17 @@ def _has_empty_group(group: Group) -> bool:
         (not part.nested_conditions and part.field_condition is None) or _has_empty_group(part)
         for part in group.nested_conditions
     )
+
+
+def _unlike(body: Body, part: NestedCondition) -> str | None:
+    """The field that a field is compared with, though it can't be: it is of another kind, or the same one."""
+    assert part.field_condition is not None
+    assert part.comparison_condition is not None
+    field_id, other = part.field_condition.field_id, part.comparison_condition.field_state.other_field_id
+    if other is None:
+        return None
+    is_alike = other != field_id and body.kind_of(other).compared == body.kind_of(field_id).compared
+    return None if is_alike else other
 
 
 def _asks_gone_options(body: Body, field_id: str, asked: FieldState) -> bool:

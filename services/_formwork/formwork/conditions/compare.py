@@ -23,6 +23,12 @@ STATES: dict[Compared, AbstractSet[str]] = {
     "answer": frozenset((*_PRESENCE, "anyOf", "noneOf")),
 }
 """What can be asked of a kind."""
+WITH_FIELDS: dict[Compared, AbstractSet[str]] = {
+    "text": frozenset(("is", "isNot")),
+    "number": frozenset(("is", "isNot", *_ORDER)),
+    "day": frozenset(("is", "isNot", *_ORDER)),
+}
+"""What can be asked of two fields that are compared alike."""
 
 _NUMBER = re.compile(r"-?[0-9]{1,15}(\.[0-9]{1,6})?", re.ASCII)
 _DAY = re.compile(r"(19|20|21)\d\d-\d\d-\d\d", re.ASCII)
@@ -35,6 +41,8 @@ def fits(compared: Compared, asked: FieldState) -> bool:
     """Whether it can be asked of the kind, and of such a value."""
     if asked.state not in STATES[compared]:
         return False
+    if asked.other_field_id is not None:
+        return asked.value is None and asked.state in WITH_FIELDS.get(compared, ())
     if asked.state in _PRESENCE:
         return asked.value is None
     match compared, asked.value:
@@ -87,10 +95,13 @@ def _what(kind: FieldKind[Any], setting: FieldSetting, value: Any) -> Any:
             return None
 
 
-def holds(subject: Comparable, asked: FieldState) -> bool:
-    """What does not fit holds never, so that a rule nobody understands changes nothing."""
+def holds(subject: Comparable, asked: FieldState, other: Comparable | None = None) -> bool:
+    """What does not fit holds never, so that a rule nobody understands changes nothing.
+    `other`: what the other field says, where two are compared."""
     if not fits(subject.compared, asked):
         return False
+    if asked.other_field_id is not None:
+        return other is not None and other.compared == subject.compared and _compares(subject, asked, other)
     if not subject.is_there:
         # Nothing is not this or that.
         return asked.state in ("empty", "isNot", "notContains", "noneOf")
@@ -117,11 +128,21 @@ def _reads(text: str, asked: FieldState) -> bool:
     return (wanted in text) == (asked.state == "contains")
 
 
+def _compares(subject: Comparable, asked: FieldState, other: Comparable) -> bool:
+    """Nothing is neither the same nor before or after."""
+    if not subject.is_there or not other.is_there or subject.what is None or other.what is None:
+        return asked.state == "isNot"
+    return _is_in_order((subject.what > other.what) - (subject.what < other.what), asked)
+
+
 def _is_ordered(subject: Comparable, asked: FieldState) -> bool:
     wanted = number_in(str(asked.value)) if subject.compared == "number" else str(asked.value)
     if subject.what is None or wanted is None:
         return asked.state == "isNot"
-    order = (subject.what > wanted) - (subject.what < wanted)
+    return _is_in_order((subject.what > wanted) - (subject.what < wanted), asked)
+
+
+def _is_in_order(order: int, asked: FieldState) -> bool:
     match asked.state:
         case "less":
             return order < 0

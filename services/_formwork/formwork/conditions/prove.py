@@ -5,6 +5,7 @@ another. That is more than can happen, so what is found is true; of too many cas
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from functools import cached_property
 from itertools import product
 from math import prod
@@ -14,7 +15,7 @@ from formwork.body import Body
 from formwork.body.rules import Applied, comparisons
 from formwork.condition import FieldState, Group, NestedCondition, OutcomeType
 from formwork.conditions.check import called
-from formwork.conditions.compare import comparable, fits, holds
+from formwork.conditions.compare import Comparable, comparable, fits, holds
 from formwork.conditions.witnesses import SOMETHING, witnesses
 from formwork.problems import Problem
 
@@ -45,7 +46,7 @@ class _Prover:
         self._body, self._rules = body, body.rules
         self._work = 0
         self._values: dict[str, list[Any] | None] = {}
-        self._known: dict[tuple[int, int], bool] = {}
+        self._known: dict[tuple[int, int, int | None], bool] = {}
 
     def constant(self) -> Iterator[Problem]:
         for at, condition in enumerate(self._rules.conditions):
@@ -112,8 +113,18 @@ class _Prover:
 
     def _values_of(self, field_id: str) -> list[Any] | None:
         if field_id not in self._values:
-            self._values[field_id] = witnesses(self._body, field_id, self._asked[field_id])
+            self._values[field_id] = self._witnesses(field_id)
         return self._values[field_id]
+
+    def _witnesses(self, field_id: str) -> list[Any] | None:
+        """Of two fields that are compared, what is asked of either tells apart values of both."""
+        beside = self._beside.get(field_id, frozenset())
+        if not beside:
+            return witnesses(self._body, field_id, self._asked[field_id])
+        if len(beside) > 1 or any(self._beside[each] != {field_id} for each in beside):
+            return None
+        (other,) = beside
+        return witnesses(self._body, field_id, [*self._asked[field_id], *self._asked[other]], other)
 
     @cached_property
     def _asked(self) -> Mapping[str, Sequence[FieldState]]:
@@ -123,9 +134,19 @@ class _Prover:
             for part in comparisons(condition):
                 assert part.field_condition is not None
                 assert part.comparison_condition is not None
-                of_field = asked.setdefault(part.field_condition.field_id, [])
-                of_field.append(part.comparison_condition.field_state)
+                for field_id in part.looks_at:
+                    asked.setdefault(field_id, []).append(part.comparison_condition.field_state)
         return asked
+
+    @cached_property
+    def _beside(self) -> Mapping[str, AbstractSet[str]]:
+        """By field: those that it is compared with."""
+        found: dict[str, set[str]] = {}
+        for condition in self._rules.conditions:
+            for part in comparisons(condition):
+                for field_id in part.looks_at:
+                    found.setdefault(field_id, set()).update(part.looks_at - {field_id})
+        return found
 
     def _is_met(self, group: Group, case: Case) -> bool:
         if not group.nested_conditions:
@@ -137,16 +158,20 @@ class _Prover:
         assert part.field_condition is not None
         assert part.comparison_condition is not None
         field_id, asked = part.field_condition.field_id, part.comparison_condition.field_state
-        value = case[field_id]
-        key = (id(asked), id(value))
+        value, other = case[field_id], asked.other_field_id
+        key = (id(asked), id(value), None if other is None else id(case[other]))
         if key not in self._known:
             kind = self._body.kind_of(field_id)
             if value is SOMETHING:
                 found = fits(kind.compared, asked) and asked.state == "notEmpty"
             else:
-                found = holds(comparable(kind, self._body.setting_of(field_id), value), asked)
+                compared_with = None if other is None else self._comparable(other, case)
+                found = holds(self._comparable(field_id, case), asked, compared_with)
             self._known[key] = found
         return self._known[key]
+
+    def _comparable(self, field_id: str, case: Case) -> Comparable:
+        return comparable(self._body.kind_of(field_id), self._body.setting_of(field_id), case[field_id])
 
     def _written(self, case: Case) -> str:
         """As one would enter it."""

@@ -28,13 +28,16 @@ class State:
     option_ids: tuple[int, ...] | None = None
     # It has the value that a rule gives it, whatever was entered.
     is_given: bool = False
+    # The options that were chosen and are not offered any more: they do not count.
+    withdrawn: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
 class Settled:
     # Of every field that some rule names, by itself or with its page.
     states: Mapping[str, State]
-    # What counts: of hidden fields nothing, of those that a rule fills in its value, and every calculation.
+    # What counts: of hidden fields nothing, of those that a rule fills in its value, of options those that
+    # are offered, and every calculation.
     values: Mapping[str, Any]
     computed: Computed
     # Which conditions hold, by their place in the form's list.
@@ -50,6 +53,12 @@ class Settled:
         given = (field_id for field_id, state in self.states.items() if state.is_given)
         return {field_id: self.values.get(field_id) for field_id in given}
 
+    @property
+    def withdrawn(self) -> Mapping[str, Any]:
+        """Of fields where something is chosen that is no longer offered: what is left."""
+        ruled = (field_id for field_id, state in self.states.items() if state.withdrawn)
+        return {field_id: self.values.get(field_id) for field_id in ruled}
+
 
 def settle(body: Body, values: Mapping[str, Any]) -> Settled:
     return _Settling(body, values).all()
@@ -62,6 +71,7 @@ class _Settling:
     values: dict[str, Any] = field(default_factory=dict[str, Any])
     _held: dict[int, bool] = field(default_factory=dict[int, bool])
     _given: set[str] = field(default_factory=set[str])
+    _withdrawn: dict[str, tuple[int, ...]] = field(default_factory=dict[str, tuple[int, ...]])
     _comparable: dict[str, tuple[Any, Comparable]] = field(default_factory=dict[str, tuple[Any, Comparable]])
 
     def __post_init__(self) -> None:
@@ -97,6 +107,26 @@ class _Settling:
                 self._given.add(field_id)
         if not self._is_shown(field_id):
             self.values[field_id] = None
+        elif field_id in self.rules.offered_by:
+            self._withdraw(field_id)
+
+    def _withdraw(self, field_id: str) -> None:
+        option_ids = self._offered(self.rules.offered_by[field_id])
+        value = self.values.get(field_id)
+        if option_ids is None or value is None or not self.body.kind_of(field_id).has_shape(value):
+            return
+        chosen: list[int] = value.get("selected", [])
+        known = {option["id"] for option in self.body.fields_by_id[field_id].setting.get("options", ())}
+        withdrawn = tuple(each for each in chosen if each in known and each not in option_ids)
+        if withdrawn:
+            self._withdrawn[field_id] = withdrawn
+            left = {**value, "selected": [each for each in chosen if each not in withdrawn]}
+            self.values[field_id] = None if self.body.kind_of(field_id).is_empty(left) else left
+
+    def _offered(self, rules: Sequence[Applied]) -> tuple[int, ...] | None:
+        """Of rules that hold the last one counts."""
+        held = [each for each in rules if each.outcome.type == "options" and self._holds(each.at)]
+        return tuple(held[-1].outcome.option_ids) if held else None
 
     def _is_shown(self, field_id: str) -> bool:
         if field_id in self.rules.endless:
@@ -113,8 +143,8 @@ class _Settling:
 
     def _state(self, subject: Field) -> State:
         required, readonly = subject.required, subject.readonly
-        option_ids: tuple[int, ...] | None = None
-        for each in self.rules.of_fields.get(subject.id, ()):
+        rules = self.rules.of_fields.get(subject.id, ())
+        for each in rules:
             if not self._holds(each.at):
                 continue
             match each.outcome.type:
@@ -122,8 +152,6 @@ class _Settling:
                     required = each.outcome.type == "require"
                 case "readonly" | "editable":
                     readonly = each.outcome.type == "readonly"
-                case "options":
-                    option_ids = tuple(each.outcome.option_ids)
                 case _:
                     pass
         is_given, is_hidden = subject.id in self._given, not self._is_shown(subject.id)
@@ -133,8 +161,9 @@ class _Settling:
             readonly=readonly or is_given,
             is_hidden=is_hidden,
             is_locked=readonly and (not subject.readonly or self.rules.may_unlock(subject.id)),
-            option_ids=option_ids,
+            option_ids=self._offered(rules),
             is_given=is_given,
+            withdrawn=self._withdrawn.get(subject.id, ()),
         )
 
     def _holds(self, at: int) -> bool:
@@ -154,9 +183,11 @@ class _Settling:
         if part.field_condition is None or part.comparison_condition is None:
             return False
         field_id = part.field_condition.field_id
-        if field_id not in self.body.fields_by_id:
+        if not part.looks_at <= self.body.fields_by_id.keys():
             return False
-        return holds(self._subject(field_id), part.comparison_condition.field_state)
+        asked = part.comparison_condition.field_state
+        other = asked.other_field_id
+        return holds(self._subject(field_id), asked, None if other is None else self._subject(other))
 
     def _subject(self, field_id: str) -> Comparable:
         """Read once, however many rules look at it, and again where its value has become another one."""

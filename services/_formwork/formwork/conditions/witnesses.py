@@ -1,6 +1,7 @@
 """Of each field the values that its comparisons can tell apart, so that all cases can be tried."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from datetime import date, timedelta
 from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
 from itertools import chain, combinations, count
@@ -18,19 +19,24 @@ SOMETHING = object()
 _FIRST_SIGN = 0x2460
 
 
-def witnesses(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:
-    """One value for each case, the empty one first. None: there are more cases than are tried."""
+def witnesses(
+    body: Body, field_id: str, asked: Sequence[FieldState], beside: str | None = None
+) -> list[Any] | None:
+    """One value for each case, the empty one first. None: there are more cases than are tried.
+    `beside`: the field that it is compared with, of which `asked` tells too."""
     match body.kind_of(field_id).compared:
+        case "text" if beside is not None:
+            return None
         case "text":
             return _texts(body, field_id, asked)
         case "number":
             is_text = body.kind_of(field_id).type in ("number", "calculation")
             return [
                 None,
-                *(f"{each:f}" if is_text else int(each) for each in _numbers(body, field_id, asked)),
+                *(f"{each:f}" if is_text else int(each) for each in _numbers(body, field_id, asked, beside)),
             ]
         case "day":
-            return _days(body, field_id, asked)
+            return _days(body, field_id, asked, 1 if beside is None else 2)
         case "options":
             return _choices(body, field_id, asked)
         case "answer":
@@ -66,18 +72,16 @@ def _sign_in_none(texts: Iterable[str]) -> str:
     return next(each for each in chain("\u2026", map(chr, count(_FIRST_SIGN))) if each not in used)
 
 
-def _numbers(body: Body, field_id: str, asked: Sequence[FieldState]) -> Iterator[Decimal]:
+def _numbers(body: Body, field_id: str, asked: Sequence[FieldState], beside: str | None) -> Iterator[Decimal]:
     """Of those that the field takes: each that is asked for, and the next ones below and above it."""
-    setting = body.setting_of(field_id)
     bounds = [number_in(str(each.value)) for each in asked if isinstance(each.value, str)]
     points = {each for each in bounds if each is not None}
-    unit = Decimal(1).scaleb(-getattr(setting, "decimal_places", 0))
-    least, most = _bound(setting, "min"), _bound(setting, "max")
-    if body.kind_of(field_id).type == "rating":
-        least, most = Decimal(1), _bound(setting, "most")
+    unit, least, most = _scale(body, field_id)
+    if beside is not None:
+        points |= _points_beside(points, [_scale(body, field_id), _scale(body, beside)])
 
     def rounded(number: Decimal, rounding: str) -> Decimal:
-        return (number / unit).to_integral_value(rounding) * unit
+        return _rounded(number, unit, rounding)
 
     # What is asked for, or a bound, may have more decimals than the field takes.
     numbers = set[Decimal]() if points else {Decimal(0)}
@@ -91,16 +95,45 @@ def _numbers(body: Body, field_id: str, asked: Sequence[FieldState]) -> Iterator
             yield number
 
 
+def _scale(body: Body, field_id: str) -> tuple[Decimal, Decimal | None, Decimal | None]:
+    """Its smallest step, least and most."""
+    setting = body.setting_of(field_id)
+    unit = Decimal(1).scaleb(-getattr(setting, "decimal_places", 0))
+    if body.kind_of(field_id).type == "rating":
+        return unit, Decimal(1), _bound(setting, "most")
+    return unit, _bound(setting, "min"), _bound(setting, "max")
+
+
+def _points_beside(
+    points: AbstractSet[Decimal], scales: Sequence[tuple[Decimal, Decimal | None, Decimal | None]]
+) -> set[Decimal]:
+    """So many that both fields find a place, one before the other, between any two that are asked for."""
+    found = set(points) | {each for _, *ends in scales for each in ends if each is not None}
+    found = found or {Decimal(0)}
+    for unit in sorted({unit for unit, *_ in scales}, reverse=True):
+        found |= {
+            _rounded(each, unit, rounding) + by * unit
+            for each in found
+            for rounding in (ROUND_FLOOR, ROUND_CEILING)
+            for by in (-2, -1, 0, 1, 2)
+        }
+    return found
+
+
+def _rounded(number: Decimal, unit: Decimal, rounding: str) -> Decimal:
+    return (number / unit).to_integral_value(rounding) * unit
+
+
 def _bound(setting: Any, name: str) -> Decimal | None:
     bound = getattr(setting, name, None)
     return None if bound is None else Decimal(str(bound))
 
 
-def _days(body: Body, field_id: str, asked: Sequence[FieldState]) -> list[Any] | None:
+def _days(body: Body, field_id: str, asked: Sequence[FieldState], around: int) -> list[Any] | None:
     try:
         days = {date.fromisoformat(str(each.value)) for each in asked if isinstance(each.value, str)}
         days = days or {date(2026, 1, 1)}
-        near = {day + timedelta(days=by) for day in days for by in (-1, 0, 1)}
+        near = {day + timedelta(days=by) for day in days for by in range(-around, around + 1)}
     except (ValueError, OverflowError):
         return None
     setting: Any = body.setting_of(field_id)

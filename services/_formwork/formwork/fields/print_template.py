@@ -1,8 +1,10 @@
 """A kind's `print.html`, else the one that shows a line of text."""
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
@@ -11,12 +13,20 @@ from markupsafe import Markup
 from formwork.fields.kind import FieldKind, FieldSetting
 from formwork.print_context import PrintContext
 
+NOTHING: Mapping[str, Markup] = MappingProxyType({})
+
 
 def print_field(
-    kind: FieldKind[Any], setting: FieldSetting, value: Any, paper: PrintContext, *, label: str
+    kind: FieldKind[Any],
+    setting: FieldSetting,
+    value: Any,
+    paper: PrintContext,
+    *,
+    label: str,
+    inside: Mapping[str, Markup] = NOTHING,
 ) -> Markup:
-    """Of a value that says something, or of None."""
-    html = _template(kind).render(kind.print_view(setting, value, paper), label=label)
+    """Of a value that says something, or of None. `inside`: the fields in it as printed, by their ids."""
+    html = _template(kind).render(kind.print_view(setting, value, paper), label=label, inside=inside)
     return Markup(html)  # noqa: S704 -- autoescaped
 
 

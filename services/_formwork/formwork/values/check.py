@@ -49,13 +49,18 @@ def cleaned(body: Body, field_id: str, value: Any) -> Any:
 
 
 def is_asked(field: Field) -> bool:
-    """The one place that says whether people enter a field at all."""
+    """The one place that says whether people enter a field at all, where what it stands in is shown."""
     return field.visible and not field.readonly
+
+
+def _is_asked_in(body: Body, field: Field) -> bool:
+    holder = body.holder_of.get(field.id)
+    return is_asked(field) and (holder is None or _is_asked_in(body, body.fields_by_id[holder]))
 
 
 def _problems_of(body: Body, field: Field, value: Any, *, submitting: bool) -> list[Problem]:
     kind = body.kind_of(field.id)
-    if not is_asked(field) and value != field.value:
+    if not _is_asked_in(body, field) and value != field.value:
         return [Problem("readonly", field.id)]
     if value is None:
         return []
@@ -76,7 +81,7 @@ def _unanswered(body: Body, own: set[str], values: Mapping[str, Any]) -> list[Pr
         for field in body.fields
         if field.id in own
         and field.required
-        and is_asked(field)
+        and _is_asked_in(body, field)
         and body.kind_of(field.id).is_entered
         and not _answers(body, field.id, values.get(field.id))
     ]

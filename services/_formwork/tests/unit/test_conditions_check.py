@@ -36,6 +36,11 @@ def when(field_id: str, state: str, value: Any = None) -> dict[str, Any]:
     return {"fieldCondition": {"fieldId": field_id}, "comparisonCondition": {"fieldState": asked}}
 
 
+def beside(field_id: str, state: str, other_id: str) -> dict[str, Any]:
+    asked = {"state": state, "otherFieldId": other_id}
+    return {"fieldCondition": {"fieldId": field_id}, "comparisonCondition": {"fieldState": asked}}
+
+
 def found(body: Body) -> set[tuple[str, str]]:
     return {(problem.code, problem.subject_id) for problem in check_conditions(body)}
 
@@ -57,6 +62,10 @@ def test_a_rule_that_says_all_it_needs_is_well() -> None:
         ("conditionWithoutThen", rule(1, RAIN, then=[])),
         ("conditionWithoutTarget", rule(1, RAIN, then=[{"type": "hide"}])),
         ("conditionUnknownField", rule(1, when(an_id(999), "empty"))),
+        ("conditionUnknownField", rule(1, beside(COUNT, "less", an_id(999)))),
+        ("conditionUnfit", rule(1, beside(COUNT, "less", AREA))),
+        ("conditionUnfit", rule(1, beside(COUNT, "less", COUNT))),
+        ("conditionUnfit", rule(1, beside(AREA, "contains", WEATHER))),
         ("conditionUnknownField", rule(1, RAIN, then=[{"type": "hide", "fieldIds": [an_id(999)]}])),
         ("conditionUnknownPage", rule(1, RAIN, then=[{"type": "hide", "pageIds": [an_id(999)]}])),
         ("conditionUnknownOption", rule(1, when(WEATHER, "anyOf", [2, 7]))),
@@ -145,3 +154,12 @@ def test_more_than_a_form_may_take_is_no_draft() -> None:
     with pytest.raises(BodyInvalid) as refused:
         form(*(rule(number, *many) for number in range(300)))
     assert [each.code for each in refused.value.problems] == ["conditionsTooLarge"]
+
+
+def test_two_fields_that_are_compared_are_tried_together() -> None:
+    less, at_least = beside(COUNT, "less", TOTAL), beside(COUNT, "atLeast", TOTAL)
+    assert prove(form(rule(1, less))) == []
+    assert {problem.code for problem in prove(form(rule(1, less, at_least)))} == {
+        "conditionNever",
+        "neverShown",
+    }

@@ -24,4 +24,6 @@ def _written(state: State) -> dict[str, Any]:
     }
     if state.option_ids is not None:
         written["options"] = list(state.option_ids)
+    if state.withdrawn:
+        written["withdrawn"] = list(state.withdrawn)
     return written | ({"isGiven": True} if state.is_given else {})

@@ -71,7 +71,11 @@ _ANSWERS: list[Any] = [
 ]
 _ASKED: list[Any] = ["a", "2", "-3.5", "2026-11-21", [1], [2, 3], ["no"], [], "", None]
 answers: Drawn = st.sampled_from(_ANSWERS)
-states: Drawn = st.fixed_dictionaries({"state": st.sampled_from(STATES), "value": st.sampled_from(_ASKED)})
+states: Drawn = st.fixed_dictionaries(
+    {"state": st.sampled_from(STATES), "value": st.sampled_from(_ASKED)}
+) | st.fixed_dictionaries(
+    {"state": st.sampled_from(STATES), "otherFieldId": st.sampled_from([*FIELDS, an_id(999)])}
+)
 comparisons: Drawn = st.fixed_dictionaries(
     {
         "fieldCondition": st.fixed_dictionaries({"fieldId": st.sampled_from([*FIELDS, an_id(999)])}),

@@ -5,7 +5,7 @@ from typing import Any
 
 from formwork.body import Body, parse_body
 from formwork.conditions.check import check_conditions
-from formwork.conditions.compare import STATES
+from formwork.conditions.compare import STATES, WITH_FIELDS
 from formwork.conditions.prove import prove
 from formwork.conditions.settle import Settled, settle
 from formwork.problems import Problem
@@ -30,6 +30,7 @@ KINDS: list[tuple[str, dict[str, Any]]] = [
     ("yesNo", {"na": False}),
     ("yesNo", {}),
     ("signature", {}),
+    ("longText", {}),
     ("calculation", {"formula": f"{{{an_id(3)}}}*2", "decimalPlaces": 1}),
 ]
 FIELDS = [an_id(number) for number in range(1, len(KINDS) + 1)]
@@ -70,6 +71,16 @@ def comparisons(draw: st.DrawFn, field_ids: Sequence[str]) -> dict[str, Any]:
     """Of what may be asked of the field: else nothing would be tried."""
     field_id = draw(st.sampled_from(field_ids))
     compared = PLAIN.kind_of(field_id).compared
+    others = [each for each in FIELDS if each != field_id and PLAIN.kind_of(each).compared == compared]
+    if compared in WITH_FIELDS and draw(st.booleans()):
+        asked = {
+            "state": draw(st.sampled_from(sorted(WITH_FIELDS[compared]))),
+            "otherFieldId": draw(st.sampled_from([each for each in others if each in field_ids] or others)),
+        }
+        return {
+            "fieldCondition": {"fieldId": field_id},
+            "comparisonCondition": {"fieldState": asked},
+        }
     state = draw(st.sampled_from(sorted(STATES[compared])))
     value = None if state in ("empty", "notEmpty") else draw(_ASKED[compared])
     return {
@@ -112,6 +123,7 @@ _moment: Drawn = st.none() | st.sampled_from([*_DAYS, "2026-11-19", "2026-11-22"
 _ids: Drawn = st.lists(st.integers(1, 4), max_size=4, unique=True)
 _ENTERED: Mapping[str, Drawn] = {
     "shortText": st.lists(_part, max_size=4).map("".join),
+    "longText": st.lists(_part, max_size=4).map("".join),
     "number": st.decimals(-9, 9, places=1).map(str) | st.sampled_from([*_NUMBERS, "123456789012345"]),
     "slider": st.integers(-2, 3),
     "rating": st.integers(1, 3),

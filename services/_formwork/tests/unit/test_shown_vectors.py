@@ -75,7 +75,7 @@ def _printed(case: dict[str, Any]) -> Shown:
             "validUntil": about.get("validUntil"),
             "state": "done",
             "pages": [{"id": an_id(3), "type": "page", "name": "Site", "components": [row]}],
-            "values": {} if case["value"] is None else {an_id(1): case["value"]},
+            "values": case.get("values", {}) | ({} if case["value"] is None else {an_id(1): case["value"]}),
             "files": {
                 file_id: PrintedFile(
                     name="", content_type="image/png", size=1, is_picture=True, by=case.get("uploader", "")

@@ -13,7 +13,7 @@ from identity_client.testing.crew import Crew
 from services.forms.tests.flow import Flow
 from services.forms.tests.service.asking import Asking, named
 from services.forms.tests.service.desk import SETTING, Desk, data
-from services.forms.tests.service.drawing import new_id
+from services.forms.tests.service.drawing import field, new_id, row
 from services.forms.tests.service.site import Site
 
 OTHER_NAME = "/api/SubmissionTemplateSetting"
@@ -201,6 +201,26 @@ class TestASubmission:
         data(await hand.submitting(submission_id, {}))
         values = await hand.values(submission_id)
         assert (values[length], values[site.size["id"]]) == ("10", "20.00")
+
+    async def test_lets_go_of_a_choice_that_is_no_longer_offered(
+        self, site: Site, admin: Person, flow: Flow
+    ) -> None:
+        options = [{"id": number, "label": f"Crane {number}"} for number in (1, 2)]
+        crane = field("singleSelection", {"label": "Crane", "options": options})
+        desk = Desk(site.client, admin)
+        drawn = await desk.body(site.template_id)
+        drawn["pages"][0]["components"].append(row(crane))
+        data(await desk.save_body(site.template_id, drawn["version"], *drawn["pages"]))
+        offered = {"options": {"fieldIds": [crane["id"]], "optionIds": [2]}}
+        await ruled(site, admin, rule(site.area, "is", "Roof", **offered))
+        hand = site.hand()
+        submission_id = await hand.start()
+        area, chosen = site.area["id"], {"selected": [1], "other": None}
+        data(await hand.saving(submission_id, {area: "Roof", crane["id"]: chosen}))
+        # It comes back while the step is open.
+        assert (await hand.values(submission_id))[crane["id"]] == chosen
+        data(await hand.submitting(submission_id, {}))
+        assert crane["id"] not in await hand.values(submission_id)
 
     async def test_stays_with_the_rules_it_began_with(self, site: Site, admin: Person, flow: Flow) -> None:
         hand = site.hand()

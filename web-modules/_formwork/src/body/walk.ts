@@ -3,6 +3,8 @@ import type { Body, Field, Page, Row } from "./types";
 
 export interface Place {
   field: Field;
+  /** What it stands in, the nearest first. */
+  holders: readonly Field[];
   row: Row;
   page: Page;
 }
@@ -11,12 +13,14 @@ export interface Place {
 export function* placesOf(body: Body): Generator<Place> {
   for (const page of body)
     for (const row of page.components)
-      for (const each of row.components) for (const field of withInner(each)) yield { field, row, page };
+      for (const each of row.components)
+        for (const [field, holders] of withInner(each, NONE)) yield { field, holders, row, page };
 }
 
-function* withInner(field: Field): Generator<Field> {
-  yield field;
-  if (rulesOf(field.type)?.holds === "fields") for (const inner of fieldsIn(field)) yield* withInner(inner);
+function* withInner(field: Field, holders: readonly Field[]): Generator<readonly [Field, readonly Field[]]> {
+  yield [field, holders];
+  if (rulesOf(field.type)?.holds === "fields")
+    for (const inner of fieldsIn(field)) yield* withInner(inner, [field, ...holders]);
 }
 
 /** Directly inside, cell by cell. */

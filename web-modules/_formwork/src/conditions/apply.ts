@@ -1,6 +1,5 @@
 import type { Body, Cell, Field } from "../body/types";
 import type { SelectionSetting } from "../fields/selection/selection";
-import { isRecord } from "../shape";
 import type { FieldStanding, Settling } from "./settle";
 
 /** The form as it is now: a body like any other, in which every rule has done what it says. What is as before stays the same object. */
@@ -43,8 +42,4 @@ export function offered(field: Field, optionIds: readonly number[] | null, chose
   if (!optionIds || !options) return field;
   const left = options.filter(({ id }) => optionIds.includes(id) || chosen.includes(id));
   return { ...field, setting: { ...field.setting, options: left } as SelectionSetting };
-}
-
-export function chosenIn(value: unknown): readonly number[] {
-  return isRecord(value) && Array.isArray(value.selected) ? value.selected : [];
 }

@@ -19,6 +19,13 @@ export const STATES_OF: Readonly<Record<Compared, readonly State[]>> = {
   answer: ["anyOf", "noneOf", ...PRESENCE],
 };
 
+/** What can be asked of two fields that are compared alike. */
+export const STATES_WITH_FIELDS: Readonly<Partial<Record<Compared, readonly State[]>>> = {
+  text: ["is", "isNot"],
+  number: ["is", "isNot", ...ORDER],
+  day: ["is", "isNot", ...ORDER],
+};
+
 export function isOfPresence(state: State): boolean {
   return PRESENCE.includes(state);
 }
@@ -32,8 +39,9 @@ export function comparedAs(rules: Pick<KindRules, "compared"> | undefined): Comp
 }
 
 /** Whether it can be asked of the kind, and of such a value. */
-export function fits(compared: Compared, { state, value = null }: FieldState): boolean {
+export function fits(compared: Compared, { state, value = null, otherFieldId = null }: FieldState): boolean {
   if (!STATES_OF[compared].includes(state)) return false;
+  if (otherFieldId !== null) return value === null && (STATES_WITH_FIELDS[compared] ?? []).includes(state);
   if (isOfPresence(state)) return value === null;
   const isList = Array.isArray(value) && value.length > 0;
   switch (compared) {
@@ -64,6 +72,32 @@ export function holds(rules: KindRules, setting: CommonSetting, value: unknown, 
   return isOrdered(rules.operand(setting, value), asked);
 }
 
+/** A field's value, and what says how it is compared. */
+export interface Subject {
+  rules: KindRules;
+  setting: CommonSetting;
+  value: unknown;
+}
+
+/** Whether it holds of two fields. Nothing is neither the same nor before or after. */
+export function holdsBetween(one: Subject, other: Subject, asked: FieldState): boolean {
+  const compared = comparedAs(one.rules);
+  if (!fits(compared, asked) || comparedAs(other.rules) !== compared) return false;
+  const [left, right] = [comparable(one), comparable(other)];
+  if (left === null || right === null) return asked.state === "isNot";
+  const isBefore = left instanceof Decimal ? left.lt(right as Decimal) : left < right;
+  const isSame = left instanceof Decimal ? left.eq(right as Decimal) : left === right;
+  return isInOrder(isSame ? 0 : isBefore ? -1 : 1, asked);
+}
+
+function comparable({ rules, setting, value }: Subject): Decimal | string | null {
+  if (value === null || value === undefined || !rules.hasShape?.(value) || !rules.answers(value)) return null;
+  if (comparedAs(rules) === "text") return sameText(value as string);
+  const operand = rules.operand(setting, value);
+  if (comparedAs(rules) === "number") return operand instanceof Decimal ? operand : null;
+  return isSpan(operand) ? operand.starts : null;
+}
+
 function isChosen(compared: Compared, value: unknown, asked: FieldState): boolean {
   const { selected = [], answer } = value as { selected?: number[]; answer?: string | null };
   const chosen: readonly unknown[] = compared === "options" ? selected : [answer];
@@ -84,7 +118,10 @@ function sameText(text: string): string {
 }
 
 function isOrdered(operand: Operand, asked: FieldState): boolean {
-  const order = orderOf(operand, String(asked.value));
+  return isInOrder(orderOf(operand, String(asked.value)), asked);
+}
+
+function isInOrder(order: number | null, asked: FieldState): boolean {
   switch (asked.state) {
     case "is":
       return order === 0;

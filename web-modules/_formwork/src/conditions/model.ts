@@ -28,6 +28,8 @@ export interface FieldState {
   state: State;
   /** A text, a number's digits or a day; the ids of options; answers. */
   value?: string | readonly number[] | readonly string[] | null;
+  /** In place of a value: it is compared with what this field says. */
+  otherFieldId?: string | null;
 }
 
 /** A group, or a comparison of one field. */
@@ -62,7 +64,10 @@ const optionIds = list(integer(1, 1_000_000), 500);
 const answers = list(text(500), 10);
 const value: Shape = nullable((each) => text(500)(each) || optionIds(each) || answers(each));
 const logicType = oneOf("and", "or");
-const comparison = record({ fieldState: record({ state: oneOf(...STATES) }, { value }) }, { type: oneOf("field") });
+const comparison = record(
+  { fieldState: record({ state: oneOf(...STATES) }, { value, otherFieldId: nullable(id) }) },
+  { type: oneOf("field") },
+);
 const nested: Shape = record(
   {},
   {
@@ -89,6 +94,13 @@ export function* comparisonsIn(group: Group): Generator<NestedCondition> {
     if (part.fieldCondition) yield part;
     yield* comparisonsIn(part);
   }
+}
+
+/** The fields whose values decide. */
+export function looksAt({ fieldCondition, comparisonCondition }: NestedCondition): string[] {
+  if (!fieldCondition) return [];
+  const other = comparisonCondition?.fieldState.otherFieldId;
+  return other ? [fieldCondition.fieldId, other] : [fieldCondition.fieldId];
 }
 
 export function depthOf(group: Group): number {

@@ -2,7 +2,8 @@ import type { Body, Field } from "../body/types";
 import { fieldsIn, placesOf } from "../body/walk";
 import { rulesOf } from "../fields/registry";
 import { Plan } from "../values/plan";
-import { type Condition, comparisonsIn, type Outcome, type OutcomeType } from "./model";
+import { comparedAs } from "./compare";
+import { type Condition, comparisonsIn, looksAt, type Outcome, type OutcomeType } from "./model";
 
 /** An outcome of the condition at a place in the form's list. */
 export interface Applied {
@@ -26,6 +27,9 @@ export class Rules {
   /** By field: the rules that show or hide it, those of its page, and those of the fields it stands in. */
   readonly shownBy = new Map<string, readonly (readonly Applied[])[]>();
   readonly valuedBy = new Map<string, readonly Applied[]>();
+  /** By field: the rules that say which options it offers, where a choice that it no longer offers is cleared.
+   * Where that would go round in a circle, people are asked to change it instead. */
+  readonly offeredBy = new Map<string, readonly Applied[]>();
   /** By field whose value depends on others, by rule or formula: those fields. */
   readonly waitsFor = new Map<string, ReadonlySet<string>>();
   /** By field: those whose value depends on it, and the conditions that look at it. */
@@ -44,13 +48,11 @@ export class Rules {
     const places = [...placesOf(body)];
     this.#readOutcomes(places.map(({ field, page }) => [field.id, page.id] as const));
     this.#readShown(places.map(({ field, page }) => [field, page.id] as const));
-    const reads = this.conditions.map(
-      (condition) => new Set(Array.from(comparisonsIn(condition), (part) => part.fieldCondition?.fieldId ?? "")),
-    );
+    const reads = this.conditions.map((condition) => new Set(Array.from(comparisonsIn(condition), looksAt).flat()));
     for (const [at, fieldIds] of reads.entries())
       for (const fieldId of fieldIds) this.lookers.set(fieldId, [...(this.lookers.get(fieldId) ?? []), at]);
     this.#readWaits(reads);
-    this.order = this.#ordered();
+    this.order = orderOf(this.waitsFor);
     const ordered = new Set(this.order);
     this.endless = new Set([...this.waitsFor.keys()].filter((fieldId) => !ordered.has(fieldId)));
   }
@@ -124,9 +126,29 @@ export class Rules {
       const named = references.map((each) => this.plan.columns.get(each.fieldId)?.table.id ?? each.fieldId);
       wait(fieldId, named);
     }
+    this.#readOffers(waits, reads);
     for (const [fieldId, others] of waits) {
       this.waitsFor.set(fieldId, others);
       for (const other of others) this.#addReader(other, fieldId);
+    }
+  }
+
+  /** What clears a choice, and waits for what its rules look at. */
+  #readOffers(waits: Map<string, Set<string>>, reads: readonly ReadonlySet<string>[]): void {
+    const offers = new Map<string, readonly Applied[]>();
+    for (const [fieldId, applied] of this.ofFields) {
+      const offering = applied.filter((each) => each.outcome.type === "options");
+      const compared = comparedAs(rulesOf(this.plan.fields.get(fieldId)?.type ?? ""));
+      if (offering.length > 0 && compared === "options") offers.set(fieldId, offering);
+    }
+    const waitsFor = (fieldId: string, offering: readonly Applied[]) =>
+      new Set([...(waits.get(fieldId) ?? []), ...offering.flatMap(({ at }) => [...(reads[at] ?? [])])]);
+    const all = Array.from(offers, ([fieldId, offering]) => [fieldId, waitsFor(fieldId, offering)] as const);
+    const ordered = new Set(orderOf(new Map([...waits, ...all])));
+    for (const [fieldId, waited] of all) {
+      if (!ordered.has(fieldId)) continue;
+      this.offeredBy.set(fieldId, offers.get(fieldId) ?? NONE);
+      waits.set(fieldId, waited);
     }
   }
 
@@ -135,20 +157,25 @@ export class Rules {
     if (readers) readers.add(fieldId);
     else this.readers.set(of, new Set([fieldId]));
   }
+}
 
-  #ordered(): string[] {
-    const missing = new Map<string, number>();
-    for (const [fieldId, others] of this.waitsFor)
-      missing.set(fieldId, [...others].filter((each) => this.waitsFor.has(each)).length);
-    const ready = [...missing].filter(([, count]) => count === 0).map(([fieldId]) => fieldId);
-    for (let at = 0; at < ready.length; at += 1)
-      for (const reader of this.readers.get(ready[at] ?? "") ?? []) {
-        const left = (missing.get(reader) ?? 0) - 1;
-        missing.set(reader, left);
-        if (left === 0) ready.push(reader);
-      }
-    return ready;
+/** Each after those it waits for; whoever lies on a circle, or behind one, is left out. */
+function orderOf(waitsFor: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const readers = new Map<string, string[]>();
+  const missing = new Map<string, number>();
+  for (const [fieldId, others] of waitsFor) {
+    const waited = [...others].filter((each) => waitsFor.has(each));
+    missing.set(fieldId, waited.length);
+    for (const other of waited) addTo(readers, other, fieldId);
   }
+  const ready = [...missing].filter(([, count]) => count === 0).map(([fieldId]) => fieldId);
+  for (let at = 0; at < ready.length; at += 1)
+    for (const reader of readers.get(ready[at] ?? "") ?? []) {
+      const left = (missing.get(reader) ?? 0) - 1;
+      missing.set(reader, left);
+      if (left === 0) ready.push(reader);
+    }
+  return ready;
 }
 
 export function isOfSight({ type }: Outcome): boolean {

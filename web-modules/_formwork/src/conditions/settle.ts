@@ -1,7 +1,9 @@
 import type { Body, CommonSetting, Field } from "../body/types";
 import { rulesOf, settingOf } from "../fields/registry";
+import { chosenIn, type SelectionSetting } from "../fields/selection/selection";
+import { sameJson } from "../json-guard";
 import { Calculator, type ValueIn } from "../values/calculator";
-import { holds } from "./compare";
+import { holds, holdsBetween, type Subject } from "./compare";
 import type { Group, NestedCondition } from "./model";
 import { type Applied, Rules } from "./rules";
 
@@ -28,6 +30,7 @@ export class Settling {
   /** What counts, where it may be another than what was entered: of ruled fields and calculations. */
   readonly #counted = new Map<string, unknown>();
   readonly #given = new Set<string>();
+  readonly #withdrawn = new Map<string, readonly number[]>();
   readonly #held = new Map<number, boolean>();
   readonly #settings = new Map<string, CommonSetting>();
   readonly #positions: ReadonlyMap<string, number>;
@@ -50,6 +53,9 @@ export class Settling {
   /** What counts of a field: of a hidden one nothing, of one that a rule fills in its value. */
   readonly counted: ValueIn = (fieldId) =>
     this.#counted.has(fieldId) ? this.#counted.get(fieldId) : this.#entered(fieldId);
+
+  /** The options that were chosen in a field and are not offered any more: they do not count. */
+  readonly withdrawn = (fieldId: string): readonly number[] => this.#withdrawn.get(fieldId) ?? NO_OPTIONS;
 
   /** Which fields have another value or standing, after these were entered anew. */
   after(changed: Iterable<string>): Set<string> {
@@ -105,10 +111,18 @@ export class Settling {
   }
 
   #compares({ fieldCondition, comparisonCondition }: NestedCondition): boolean {
-    const field = this.rules.plan.fields.get(fieldCondition?.fieldId ?? "");
+    const subject = this.#subject(fieldCondition?.fieldId ?? "");
+    if (!subject || !comparisonCondition) return false;
+    const { fieldState } = comparisonCondition;
+    if (!fieldState.otherFieldId) return holds(subject.rules, subject.setting, subject.value, fieldState);
+    const other = this.#subject(fieldState.otherFieldId);
+    return other !== null && holdsBetween(subject, other, fieldState);
+  }
+
+  #subject(fieldId: string): Subject | null {
+    const field = this.rules.plan.fields.get(fieldId);
     const rules = field && rulesOf(field.type);
-    if (!field || !rules || !comparisonCondition) return false;
-    return holds(rules, this.#settingOf(field), this.counted(field.id), comparisonCondition.fieldState);
+    return field && rules ? { rules, setting: this.#settingOf(field), value: this.counted(fieldId) } : null;
   }
 
   #settingOf(field: Field): CommonSetting {
@@ -131,9 +145,37 @@ export class Settling {
       }
     if (isGiven) this.#given.add(fieldId);
     else this.#given.delete(fieldId);
+    this.#withdrawn.delete(fieldId);
     if (!this.#isShown(fieldId)) this.#counted.set(fieldId, null);
+    else if (this.#withdraw(fieldId, isGiven ? value : this.#entered(fieldId))) return;
     else if (isGiven) this.#counted.set(fieldId, value);
     else this.#counted.delete(fieldId);
+  }
+
+  /** What is chosen and no longer offered does not count. */
+  #withdraw(fieldId: string, value: unknown): boolean {
+    const optionIds = this.#offered(this.rules.offeredBy.get(fieldId) ?? []);
+    const field = this.rules.plan.fields.get(fieldId);
+    const rules = field && rulesOf(field.type);
+    if (optionIds === null || !field || value === null || value === undefined || !rules?.hasShape?.(value))
+      return false;
+    const chosen = chosenIn(value);
+    const known = new Set((this.#settingOf(field) as SelectionSetting).options.map(({ id }) => id));
+    const withdrawn = chosen.filter((each) => known.has(each) && !optionIds.includes(each));
+    if (withdrawn.length === 0) return false;
+    const left = { ...(value as object), selected: chosen.filter((each) => !withdrawn.includes(each)) };
+    this.#withdrawn.set(fieldId, withdrawn);
+    // The same object as long as it says the same: whoever draws it is told of changes alone.
+    const before = this.#counted.get(fieldId) ?? null;
+    const after = rules.isEmpty(left) ? null : left;
+    this.#counted.set(fieldId, sameJson(before, after) ? before : after);
+    return true;
+  }
+
+  /** Of rules that hold the last one counts. */
+  #offered(rules: readonly Applied[]): readonly number[] | null {
+    const last = rules.findLast(({ at, outcome }) => outcome.type === "options" && this.holds(at));
+    return last ? (last.outcome.optionIds ?? []) : null;
   }
 
   #isShown(fieldId: string): boolean {
@@ -150,20 +192,21 @@ export class Settling {
   #standing(fieldId: string): FieldStanding {
     const field = this.rules.plan.fields.get(fieldId) as Field;
     let { required, readonly } = field;
-    let optionIds: readonly number[] | null = null;
-    for (const { at, outcome } of this.rules.ofFields.get(fieldId) ?? []) {
+    const rules = this.rules.ofFields.get(fieldId) ?? [];
+    for (const { at, outcome } of rules) {
       if (!this.holds(at)) continue;
       const { type } = outcome;
       if (type === "require" || type === "optional") required = type === "require";
       if (type === "readonly" || type === "editable") readonly = type === "readonly";
-      if (type === "options") optionIds = outcome.optionIds ?? [];
     }
     const isHidden = !this.#isShown(fieldId);
     const isGiven = this.#given.has(fieldId);
     const visible = (field.visible || this.rules.may(fieldId, "show")) && !isHidden;
-    return { visible, required, readonly: readonly || isGiven, isHidden, optionIds, isGiven };
+    return { visible, required, readonly: readonly || isGiven, isHidden, optionIds: this.#offered(rules), isGiven };
   }
 }
+
+const NO_OPTIONS: readonly number[] = [];
 
 function isSame(one: FieldStanding, other: FieldStanding | undefined): boolean {
   return (

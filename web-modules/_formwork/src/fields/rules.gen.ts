@@ -17,6 +17,7 @@ import { rules as shortText } from "./short-text/rules";
 import { rules as signature } from "./signature/rules";
 import { rules as singleSelection } from "./single-selection/rules";
 import { rules as slider } from "./slider/rules";
+import { rules as table } from "./table/rules";
 import { rules as textBlock } from "./text-block/rules";
 import { rules as upload } from "./upload/rules";
 import { rules as yesNo } from "./yes-no/rules";
@@ -40,6 +41,7 @@ export const KIND_RULES = {
   location,
   calculation,
   inputTable,
+  table,
   textBlock,
   image,
   headerSection,
@@ -50,6 +52,6 @@ export const PALETTE = {
   text: ["shortText", "longText", "email", "phone"],
   choices: ["dropdown", "multipleSelection", "singleSelection", "yesNo", "rating"],
   miscellaneous: ["number", "slider", "signature", "upload", "dateTime", "location", "calculation", "inputTable"],
-  layout: ["textBlock", "image"],
+  layout: ["table", "textBlock", "image"],
   other: ["headerSection", "richText"],
 } as const;

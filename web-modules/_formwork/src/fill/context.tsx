@@ -81,6 +81,16 @@ export function useFieldValue(fieldId: string): unknown {
   return useOfField(fieldId, useFill().store.value);
 }
 
+/** With what was chosen when it was still offered. */
+export function useSubmittedValue(fieldId: string): unknown {
+  return useOfField(fieldId, useFill().store.submitted);
+}
+
+/** The options that were chosen and that rules no longer offer. */
+export function useWithdrawn(fieldId: string): readonly number[] {
+  return useOfField(fieldId, useFill().store.withdrawn);
+}
+
 export function useFieldProblems(fieldId: string): readonly FieldProblem[] {
   return useOfField(fieldId, useFill().store.problems);
 }

@@ -7,6 +7,7 @@ import { useFieldLabel } from "../messages/field-name";
 import { useProblemText } from "../messages/problem-text";
 import type { Complaint } from "../problem";
 import { isAsked, isUnderstood } from "../values/check";
+import { ClearedChoice } from "./cleared-choice";
 import { useFieldProblems, useFieldSaved, useFieldValue, useFill } from "./context";
 import { FieldFrame } from "./field-frame";
 import { FilledField } from "./filled-field";
@@ -77,6 +78,7 @@ function Entry({ field }: FillFieldProps): ReactNode {
           />
         )}
       </FieldFrame>
+      <ClearedChoice field={field} />
     </div>
   );
 }

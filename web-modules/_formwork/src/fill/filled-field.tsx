@@ -6,7 +6,7 @@ import { isFieldType, rulesOf, settingOf } from "../fields/registry";
 import { formworkMessages } from "../messages";
 import { useFieldLabel } from "../messages/field-name";
 import { isUnderstood } from "../values/check";
-import { useFieldValue } from "./context";
+import { useSubmittedValue } from "./context";
 import classes from "./filled-field.module.css";
 import { fieldElementId } from "./layout";
 import { NewerField } from "./newer-field";
@@ -14,7 +14,7 @@ import { NewerField } from "./newer-field";
 /** One field as it was filled in. */
 export const FilledField = memo(function FilledField({ field }: { field: Field }): ReactNode {
   const t = formworkMessages.useT();
-  const raw = useFieldValue(field.id);
+  const raw = useSubmittedValue(field.id);
   const setting = useMemo(() => settingOf(field), [field]);
   const label = useFieldLabel(field);
   if (!isFieldType(field.type) || !isUnderstood(field, raw)) return <NewerField field={field} />;

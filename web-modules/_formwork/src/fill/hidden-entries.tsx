@@ -21,10 +21,13 @@ export function HiddenEntries(): ReactNode {
   );
   useEffect(() => {
     const names = (fields: readonly Field[]) => fields.map((field) => `“${nameOf(field)}”`).join(", ");
-    return store.onSight((shown, gone) => {
+    return store.onRules(({ shown, hidden: gone, cleared }) => {
       const said = [
         shown.length > 0 ? t("fill.nowShown", { names: names(shown.slice(0, MOST_NAMED)), count: shown.length }) : "",
         gone.length > 0 ? t("fill.nowHidden", { names: names(gone.slice(0, MOST_NAMED)), count: gone.length }) : "",
+        cleared.length > 0
+          ? t("fill.nowCleared", { names: names(cleared.slice(0, MOST_NAMED)), count: cleared.length })
+          : "",
       ];
       setNews(said.filter(Boolean).join(" "));
     });

@@ -1,14 +1,15 @@
 import type { Body, Field } from "../body/types";
-import { fieldsOf } from "../body/walk";
-import { appliedBody, appliedField, chosenIn, offered } from "../conditions/apply";
+import { placesOf } from "../body/walk";
+import { appliedBody, appliedField, offered } from "../conditions/apply";
 import type { NestedCondition } from "../conditions/model";
 import { Settling } from "../conditions/settle";
 import type { FieldProblem } from "../fields/kind";
 import { rulesOf } from "../fields/registry";
+import { chosenIn } from "../fields/selection/selection";
 import { sameJson } from "../json-guard";
 import type { Complaint } from "../problem";
 import type { FieldValues } from "../values/calculator";
-import { checkFieldValue } from "../values/check";
+import { askedIn, checkFieldValue } from "../values/check";
 import type { FileLink } from "./files";
 import { Subscriptions } from "./subscriptions";
 
@@ -21,8 +22,13 @@ export interface FillStoreOptions {
   files?: Iterable<FileLink>;
 }
 
-/** Which fields rules showed and which they hid just now. */
-export type SightListener = (shown: readonly Field[], hidden: readonly Field[]) => void;
+/** What rules did just now: which fields they showed, which they hid, and in which they cleared a choice. */
+export interface RulesNews {
+  shown: readonly Field[];
+  hidden: readonly Field[];
+  cleared: readonly Field[];
+}
+export type RulesListener = (news: RulesNews) => void;
 
 /** Which fields have another value; calculated ones among them. */
 export type ValuesListener = (fieldIds: readonly string[], store: FillStore) => void;
@@ -42,16 +48,19 @@ export class FillStore {
   readonly #files = new Map<string, FileLink>();
   readonly #subscriptions = new Subscriptions();
   readonly #valuesListeners = new Set<ValuesListener>();
-  readonly #sightListeners = new Set<SightListener>();
+  readonly #rulesListeners = new Set<RulesListener>();
 
   constructor({ body, values, files = [] }: FillStoreOptions) {
-    const fields = fieldsOf(body);
+    const places = [...placesOf(body)];
     this.#base = body;
-    this.#bases = new Map(fields.map((field) => [field.id, field]));
-    this.#fields = new Map(this.#bases);
-    for (const field of fields) this.#values.set(field.id, (values ? values[field.id] : field.value) ?? null);
+    for (const { field } of places) this.#values.set(field.id, (values ? values[field.id] : field.value) ?? null);
     for (const file of files) this.#files.set(file.fileId, file);
     this.#settling = new Settling(body, this.entered);
+    const { rules } = this.#settling;
+    // Where a rule may show what a field stands in, the rule decides.
+    const mayBeSeen = (holder: Field) => (rules.may(holder.id, "show") ? { ...holder, visible: true } : holder);
+    this.#bases = new Map(places.map(({ field, holders }) => [field.id, askedIn(field, holders.map(mayBeSeen))]));
+    this.#fields = new Map(this.#bases);
     for (const fieldId of this.#settling.standings.keys()) this.#apply(fieldId);
     this.#body = this.#applied();
   }
@@ -70,6 +79,12 @@ export class FillStore {
 
   /** What is shown: what was entered, what was computed, what a rule fills in. */
   readonly value = (fieldId: string): unknown => {
+    const isCleared = this.withdrawn(fieldId).length > 0;
+    return isCleared ? (this.#settling.counted(fieldId) ?? null) : this.submitted(fieldId);
+  };
+
+  /** The same with what was chosen when it was still offered: so it is read. */
+  readonly submitted = (fieldId: string): unknown => {
     const isTold = this.#settling.calculator.calculates(fieldId) || this.#settling.standings.get(fieldId)?.isGiven;
     return (isTold ? this.#settling.counted(fieldId) : this.entered(fieldId)) ?? null;
   };
@@ -83,9 +98,9 @@ export class FillStore {
 
   readonly subscribeBody = (listener: () => void): (() => void) => this.#subscriptions.subscribe(BODY, listener);
 
-  readonly onSight = (listener: SightListener): (() => void) => {
-    this.#sightListeners.add(listener);
-    return () => this.#sightListeners.delete(listener);
+  readonly onRules = (listener: RulesListener): (() => void) => {
+    this.#rulesListeners.add(listener);
+    return () => this.#rulesListeners.delete(listener);
   };
 
   readonly isHidden = (fieldId: string): boolean => this.#settling.standings.get(fieldId)?.isHidden ?? false;
@@ -99,6 +114,9 @@ export class FillStore {
       );
     });
   }
+
+  /** The options that were chosen in a field and that rules no longer offer: they come back when they are offered again. */
+  readonly withdrawn = (fieldId: string): readonly number[] => this.#settling.withdrawn(fieldId);
 
   /** Of a field of options those that are offered, and those that are chosen though they no longer are. */
   offeredIn(field: Field, value: unknown): Field {
@@ -141,14 +159,18 @@ export class FillStore {
       changed.push(fieldId);
     }
     if (changed.length === 0) return;
+    const offeredBefore = new Map([...this.#settling.rules.offeredBy.keys()].map((id) => [id, this.withdrawn(id)]));
     const moved = this.#settling.after(changed);
     for (const fieldId of moved) if (this.#settling.calculator.calculates(fieldId)) changed.push(fieldId);
     const seen = this.#applyAgain([...changed, ...moved]);
     for (const fieldId of new Set([...changed, ...moved])) this.#checkAgain(fieldId);
     this.#subscriptions.notify([...changed, ...moved]);
     for (const listener of this.#valuesListeners) listener(changed, this);
-    if (seen.shown.length + seen.hidden.length > 0)
-      for (const listener of this.#sightListeners) listener(seen.shown, seen.hidden);
+    const cleared = [...offeredBefore].flatMap(([fieldId, before]) =>
+      this.withdrawn(fieldId).some((each) => !before.includes(each)) ? (this.#fields.get(fieldId) ?? []) : [],
+    );
+    if (seen.shown.length + seen.hidden.length + cleared.length > 0)
+      for (const listener of this.#rulesListeners) listener({ ...seen, cleared });
   }
 
   #applyAgain(fieldIds: readonly string[]): { shown: Field[]; hidden: Field[] } {

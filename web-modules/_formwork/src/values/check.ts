@@ -1,5 +1,5 @@
 import type { Body, Field } from "../body/types";
-import { fieldsOf } from "../body/walk";
+import { placesOf } from "../body/walk";
 import type { KindRules } from "../fields/kind";
 import { rulesOf, settingOf } from "../fields/registry";
 import { isPlain, sameJson } from "../json-guard";
@@ -18,6 +18,13 @@ export function isAsked(field: Field): boolean {
   return field.visible && !field.readonly;
 }
 
+/** A field as what it stands in lets it be asked. */
+export function askedIn(field: Field, holders: readonly Field[]): Field {
+  if (holders.every(isAsked)) return field;
+  const visible = field.visible && holders.every((each) => each.visible);
+  return { ...field, visible, readonly: field.readonly || holders.some((each) => each.readonly) };
+}
+
 /**
  * What a person sends for a step. When submitting, `values` are all of the step's, and none may be missing. Computed
  * fields are passed over: `recompute` gives their values.
@@ -30,7 +37,7 @@ export function checkValues(
   { submitting }: { submitting: boolean },
 ): CheckedValues {
   const own = fieldIdsOfStep(body, workflow, stepId);
-  const fields = new Map(fieldsOf(body).map((field) => [field.id, field]));
+  const fields = new Map(Array.from(placesOf(body), ({ field, holders }) => [field.id, askedIn(field, holders)]));
   const checked: CheckedValues = { values: {}, problems: [] };
   for (const [fieldId, value] of Object.entries(values)) {
     const field = fields.get(fieldId);

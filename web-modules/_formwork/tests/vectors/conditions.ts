@@ -25,13 +25,24 @@ export function settleCase({ body, values, expected }: SettleCase): void {
     const counted = fieldsOf(complete).map(({ id }) => [id, settling.counted(id) ?? null] as const);
     return {
       held: settling.rules.conditions.map((_, at) => settling.holds(at)),
-      fields: Object.fromEntries(Array.from(settling.standings, ([id, standing]) => [id, written(standing)])),
+      fields: Object.fromEntries(
+        Array.from(settling.standings, ([id, standing]) => [id, written(standing, settling.withdrawn(id))]),
+      ),
       values: Object.fromEntries(counted.filter(([, value]) => value !== null)),
     };
   }
 }
 
-function written({ visible, required, readonly, isHidden, optionIds, isGiven }: FieldStanding) {
+function written(standing: FieldStanding, withdrawn: readonly number[]) {
+  const { visible, required, readonly, isHidden, optionIds, isGiven } = standing;
   const options = optionIds === null ? {} : { options: optionIds };
-  return { visible, required, readonly, isHidden, ...options, ...(isGiven ? { isGiven } : {}) };
+  return {
+    visible,
+    required,
+    readonly,
+    isHidden,
+    ...options,
+    ...(isGiven ? { isGiven } : {}),
+    ...(withdrawn.length > 0 ? { withdrawn } : {}),
+  };
 }

@@ -23,6 +23,8 @@ export interface ShownCase {
   setting: object;
   components?: Field["components"];
   value: unknown;
+  /** Of what stands inside it. */
+  values?: Record<string, unknown>;
   language: Locale;
   about?: SubmissionFacts;
   /** Of the pictures. */
@@ -50,6 +52,7 @@ export async function shownCase({
   setting,
   components = [],
   value,
+  values = {},
   language,
   about,
   uploader,
@@ -66,7 +69,7 @@ export async function shownCase({
   const by = uploader === undefined ? null : { userId: "user-2", fullName: uploader };
   renderForm([field], {
     filled: true,
-    values: value === null ? {} : { [ID]: value },
+    values: { ...values, ...(value === null ? {} : { [ID]: value }) },
     facts: about ?? {},
     files: files.map((file) => ({
       ...file,

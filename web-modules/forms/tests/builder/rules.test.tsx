@@ -51,6 +51,21 @@ test("a rule reads as a sentence, and is made with a few choices", async () => {
   expect(conditionsOf(store.body())).toHaveLength(1);
 });
 
+test("a field is compared with another one", async () => {
+  const user = userEvent.setup();
+  const store = draw(ruled(shows(weather.id, remark.id)));
+  await user.click(screen.getByRole("button", { name: "Change rule 1" }));
+  await user.click(screen.getByRole("combobox", { name: "Compared with" }));
+  await user.click(screen.getByRole("option", { name: "Cover used" }));
+  expect(screen.getByText("If “Weather” is what “Cover used” says, show “Remark”.")).toBeTruthy();
+  expect(rulesWith(store.body(), cover.id)).toHaveLength(1);
+  expect(screen.queryByRole("textbox", { name: "Value" })).toBeNull();
+  await user.click(screen.getByRole("combobox", { name: "Compared with" }));
+  await user.click(screen.getByRole("option", { name: "A value" }));
+  expect(screen.getByRole("textbox", { name: "Value" })).toBeTruthy();
+  expect(rulesWith(store.body(), cover.id)).toHaveLength(0);
+});
+
 test("rules that are tried out say whether they apply, and why", async () => {
   const user = userEvent.setup();
   draw(ruled(shows(weather.id, cover.id)));

@@ -1,6 +1,7 @@
 import type { Cell, Field } from "../../body/types";
+import { newCell, nextTitle } from "../cells";
 import { moved } from "../moved";
-import { ENTERED, FIXED, newCell, nextTitle } from "./grid";
+import { ENTERED, FIXED } from "./grid";
 
 /** What can be done with the inside of an input table. What is not touched stays the same object. */
 export type Parts = readonly Cell[][];

@@ -1,4 +1,3 @@
-import { newId } from "../../body/create";
 import type { Cell, CommonSetting, Field } from "../../body/types";
 import { MOST_ROWS } from "../../formula/cost";
 import { Calculations } from "../../values/calculations";
@@ -92,14 +91,4 @@ function columnOf({ components = [], width = null }: Cell, rulesOf: RulesOf): Ta
   if (!rules) return [];
   const setting = { ...COMMON_SETTING, ...rules.ownDefaults(), ...field.setting };
   return [{ id: field.id, field, rules, setting, width, isComputed: field.type === "calculation" }];
-}
-
-export function newCell(type: Cell["type"], more: Partial<Cell> = {}): Cell {
-  const bare = { class: "", title: "", childSetting: {}, components: [], colspan: 1, rowspan: 1 };
-  return { id: newId(), type, ...bare, width: null, height: null, ...more };
-}
-
-/** Spec §5: a numeric title goes on counting, any other stays. */
-export function nextTitle(title: string): string {
-  return title.replace(/\d{1,9}$/, (number) => String(Number(number) + 1).padStart(number.length, "0"));
 }

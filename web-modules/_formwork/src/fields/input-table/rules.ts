@@ -5,8 +5,9 @@ import { Decimal } from "../../formula/decimal";
 import { Column } from "../../formula/operand";
 import { type Complaint, complaint } from "../../problem";
 import { anything, dictionary, flag, id, list, oneOf, record, text } from "../../shape";
+import { newCell } from "../cells";
 import { COMMON_SETTING, type KindRules, PLAIN_KIND, settingShape } from "../kind";
-import { type Grid, gridOf, isGrid, MOST_COLUMNS, newCell, type TableColumn } from "./grid";
+import { type Grid, gridOf, isGrid, MOST_COLUMNS, type TableColumn } from "./grid";
 import { type Line, linesOf, MOST_COPIES, saysNothing, type TableValue, tablesOf, textIn } from "./lines";
 import { columnIn, TOTALS, type Total } from "./totals";
 

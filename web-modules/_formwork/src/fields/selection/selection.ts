@@ -1,6 +1,6 @@
 import type { CommonSetting, Field } from "../../body/types";
 import { type Complaint, complaint } from "../../problem";
-import { flag, integer, list, nullable, record, type Shape, text } from "../../shape";
+import { flag, integer, isRecord, list, nullable, record, type Shape, text } from "../../shape";
 import { type KindRules, MOST_LABEL, PLAIN_KIND, settingShape } from "../kind";
 
 export const MOST_OPTIONS = 500;
@@ -66,6 +66,10 @@ export function selectionRules<Setting extends SelectionSetting>(
     operand: selectionText,
     text: selectionText,
   };
+}
+
+export function chosenIn(value: unknown): readonly number[] {
+  return isRecord(value) && Array.isArray(value.selected) ? value.selected : [];
 }
 
 /** In the order of the options, in whichever they were chosen. */

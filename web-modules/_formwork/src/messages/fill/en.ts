@@ -14,6 +14,10 @@ export const fill = {
   "fill.clearChoice": "Clear the choice",
   "fill.nowShown": "{count, plural, one {Shown now: {names}.} other {Shown now ({count} fields): {names}.}}",
   "fill.nowHidden": "{count, plural, one {Hidden now: {names}.} other {Hidden now ({count} fields): {names}.}}",
+  "fill.nowCleared":
+    "{count, plural, one {A choice is no longer offered: {names}.} other {Choices are no longer offered: {names}.}}",
+  "fill.clearedChoice":
+    "{names} {count, plural, one {is} other {are}} no longer offered, so {count, plural, one {it does} other {they do}} not count. The choice comes back if it is offered again.",
   "fill.hiddenKept":
     "Not asked any more, so it will not be submitted: {names}. What you entered comes back if {count, plural, one {it is} other {they are}} asked again.",
   "fill.unknownKind":

@@ -16,6 +16,8 @@ const fill: Record<keyof typeof english, string> = {
   "fill.clearChoice": "清除选择",
   "fill.nowShown": "{count, plural, other {现在显示（# 个字段）：{names}。}}",
   "fill.nowHidden": "{count, plural, other {现在隐藏（# 个字段）：{names}。}}",
+  "fill.nowCleared": "{count, plural, other {所选项不再提供：{names}。}}",
+  "fill.clearedChoice": "{count, plural, other {{names}不再提供，因此不计入。如果再次提供，该选择会恢复。}}",
   "fill.hiddenKept":
     "{count, plural, other {不再需要填写，因此不会提交：{names}。如果再次需要填写，已填写的内容会恢复。}}",
   "fill.unknownKind": "该字段比此页面更新，仅以纯文本显示。请重新加载页面后填写。",

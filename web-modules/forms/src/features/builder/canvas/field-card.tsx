@@ -1,6 +1,6 @@
 import { KINDS, useFieldName, useKindName } from "@groundwork/formwork";
-import { SketchedField } from "@groundwork/formwork/builder";
-import { type Field, isFieldType } from "@groundwork/formwork/rules";
+import { InnerFields, SketchedField } from "@groundwork/formwork/builder";
+import { type Field, isFieldType, rulesOf } from "@groundwork/formwork/rules";
 import { memo, type PointerEvent, type ReactNode } from "react";
 import { messages } from "../../../messages";
 import { MARKS, spotOnCanvas } from "../drag/canvas-spots";
@@ -14,9 +14,10 @@ import { HeightHandle } from "./resize";
 
 export interface FieldCardProps {
   field: Field;
-  rowId: string;
+  /** Null: it stands in a cell. */
+  rowId: string | null;
   /** The handle on its edge, where there is one. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One field on its page, as it will be; pressed it is selected, dragged it moves. */
@@ -29,11 +30,15 @@ export const FieldCard = memo(function FieldCard({ field, rowId, children }: Fie
   const onKeyDown = useFieldKeys(field.id, openSettings);
   const label = useFieldName()(field);
 
+  const holdsOthers = rulesOf(field.type)?.holds !== undefined;
+  const drawsInner = rulesOf(field.type)?.holds === "fields";
+
   const drag = (event: PointerEvent) =>
     beginDrag(event, {
       label,
       scroller: () => scroller.current,
-      locate: (x, y) => (pages.current ? spotOnCanvas(pages.current, x, y, { isRow: false }) : null),
+      locate: (x, y) =>
+        pages.current ? spotOnCanvas(pages.current, x, y, { isRow: false, fitsCell: !holdsOthers }) : null,
       drop: (spot) => void store.moveField(field.id, spot),
     });
 
@@ -50,9 +55,11 @@ export const FieldCard = memo(function FieldCard({ field, rowId, children }: Fie
         // A finger scrolls; it drags by the handle of the toolbar.
         onPointerDown={(event) => event.pointerType === "mouse" && drag(event)}
       />
-      <div className={classes.content} inert data-content>
+      <div className={classes.content} inert={!drawsInner} data-holds={drawsInner || undefined} data-content>
         {isFieldType(field.type) && KINDS[field.type].frame === "none" && <p className={classes.kind}>{label}</p>}
-        <SketchedField field={field} />
+        <InnerFields value={drawInner}>
+          <SketchedField field={field} />
+        </InnerFields>
       </div>
       {(field.readonly || !field.visible) && (
         <span className={classes.mark}>{t(field.visible ? "builder.readOnlyMark" : "builder.hiddenMark")}</span>
@@ -61,9 +68,12 @@ export const FieldCard = memo(function FieldCard({ field, rowId, children }: Fie
       {isSelected && (
         <>
           <FieldToolbar field={field} onDrag={drag} onOpenSettings={openSettings} />
-          <HeightHandle rowId={rowId} />
+          {rowId !== null && <HeightHandle rowId={rowId} />}
         </>
       )}
     </div>
   );
 });
+
+/** What stands in a cell is a field like any other. */
+const drawInner = (field: Field) => <FieldCard key={field.id} field={field} rowId={null} />;

@@ -2,7 +2,7 @@ import { MOST_BESIDE, type Spot } from "../model/spots";
 import type { Target } from "./drag";
 
 /** The marks that the canvas leaves in the document for finding places. */
-export const MARKS = { page: "data-page", row: "data-row", field: "data-field" } as const;
+export const MARKS = { page: "data-page", row: "data-row", field: "data-field", cell: "data-cell" } as const;
 
 const THICK = 4;
 /** Within this share of a row's height from its edges, something becomes a row of its own. */
@@ -11,10 +11,17 @@ const EDGE_SHARE = 0.28;
 export interface Looked {
   /** A whole row goes between rows only. */
   isRow: boolean;
+  /** What holds fields itself stands in no cell. */
+  fitsCell?: boolean;
 }
 
 /** Where on the drawn pages a pointer means; null: nowhere. */
-export function spotOnCanvas(canvas: HTMLElement, x: number, y: number, { isRow }: Looked): Target<Spot> | null {
+export function spotOnCanvas(
+  canvas: HTMLElement,
+  x: number,
+  y: number,
+  { isRow, fitsCell = true }: Looked,
+): Target<Spot> | null {
   const bounds = canvas.getBoundingClientRect();
   if (x < bounds.left || x > bounds.right || y < bounds.top || y > bounds.bottom) return null;
   const pages = [...canvas.querySelectorAll<HTMLElement>(`[${MARKS.page}]`)];
@@ -26,6 +33,8 @@ export function spotOnCanvas(canvas: HTMLElement, x: number, y: number, { isRow 
     return y >= top && y <= bottom;
   });
   if (row && !isRow) {
+    const inCell = fitsCell ? spotInCell(row, x, y) : null;
+    if (inCell) return inCell;
     const beside = spotBeside(row, x, y);
     if (beside) return beside;
   }
@@ -40,8 +49,35 @@ function nearest(elements: readonly HTMLElement[], y: number): HTMLElement {
   return elements.reduce((best, each) => (distance(each) < distance(best) ? each : best));
 }
 
+function spotInCell(row: HTMLElement, x: number, y: number): Target<Spot> | null {
+  const cell = [...row.querySelectorAll<HTMLElement>(`[${MARKS.cell}]`)].find((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
+  const table = cell?.closest(`[${MARKS.field}]`);
+  if (!cell || !table) return null;
+  const fields = [...cell.querySelectorAll<HTMLElement>(`[${MARKS.field}]`)];
+  const next = fields.find((each) => {
+    const { top, height } = each.getBoundingClientRect();
+    return y < top + height / 2;
+  });
+  const bounds = cell.getBoundingClientRect();
+  const at = next?.getBoundingClientRect().top ?? fields.at(-1)?.getBoundingClientRect().bottom ?? bounds.top + 6;
+  return {
+    spot: {
+      kind: "cell",
+      tableId: table.getAttribute(MARKS.field) ?? "",
+      cellId: cell.getAttribute(MARKS.cell) ?? "",
+      before: next?.getAttribute(MARKS.field) ?? null,
+    },
+    line: lineBelow(bounds, at - 2, 6),
+  };
+}
+
 function spotBeside(row: HTMLElement, x: number, y: number): Target<Spot> | null {
-  const fields = [...row.querySelectorAll<HTMLElement>(`[${MARKS.field}]`)];
+  const fields = [...row.querySelectorAll<HTMLElement>(`[${MARKS.field}]`)].filter(
+    (each) => !each.parentElement?.closest(`[${MARKS.field}]`),
+  );
   const { top, height } = row.getBoundingClientRect();
   const isNearEdge = y < top + height * EDGE_SHARE || y > top + height * (1 - EDGE_SHARE);
   if (fields.length === 0 || fields.length >= MOST_BESIDE) return null;

@@ -1,6 +1,6 @@
-import type { Body, Field, Page, Row } from "@groundwork/formwork/rules";
+import { type Body, type Cell, type Field, fieldsIn, type Page, type Row } from "@groundwork/formwork/rules";
 
-/** Where a field stands, in positions; -1 never occurs. */
+/** Where a field of a row stands, in positions; -1 never occurs. */
 export interface Position {
   page: number;
   row: number;
@@ -29,14 +29,34 @@ export function rowPositionOf(body: Body, rowId: string): RowPosition | null {
   return null;
 }
 
+function* rowFieldsOf(body: Body): Generator<Field> {
+  for (const page of body) for (const row of page.components) yield* row.components;
+}
+
+/** The cell that a field stands in, and the field that the cell is of; null: it stands in a row. */
+export function cellPlaceOf(body: Body, fieldId: string): { holder: Field; cell: Cell; field: Field } | null {
+  for (const holder of rowFieldsOf(body))
+    for (const cell of holder.components.flat()) {
+      const field = cell.components.find((each) => each.id === fieldId);
+      if (field) return { holder, cell, field };
+    }
+  return null;
+}
+
+/** In a row, or in a cell. */
 export function findField(body: Body, fieldId: string): Field | null {
-  const at = positionOf(body, fieldId);
-  return at ? (body[at.page]?.components[at.row]?.components[at.field] ?? null) : null;
+  for (const field of rowFieldsOf(body)) if (field.id === fieldId) return field;
+  return cellPlaceOf(body, fieldId)?.field ?? null;
+}
+
+/** Its own id, and those of the fields inside it. */
+export function idsWithin(field: Field): string[] {
+  return [field.id, ...fieldsIn(field).flatMap(idsWithin)];
 }
 
 /** Whether the body holds something of this id: page, row or field. */
 export function holds(body: Body, id: string): boolean {
-  return body.some((page) => page.id === id) || rowPositionOf(body, id) !== null || positionOf(body, id) !== null;
+  return body.some((page) => page.id === id) || rowPositionOf(body, id) !== null || findField(body, id) !== null;
 }
 
 /** What stays the same is kept as it is: whoever draws it need not look again. */
@@ -64,9 +84,22 @@ export function withRow(body: Body, rowId: string, change: (row: Row) => Row): B
 export function withField(body: Body, fieldId: string, change: (field: Field) => Field): Body {
   const at = positionOf(body, fieldId);
   const rowId = at && body[at.page]?.components[at.row]?.id;
-  if (!rowId) return body;
+  if (!rowId) return withInnerField(body, fieldId, change);
   return withRow(body, rowId, (row) => ({
     ...row,
     components: row.components.map((field) => (field.id === fieldId ? change(field) : field)),
+  }));
+}
+
+function withInnerField(body: Body, fieldId: string, change: (field: Field) => Field): Body {
+  const place = cellPlaceOf(body, fieldId);
+  if (!place) return body;
+  const changed = (cell: Cell): Cell =>
+    cell === place.cell
+      ? { ...cell, components: cell.components.map((each) => (each.id === fieldId ? change(each) : each)) }
+      : cell;
+  return withField(body, place.holder.id, (holder) => ({
+    ...holder,
+    components: holder.components.map((line) => (line.includes(place.cell) ? line.map(changed) : line)),
   }));
 }

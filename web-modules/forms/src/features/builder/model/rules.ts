@@ -3,6 +3,7 @@ import {
   type Condition,
   conditionsOf,
   LIMITS_OF_CONDITIONS,
+  looksAt,
   type NestedCondition,
   newId,
   type Outcome,
@@ -44,9 +45,7 @@ export function rulesWith(body: Body, fieldId: string): readonly Condition[] {
 }
 
 function reads({ nestedConditions = [] }: Pick<Condition, "nestedConditions">, fieldId: string): boolean {
-  return nestedConditions.some(
-    (part: NestedCondition) => part.fieldCondition?.fieldId === fieldId || reads(part, fieldId),
-  );
+  return nestedConditions.some((part: NestedCondition) => looksAt(part).includes(fieldId) || reads(part, fieldId));
 }
 
 /**
@@ -69,8 +68,12 @@ export function withoutTargets(body: Body, gone: ReadonlySet<string>): Body {
   return left.length === rules.length && left.every((rule, at) => rule === rules[at]) ? body : withRules(body, left);
 }
 
-/** What rules do to a field they do to its copy. */
-export function withCopiedTarget(body: Body, fieldId: string, copyId: string): Body {
+/** What rules do to a field they do to its copy; to what stands inside it, to what stands in the copy. */
+export function withCopiedTargets(body: Body, ids: readonly string[], copies: readonly string[]): Body {
+  return ids.reduce((changed, id, at) => withCopiedTarget(changed, id, copies[at] ?? id), body);
+}
+
+function withCopiedTarget(body: Body, fieldId: string, copyId: string): Body {
   const rules = conditionsOf(body);
   const copied = rules.map((rule) => {
     const outcomes = (rule.outcomes ?? []).map((outcome) => {

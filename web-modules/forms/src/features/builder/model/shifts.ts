@@ -1,6 +1,6 @@
-import type { Body } from "@groundwork/formwork/rules";
+import { type Body, cellNear } from "@groundwork/formwork/rules";
 import { moveField, moveRow } from "./fields";
-import { positionOf } from "./places";
+import { cellPlaceOf, positionOf } from "./places";
 import type { Spot } from "./spots";
 
 /** Moves without a pointer: what the menu of a field offers and its shortcuts do. */
@@ -9,6 +9,8 @@ export type Shift = (typeof SHIFTS)[number];
 
 /** The body after the move; the same body where the field can't go that way. */
 export function shiftField(body: Body, fieldId: string, shift: Shift): Body {
+  const inner = cellPlaceOf(body, fieldId);
+  if (inner) return shiftInner(body, inner, shift);
   const at = positionOf(body, fieldId);
   const row = at && body[at.page]?.components[at.row];
   if (!row) return body;
@@ -34,6 +36,29 @@ export function shiftField(body: Body, fieldId: string, shift: Shift): Body {
       return previous ? moveField(body, fieldId, { kind: "beside", rowId: previous.id, before: null }) : body;
     }
   }
+}
+
+const STEPS: Readonly<Record<Shift, readonly [-1 | 0 | 1, -1 | 0 | 1]>> = {
+  up: [-1, 0],
+  down: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
+  besidePrevious: [0, -1],
+};
+
+/** Among the fields of its cell, and over the cell's edge into the next one; over the table's edge nothing moves. */
+function shiftInner(
+  body: Body,
+  { holder, cell, field }: NonNullable<ReturnType<typeof cellPlaceOf>>,
+  shift: Shift,
+): Body {
+  const [down, right] = STEPS[shift];
+  const at = cell.components.indexOf(field);
+  const isWithin = down !== 0 && cell.components[at + down] !== undefined;
+  const target = isWithin ? cell : cellNear(holder.components, cell.id, down, right);
+  if (!target) return body;
+  const before = isWithin ? (cell.components[down > 0 ? at + 2 : at - 1]?.id ?? null) : null;
+  return moveField(body, field.id, { kind: "cell", tableId: holder.id, cellId: target.id, before });
 }
 
 function ownRow(body: Body, page: number, before: string | null): Spot {

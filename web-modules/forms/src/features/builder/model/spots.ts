@@ -10,6 +10,8 @@ export type Spot =
   | { kind: "row"; pageId: string; before: string | null }
   /** Beside the fields of a row. */
   | { kind: "beside"; rowId: string; before: string | null }
+  /** In a cell of a table. */
+  | { kind: "cell"; tableId: string; cellId: string; before: string | null }
   /** Where there is no page yet: one is made. */
   | { kind: "newPage" };
 

@@ -1,5 +1,13 @@
 import { KINDS, useFieldName, useKindName } from "@groundwork/formwork";
-import { type Body, type Field, givenName, isFieldType, type Page } from "@groundwork/formwork/rules";
+import {
+  type Body,
+  type Field,
+  fieldsIn,
+  givenName,
+  isFieldType,
+  type Page,
+  rulesOf,
+} from "@groundwork/formwork/rules";
 import { EmptyState } from "@groundwork/kit";
 import { SelectField } from "@groundwork/kit/forms";
 import { GripVertical, ListTree } from "@groundwork/kit/icons";
@@ -10,6 +18,7 @@ import { FieldToolbar } from "../canvas/field-toolbar";
 import { focusField } from "../canvas/focus";
 import { beginDrag } from "../drag/drag";
 import { ITEM_MARK, spotInList } from "../drag/list-spots";
+import { cellPlaceOf } from "../model/places";
 import type { Spot } from "../model/spots";
 import { useBody, useBuilder, useIsSelected, useSelectedId } from "../state/hooks";
 import classes from "./panels.module.css";
@@ -78,15 +87,18 @@ function FieldList({ page, onOpenSettings, hasTools = false }: FieldListProps): 
   return (
     <ul ref={list} className={classes.items} aria-label={t("builder.currentFields")}>
       {page.components.flatMap((row) =>
-        row.components.map((field) => (
-          <FieldItem
-            key={field.id}
-            field={field}
-            onDrag={beginItemDrag.current}
-            onOpenSettings={onOpenSettings}
-            hasTools={hasTools}
-          />
-        )),
+        row.components
+          .flatMap(withInner)
+          .map(({ field, isInner }) => (
+            <FieldItem
+              key={field.id}
+              field={field}
+              isInner={isInner}
+              onDrag={beginItemDrag.current}
+              onOpenSettings={onOpenSettings}
+              hasTools={hasTools}
+            />
+          )),
       )}
     </ul>
   );
@@ -94,6 +106,8 @@ function FieldList({ page, onOpenSettings, hasTools = false }: FieldListProps): 
   function listSpot(body: Body, fieldId: string, before: string | null): Spot {
     const place = before === null ? undefined : store.index().get(before);
     if (!place) return { kind: "row", pageId: body.find((each) => each.id === page.id)?.id ?? page.id, before: null };
+    const inner = cellPlaceOf(body, before ?? "");
+    if (inner) return { kind: "cell", tableId: inner.holder.id, cellId: inner.cell.id, before };
     const isFirst = place.row.components[0]?.id === before;
     const isSameRow = store.index().get(fieldId)?.row === place.row;
     if (isFirst && !isSameRow) return { kind: "row", pageId: place.page.id, before: place.row.id };
@@ -101,13 +115,20 @@ function FieldList({ page, onOpenSettings, hasTools = false }: FieldListProps): 
   }
 }
 
+/** What stands in its cells comes after it. */
+function withInner(field: Field): { field: Field; isInner: boolean }[] {
+  const inner = rulesOf(field.type)?.holds === "fields" ? fieldsIn(field) : [];
+  return [{ field, isInner: false }, ...inner.map((each) => ({ field: each, isInner: true }))];
+}
+
 interface FieldItemProps extends CurrentFieldsProps {
   field: Field;
+  isInner: boolean;
   onDrag: (event: PointerEvent, field: Field) => void;
 }
 
 const FieldItem = memo(function FieldItem(props: FieldItemProps): ReactNode {
-  const { field, onDrag, onOpenSettings, hasTools } = props;
+  const { field, isInner, onDrag, onOpenSettings, hasTools } = props;
   const t = messages.useT();
   const store = useBuilder();
   const kindName = useKindName();
@@ -120,7 +141,12 @@ const FieldItem = memo(function FieldItem(props: FieldItemProps): ReactNode {
     if (!hasTools) focusField(store.index().get(field.id), false);
   };
   return (
-    <li className={classes.item} data-selected={isSelected || undefined} {...{ [ITEM_MARK]: field.id }}>
+    <li
+      className={classes.item}
+      data-selected={isSelected || undefined}
+      data-inner={isInner || undefined}
+      {...{ [ITEM_MARK]: field.id }}
+    >
       <span className={classes.grip} onPointerDown={(event) => onDrag(event, field)} aria-hidden>
         <GripVertical size={16} />
       </span>

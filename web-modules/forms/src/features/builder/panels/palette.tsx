@@ -1,4 +1,5 @@
 import { type PaletteEntry, usePalette } from "@groundwork/formwork/builder";
+import { rulesOf } from "@groundwork/formwork/rules";
 import { SearchInput } from "@groundwork/kit";
 import { memo, type ReactNode, useState } from "react";
 import { messages } from "../../../messages";
@@ -48,6 +49,10 @@ export const Palette = memo(function Palette({ onAdded }: PaletteProps): ReactNo
   );
 });
 
+function holdsFields(type: string): boolean {
+  return rulesOf(type)?.holds !== undefined;
+}
+
 interface PaletteButtonProps {
   entry: PaletteEntry;
   onAdd: (entry: PaletteEntry, spot?: Parameters<ReturnType<typeof useBuilder>["add"]>[1]) => void;
@@ -76,7 +81,7 @@ function PaletteButton({ entry, onAdd, isTouchAdded }: PaletteButtonProps): Reac
           scroller: canvas,
           locate: (x, y) => {
             const pages = canvas()?.querySelector<HTMLElement>("[data-pages]");
-            return pages ? spotOnCanvas(pages, x, y, { isRow: false }) : null;
+            return pages ? spotOnCanvas(pages, x, y, { isRow: false, fitsCell: !holdsFields(entry.type) }) : null;
           },
           drop: (spot) => onAdd(entry, spot),
         });

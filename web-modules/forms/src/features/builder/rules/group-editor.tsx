@@ -6,6 +6,7 @@ import {
   type NestedCondition,
   rulesOf,
   STATES_OF,
+  STATES_WITH_FIELDS,
 } from "@groundwork/formwork/rules";
 import { ActionIcon, Button } from "@groundwork/kit";
 import { SegmentField, SelectField } from "@groundwork/kit/forms";
@@ -16,6 +17,9 @@ import { useBody } from "../state/hooks";
 import { AskedValue } from "./asked-value";
 import classes from "./rules.module.css";
 import { comparisonWords, type RuleWords, stateWord } from "./words";
+
+/** Compared with a value, not with another field. */
+const FIXED = "value";
 
 interface Group {
   logicType?: "and" | "or";
@@ -120,7 +124,11 @@ function ComparisonEditor({ name, part, fields, words, onChange, onRemove }: Com
   const fieldId = part.fieldCondition?.fieldId ?? "";
   const field = words.field(fieldId);
   const asked = part.comparisonCondition?.fieldState ?? { state: "notEmpty" as const };
-  const states = STATES_OF[comparedAs(field && rulesOf(field.type))];
+  const compared = comparedAs(field && rulesOf(field.type));
+  const states = STATES_OF[compared];
+  const others = (STATES_WITH_FIELDS[compared] ?? []).includes(asked.state)
+    ? fields.filter(({ id, type }) => id !== fieldId && comparedAs(rulesOf(type)) === compared)
+    : [];
   return (
     <div className={classes.comparison}>
       <SelectField
@@ -140,16 +148,30 @@ function ComparisonEditor({ name, part, fields, words, onChange, onRemove }: Com
         searchable={false}
         options={states.map((state) => ({ value: state, label: stateWord(t, field, state) }))}
         onChange={(state) =>
-          state && onChange({ ...part, comparisonCondition: { fieldState: { state, value: keptValue(state, asked) } } })
+          state && onChange({ ...part, comparisonCondition: { fieldState: keptState(field, state, asked) } })
         }
       />
-      <AskedValue
-        name={`${name}-value`}
-        field={field}
-        asked={asked}
-        words={words}
-        onChange={(value) => onChange({ ...part, comparisonCondition: { fieldState: { ...asked, value } } })}
-      />
+      {(others.length > 0 || asked.otherFieldId) && (
+        <SelectField
+          name={`${name}-with`}
+          label={t("rules.with")}
+          value={asked.otherFieldId ?? FIXED}
+          error={asked.otherFieldId && !words.field(asked.otherFieldId) ? t("rules.gone") : null}
+          options={[{ value: FIXED, label: t("rules.with.value") }, ...optionsOf(others, words)]}
+          onChange={(next) =>
+            next && onChange({ ...part, comparisonCondition: { fieldState: withOther(asked, next) } })
+          }
+        />
+      )}
+      {!asked.otherFieldId && (
+        <AskedValue
+          name={`${name}-value`}
+          field={field}
+          asked={asked}
+          words={words}
+          onChange={(value) => onChange({ ...part, comparisonCondition: { fieldState: { ...asked, value } } })}
+        />
+      )}
       <Remove label={t("rules.remove", { text: comparisonWords(words, part) })} onClick={onRemove} />
     </div>
   );
@@ -184,6 +206,18 @@ export function comparisonOf(fieldId: string, field: Field | undefined): NestedC
     fieldCondition: { fieldId },
     comparisonCondition: { fieldState: { state, value: keptValue(state, { state }) } },
   };
+}
+
+/** With another field, or again with a value that is still to be said. */
+function withOther({ state }: Asked, next: string): Asked {
+  return next === FIXED ? { state, value: keptValue(state, { state }) } : { state, value: null, otherFieldId: next };
+}
+
+/** Of another question the field that it is compared with stays, where it can be asked of two. */
+function keptState(field: Field | undefined, state: Asked["state"], asked: Asked): Asked {
+  const ofTwo = STATES_WITH_FIELDS[comparedAs(field && rulesOf(field.type))] ?? [];
+  if (asked.otherFieldId && ofTwo.includes(state)) return { ...asked, state };
+  return { state, value: keptValue(state, asked) };
 }
 
 /** Of another question the value stays, where it can be one of it. */

@@ -60,6 +60,12 @@ export function comparisonWords({ t, field, name }: RuleWords, part: NestedCondi
   const of = field(fieldId);
   const state = stateWord(t, of, asked.state);
   if (isOfPresence(asked.state)) return t("rules.isThere", { field: name(fieldId), state });
+  if (asked.otherFieldId)
+    return t("rules.compares", {
+      field: name(fieldId),
+      state,
+      value: t("rules.otherField", { name: name(asked.otherFieldId) }),
+    });
   return t("rules.compares", { field: name(fieldId), state, value: askedWords(t, of, asked) });
 }
 

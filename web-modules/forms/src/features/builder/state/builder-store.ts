@@ -12,8 +12,8 @@ import {
 import { changeField, duplicateField, insertField, moveField, moveRow, removeField } from "../model/fields";
 import { begin, GROUP_MS, type History, push, redo, undo } from "../model/history";
 import { addPage, movePage, removePage, renamePage, shiftPage } from "../model/pages";
-import { findField, holds, positionOf } from "../model/places";
-import { movedRule, withCopiedTarget, withoutTargets, withRules } from "../model/rules";
+import { cellPlaceOf, findField, holds, idsWithin, positionOf } from "../model/places";
+import { movedRule, withCopiedTargets, withoutTargets, withRules } from "../model/rules";
 import { type Shift, shiftField, shiftRow } from "../model/shifts";
 import { moveEdge, setRowHeight } from "../model/sizes";
 import { below, endOf, type Spot } from "../model/spots";
@@ -88,7 +88,8 @@ export class BuilderStore {
   /** Where something new goes without being told: on the page one is at, else below what is selected, else at the end. */
   spotForNew(): Spot {
     if (this.body().some((page) => page.id === this.#pageId)) return endOf(this.body(), this.#pageId);
-    const at = positionOf(this.body(), this.selectedId() ?? "");
+    const selectedId = this.selectedId() ?? "";
+    const at = positionOf(this.body(), cellPlaceOf(this.body(), selectedId)?.holder.id ?? selectedId);
     const row = at && this.body()[at.page]?.components[at.row];
     return row ? below(this.body(), row.id) : endOf(this.body());
   }
@@ -115,12 +116,16 @@ export class BuilderStore {
 
   duplicate(fieldId: string): boolean {
     const made = duplicateField(this.body(), fieldId);
-    const body = made.field ? withCopiedTarget(made.body, fieldId, made.field.id) : made.body;
+    const original = findField(this.body(), fieldId);
+    const body =
+      made.field && original ? withCopiedTargets(made.body, idsWithin(original), idsWithin(made.field)) : made.body;
     return this.#change(() => body, { select: made.field?.id ?? null, isStructural: true });
   }
 
   remove(fieldId: string): boolean {
-    const without = (body: Body) => withoutTargets(removeField(body, fieldId), new Set([fieldId]));
+    const field = findField(this.body(), fieldId);
+    const gone = new Set(field ? idsWithin(field) : [fieldId]);
+    const without = (body: Body) => withoutTargets(removeField(body, fieldId), gone);
     return this.#change(without, { select: null, isStructural: true });
   }
 
@@ -133,9 +138,12 @@ export class BuilderStore {
   setUp(field: Field): void {
     const { setting, required, readonly, visible, value, name, components } = field;
     const change = { setting, required, readonly, visible, value, name, components };
-    this.#change((body) => changeField(body, field.id, change), {
+    const before = findField(this.body(), field.id);
+    const left = new Set(idsWithin(field));
+    const gone = before ? idsWithin(before).filter((id) => !left.has(id)) : [];
+    this.#change((body) => withoutTargets(changeField(body, field.id, change), new Set(gone)), {
       group: `${field.id}/settings`,
-      isStructural: components !== findField(this.body(), field.id)?.components,
+      isStructural: components !== before?.components,
     });
   }
 
