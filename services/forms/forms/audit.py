@@ -133,6 +133,8 @@ def of_press(
         AuditField.STEP: (None, record.step_name),
         AuditField.DECISION: (None, record.action_name),
     }
+    if record.began_version:
+        changes[AuditField.VERSION] = (record.version, record.began_version)
     if record.reason:
         changes[AuditField.REASON] = (None, record.reason)
     return of_submission(presser, _PRESSED[tone], submission, changes)

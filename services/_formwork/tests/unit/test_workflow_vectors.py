@@ -57,6 +57,7 @@ def test_what_a_pressed_button_leads_to(case: dict[str, Any]) -> None:
         "closes": transition.closes,
         "leadsBack": transition.leads_back,
         "clears": transition.clears,
+        "beginsVersion": transition.begins_version,
     }
 
 

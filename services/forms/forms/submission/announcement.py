@@ -41,6 +41,7 @@ def step_submitted(submission: Submission, record: StepRecord) -> events_pb2.Ste
         current_team_ids=map(str, submission.current_team_ids),
         previous_team_ids=map(str, record.team_ids),
         sent_back=record.led_back,
+        began_version=record.began_version,
     )
 
 

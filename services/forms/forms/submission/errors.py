@@ -13,6 +13,13 @@ class ProcessNotFound(NotFound):
         super().__init__(Text("This step was not submitted. Reload to see where the submission stands."))
 
 
+class VersionNotFound(NotFound):
+    def __init__(self, version: str) -> None:
+        super().__init__(
+            Text("This submission has no version {version}. Reload to see which it has.", version=version)
+        )
+
+
 class SubmissionIdTaken(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("This id belongs to another submission. Start it with a new id."))

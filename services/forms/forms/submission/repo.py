@@ -154,13 +154,16 @@ class SubmissionRepo:
         )
         return set(found.scalars())
 
-    async def revoke(self, submission_id: UUID, step_ids: Sequence[UUID], *, before: int) -> None:
-        """What these steps were submitted with before that transition. What sent it back before is no part
-        of what counts."""
+    async def revoke(
+        self, submission_id: UUID, version: str, step_ids: Sequence[UUID], *, before: int
+    ) -> None:
+        """What these steps were submitted with before that transition, in that version: an earlier one stays
+        as it was. What sent it back before is no part of what counts."""
         await self._uow.execute(
             update(StepRecord)
             .where(
                 col(StepRecord.submission_id) == submission_id,
+                col(StepRecord.version) == version,
                 is_any(col(StepRecord.step_id), step_ids),
                 col(StepRecord.number) < before,
                 col(StepRecord.revoked_by).is_(None),

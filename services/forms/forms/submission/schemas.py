@@ -128,6 +128,8 @@ class StepAction(WireOut):
     asks_for_reason: bool
     goes_back_to: str | None
     """The name of the earlier step that it leads back to."""
+    begins_version: str | None
+    """The version that begins there."""
     empties: bool
     """What was entered in the steps after that one goes."""
     ends: bool
@@ -177,6 +179,8 @@ class SubmissionBrief(WireOut):
     version: str
     is_sent_back: bool
     """It came back to its current step from a later one."""
+    is_new_version: bool
+    """Its version has just begun, and its first step is still to be submitted."""
 
 
 class SentBack(WireOut):
@@ -184,6 +188,8 @@ class SentBack(WireOut):
     from_step_name: str
     action_name: str
     reason: str
+    began_version: str | None
+    """The version that it began: what was before stays as the version before."""
     at: datetime
 
 

@@ -83,7 +83,9 @@ class Submission(Base, table=True):
     transitions: int = 0
     version: str = default_column(FIRST_VERSION)
     is_sent_back: bool = default_column(False)
-    """Its last transition led back to an earlier step."""
+    """Its last transition led back to an earlier step, in the same version."""
+    is_new_version: bool = default_column(False)
+    """Its last transition began the version that it is at."""
     reference_number: str = ""
     """Given with the first transition."""
     submitter_id: UUID
@@ -165,6 +167,8 @@ class StepRecord(Base, table=True):
     """Of the submission, as it was then."""
     led_back: bool = default_column(False)
     """It sent the submission back to `to_step_id`."""
+    began_version: str = default_column("")
+    """The letter that it began at `to_step_id`; empty for all others."""
     revoked_by: int | None = None
     """The number of the transition that sent the submission back before this step."""
     at: datetime = created_at_column()

@@ -10,7 +10,7 @@ from chassis.access import Role
 from chassis.testing.people import COMPANY, Person
 
 from services.forms.tests.service.desk import Desk, data
-from services.forms.tests.service.drawing import new_id, page, short_text
+from services.forms.tests.service.drawing import field, new_id, page, short_text
 from services.forms.tests.service.site import Hand, Site
 
 if TYPE_CHECKING:
@@ -57,10 +57,20 @@ class SiteWithAWayBack(Site):
     ids: Mapping[str, str]
     approvers: UUID
     findings: dict[str, Any]
+    signed: dict[str, Any]
+    checked_by: dict[str, Any]
 
     @classmethod
     async def drawn(
-        cls, client: httpx.AsyncClient, crew: "Crew", admin: Person, *, to: str = "fill", clears: bool = False
+        cls,
+        client: httpx.AsyncClient,
+        crew: "Crew",
+        admin: Person,
+        *,
+        to: str = "fill",
+        clears: bool = False,
+        kind: str = "backToPrevious",
+        **more: Any,
     ) -> "SiteWithAWayBack":
         site = cls()
         site.client, site.crew, site.project_id = client, crew, str(crew.jetty)
@@ -75,7 +85,7 @@ class SiteWithAWayBack(Site):
         drawn.add("approval", "step", stepName="Approval", teamIds=[str(site.approvers)], **another)
         drawn.add("approve", "button", name="Approve", color="#14634D", **_ASKED)
         drawn.add("return", "button", name="Send back", order=1, **_ASKED)
-        drawn.add("back", "backToPrevious", startFromStepId=[str(uuid4())], isClearRecord=clears)
+        drawn.add("back", kind, startFromStepId=[str(uuid4())], isClearRecord=clears, **more)
         drawn.add("close", "close")
         drawn.connect("fill", "submit", "check", "checked", "approval", "approve", "close")
         drawn.connect("approval", "return", "back", to)
@@ -85,14 +95,18 @@ class SiteWithAWayBack(Site):
         desk = Desk(client, admin)
         site.template_id = (await desk.create("Site inspection"))["formTemplateId"]
         data(await desk.save_workflow(site.template_id, 1, drawn.workflow))
-        site.area, site.remark, site.findings = (
+        site.area, site.remark, site.findings, site.signed, site.checked_by = (
             short_text("Area", required=True),
             short_text("Remark"),
             short_text("Findings"),
+            field("signature", {"label": "Signed"}),
+            field("signature", {"label": "Checked by"}),
         )
         site.remark["setting"]["steps"] = [drawn.ids["check"]]
+        site.checked_by["setting"]["steps"] = [drawn.ids["check"]]
         site.findings["setting"]["steps"] = [drawn.ids["approval"]]
-        data(await desk.save_body(site.template_id, 1, page(site.area, site.remark, site.findings)))
+        fields = (site.area, site.remark, site.findings, site.signed, site.checked_by)
+        data(await desk.save_body(site.template_id, 1, page(*fields)))
         data(await desk.publish(site.template_id))
         return site
 

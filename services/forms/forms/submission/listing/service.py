@@ -71,4 +71,5 @@ def _brief(row: Any, people: dict[UUID, PersonPublic]) -> SubmissionBrief:
         needs_attention=bool(row.attention),
         version=row.version,
         is_sent_back=row.is_sent_back,
+        is_new_version=row.is_new_version,
     )

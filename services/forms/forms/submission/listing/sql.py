@@ -24,5 +24,6 @@ BRIEF = (
     Submission.due_at,
     Submission.version,
     Submission.is_sent_back,
+    Submission.is_new_version,
     is_my_turn().label("is_my_turn"),
 )

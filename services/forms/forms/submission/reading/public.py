@@ -10,6 +10,7 @@ from identity_client.people import PersonPublic
 
 from forms.submission.reading.schemas import StepRecordPublic
 from forms.submission.schemas import StepAction, TeamName
+from forms.submission.versions.letters import next_letter
 from forms.tables.submission import StepRecord, Submission
 from forms.template.published import PublishedForm
 
@@ -34,7 +35,7 @@ def _filled(field: dict[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
     return filled
 
 
-def actions_of(form: PublishedForm, step_id: UUID) -> list[StepAction]:
+def actions_of(form: PublishedForm, submission: Submission, step_id: UUID) -> list[StepAction]:
     return [
         StepAction(
             submit_action_id=UUID(button.id),
@@ -45,6 +46,7 @@ def actions_of(form: PublishedForm, step_id: UUID) -> list[StepAction]:
             checks_required_fields=checks_required_fields(button, way),
             asks_for_reason=asks_for_reason(button, way),
             goes_back_to=_name_of_step(form, way.to_step_id) if way.leads_back else None,
+            begins_version=next_letter(submission.version) if way.begins_version else None,
             empties=way.clears,
             ends=way.closes,
         )
@@ -88,6 +90,7 @@ def submitted_step(
         stood_in=record.stood_in,
         is_revoked_step=record.revoked_by is not None,
         sent_back_to=sent_back_to(record, form),
+        began_version=record.began_version or None,
         is_current=False,
         team_ids=record.team_ids,
         teams=team_list(record.team_ids, teams),
@@ -111,6 +114,7 @@ def current_step(submission: Submission, teams: Mapping[UUID, str]) -> StepRecor
         stood_in=False,
         is_revoked_step=False,
         sent_back_to=None,
+        began_version=None,
         is_current=True,
         team_ids=submission.current_team_ids,
         teams=team_list(submission.current_team_ids, teams),

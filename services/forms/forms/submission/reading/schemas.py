@@ -35,6 +35,8 @@ class StepRecordPublic(WireOut):
     """The submission was sent back before it: it counts no more."""
     sent_back_to: str | None
     """The name of the step that this one sent it back to."""
+    began_version: str | None
+    """The version that it began there."""
     is_current: bool
     team_ids: list[UUID]
     teams: list[TeamName]

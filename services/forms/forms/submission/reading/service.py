@@ -197,7 +197,7 @@ def _turn(actor: Actor, submission: Submission, form: PublishedForm, *, is_read_
         }
     may = not is_read_only and may_act(actor, submission, step)
     return {
-        "current_step_actions": actions_of(form, step_id),
+        "current_step_actions": actions_of(form, submission, step_id),
         "current_step_buttons_alignment": step.data.buttons_alignment,
         "current_field_ids": [UUID(field.id) for field in fields_of_step(form.body, form.workflow, step.id)],
         "may_act": may,
@@ -209,7 +209,7 @@ def _turn(actor: Actor, submission: Submission, form: PublishedForm, *, is_read_
 
 
 async def _sent_back(uow: UnitOfWork, runtime: Runtime, submission: Submission) -> SentBack | None:
-    if not submission.is_sent_back:
+    if not submission.is_sent_back and not submission.is_new_version:
         return None
     record = await SubmissionRepo(uow).record_of_number(submission.id, submission.transitions)
     people = await runtime.of(Directory).people(submission.company_id, [record.actor_id])
@@ -218,6 +218,7 @@ async def _sent_back(uow: UnitOfWork, runtime: Runtime, submission: Submission) 
         from_step_name=record.step_name,
         action_name=record.action_name,
         reason=record.reason,
+        began_version=record.began_version or None,
         at=record.at,
     )
 

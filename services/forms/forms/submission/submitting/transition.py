@@ -24,7 +24,7 @@ from forms.submission.attention import Attention
 from forms.submission.due import due_at
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
-from forms.submission.submitting.returning import CameBack, came_back, take_back
+from forms.submission.submitting.returning import CameBack, begin_version, came_back, take_back
 from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState
 from forms.template.published import PublishedForm, PublishedForms, take_reference_number
 
@@ -86,7 +86,9 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
         raise BadRequest(Text("The button does not lead there."))
     record = _record(form, step, attempt, transition, submission, way)
     await _keep_what_was_checked(uow, form, attempt)
-    if way.leads_back:
+    if way.begins_version:
+        await begin_version(uow, form, submission, record, clears=way.clears)
+    elif way.leads_back:
         await take_back(uow, form, record, clears=way.clears)
     await _move(uow, form, submission, record)
     uow.insert(record)
@@ -202,7 +204,8 @@ async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     submission.current_step_id = record.to_step_id
     submission.step_entered_at = submission.updated_at = record.at
     submission.attention, submission.due_at, submission.barred_user_ids = "", None, []
-    submission.is_sent_back = record.led_back
+    submission.is_new_version = bool(record.began_version)
+    submission.is_sent_back = record.led_back and not record.began_version
     if record.to_step_id is None:
         submission.state, submission.closed_at = SubmissionState.DONE.value, record.at
         submission.current_step_name, submission.current_team_ids = "", []
