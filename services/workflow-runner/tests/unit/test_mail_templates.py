@@ -21,6 +21,7 @@ VALUES: dict[str, Any] = {
     "by": "Bo <u>Tan</u>",
     "from_step": "Approval",
     "reason": "No <u>edge</u> protection.\nGridline 4.",
+    "version": "",
     "due_at": "2026-11-21 10:00 UTC",
 }
 

@@ -1,4 +1,4 @@
-"""What a submission was at each of its letters. Its values are those that the version's last step was submitted
+"""What a submission was at each of its letters. A version's values are those that its last step was submitted
 with; the newest version's are the submission's own."""
 
 from collections.abc import Mapping, Sequence

@@ -100,6 +100,7 @@ def _came_back(told: forms_pb2.SentBack) -> CameBack:
         from_step_name=told.from_step_name,
         reason=told.reason,
         to_user_id=told.to_user_id,
+        began_version=told.began_version,
     )
 
 

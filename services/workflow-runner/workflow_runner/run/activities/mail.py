@@ -104,6 +104,7 @@ class MailActivities(MailCalls):
             "by": senders[0].full_name if senders else "",
             "from_step": back.from_step_name,
             "reason": back.reason,
+            "version": back.began_version,
         }
         claimed = await self._claim(notice.occasion, _NOTICE, people)
         outcomes = [

@@ -37,6 +37,8 @@ class CameBack(BaseModel):
     reason: str
     to_user_id: str = ""
     """Who did the step before; empty where nobody did."""
+    began_version: str = ""
+    """The version of the submission that began there; empty where it stayed the same."""
 
 
 class Route(BaseModel):
