@@ -31,6 +31,7 @@ function todo(number: number): SubmissionRow {
     needsAttention: false,
     version: "A",
     isSentBack: false,
+    isNewVersion: false,
     submitter: null,
     created: "2026-11-21T09:00:00+08:00",
     updated: "2026-11-21T09:00:00+08:00",

@@ -13,6 +13,7 @@ export const send = {
   checksRequiredFields: true,
   asksForReason: false,
   goesBackTo: null,
+  beginsVersion: null,
   empties: false,
   ends: false,
 } as const;

@@ -13,6 +13,9 @@ import { type Done, Outcome } from "./outcome";
 import { SentBack } from "./sent-back";
 import classes from "./submission.module.css";
 import { Track } from "./track";
+import { OlderVersion } from "./versions/older-version";
+import { useOlder } from "./versions/use-older";
+import { Versions } from "./versions/versions";
 import { WhoseTurn } from "./whose-turn";
 
 /** One submission: the form to fill in when it is my turn, else as it is; beside it the way it takes. */
@@ -28,6 +31,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
   const isActing = actedFor === visit;
   const isAskedFirst = detail.standsIn || isOthersDraft;
   const turn = detail.mayAct && (isActing || !isAskedFirst) ? detail.currentStepId : null;
+  const older = useOlder(detail);
   const submitted = async (_: Standing, actionId: string) => {
     const action = detail.currentStepActions.find((each) => each.submitActionId === actionId);
     await readAgain("submissions", "todos");
@@ -35,6 +39,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
       stepName: detail.currentStepName,
       actionName: action?.name ?? "",
       isSentBack: (action?.goesBackTo ?? null) !== null,
+      beganVersion: action?.beginsVersion ?? null,
     });
     window.scrollTo({ top: 0 });
   };
@@ -51,12 +56,24 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           {t("submissions.attentionBody")}
         </Alert>
       )}
-      {!done && <SentBack detail={detail} />}
-      <WhoseTurn detail={detail} isOthersDraft={isOthersDraft} isActing={isActing} onAct={() => setActedFor(visit)} />
+      {older.version === null && (
+        <>
+          {!done && <SentBack detail={detail} />}
+          <WhoseTurn
+            detail={detail}
+            isOthersDraft={isOthersDraft}
+            isActing={isActing}
+            onAct={() => setActedFor(visit)}
+          />
+        </>
+      )}
       <Leftovers detail={detail} />
-      <div className={classes.columns} data-read={turn === null || undefined}>
+      <Versions detail={detail} older={older} />
+      <div className={classes.columns} data-read={turn === null || older.version !== null || undefined}>
         <div>
-          {turn === null ? (
+          {older.version !== null ? (
+            <OlderVersion key={older.version} detail={detail} version={older.version} onLeave={older.leave} />
+          ) : turn === null ? (
             <FilledForm detail={detail} />
           ) : (
             <FillScreen key={visit} detail={detail} stepId={turn} onDone={submitted} />

@@ -40,10 +40,22 @@ function Taken({ step, timeZone, onOpen }: { step: StepRecord; timeZone: TimeZon
         <span className={classes.title}>
           <strong>{step.stepName}</strong>
           {step.isRevokedStep && <StatusBadge tone="neutral">{t("submissions.track.revoked")}</StatusBadge>}
-          {step.sentBackTo !== null && <StatusBadge tone="waiting">{t("submissions.track.sentBack")}</StatusBadge>}
+          {step.sentBackTo !== null && (
+            <StatusBadge tone="waiting">
+              {step.beganVersion === null
+                ? t("submissions.track.sentBack")
+                : t("submissions.version.name", { version: step.beganVersion })}
+            </StatusBadge>
+          )}
         </span>
         <span>{t(step.stoodIn ? "submissions.track.pressedFor" : "submissions.track.pressed", said)}</span>
-        {step.sentBackTo !== null && <span>{t("submissions.track.sentBackTo", { step: step.sentBackTo })}</span>}
+        {step.sentBackTo !== null && (
+          <span>
+            {step.beganVersion === null
+              ? t("submissions.track.sentBackTo", { step: step.sentBackTo })
+              : t("submissions.track.beganVersion", { step: step.sentBackTo, version: step.beganVersion })}
+          </span>
+        )}
         {step.reason && (
           <span className={classes.reason}>{t("submissions.track.reason", { reason: step.reason })}</span>
         )}

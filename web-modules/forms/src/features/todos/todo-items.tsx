@@ -6,7 +6,7 @@ import { messages } from "../../messages";
 import type { SubmissionRow } from "../submissions/api";
 import { useHere } from "../submissions/came-from";
 import { DueMark } from "../submissions/due-mark";
-import { shownNumber } from "../submissions/number";
+import { numberedVersion } from "../submissions/number";
 import { SubmissionState, stateText } from "../submissions/submission-state";
 import classes from "./todos.module.css";
 
@@ -17,6 +17,7 @@ function deedOf(t: T, todo: SubmissionRow, userId: string | undefined): string {
   if (todo.state === "done") return stateText(t, todo);
   const step = todo.currentStepName;
   if (!todo.isMyTurn) return t("todos.deed.waits", { step });
+  if (todo.isNewVersion) return t("todos.deed.version", { step, version: todo.version });
   if (todo.state !== "draft") return t(todo.isSentBack ? "todos.deed.again" : "todos.deed.act", { step });
   if (todo.submitter?.userId === userId) return t("todos.deed.finish", { step });
   return todo.submitter
@@ -49,7 +50,7 @@ function Todo({ todo, project, timeZone }: TodoProps): ReactNode {
             {todo.referenceNumberStr && (
               <>
                 {" · "}
-                <span className={classes.reference}>{shownNumber(todo.referenceNumberStr)}</span>
+                <span className={classes.reference}>{numberedVersion(todo.referenceNumberStr, todo.version)}</span>
               </>
             )}
           </span>
