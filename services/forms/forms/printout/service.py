@@ -69,6 +69,7 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         company_name=company.name,
         project=_project(project),
         reference_number=submission.reference_number,
+        version=submission.version,
         submitted_at=submission.submitted_at,
         state=SubmissionState(submission.state).value,
         outcome=_outcome(submission),
@@ -121,6 +122,7 @@ def _steps(
             reason=record.reason,
             is_revoked=record.revoked_by is not None,
             sent_back_to=sent_back_to(record, form) or "",
+            began_version=record.began_version,
             at=record.at,
         )
         for record in records
