@@ -50,8 +50,8 @@ async def take_back(uow: UnitOfWork, form: PublishedForm, record: StepRecord, *,
 async def begin_version(
     uow: UnitOfWork, form: PublishedForm, submission: Submission, record: StepRecord, *, clears: bool
 ) -> None:
-    """The next letter, with the values as they are. What was submitted stays, of the version before. Signatures
-    of the steps that are done again are given anew: they were for what the form said then."""
+    """The next letter, with the values as they are. What was submitted stays, of the version before.
+    Signatures of the steps that are done again are given anew: they were for what the form said then."""
     submission.version = record.began_version = next_letter(record.version)
     since = _since(form, record)
     again = since | {str(record.to_step_id)}
