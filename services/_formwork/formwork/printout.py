@@ -57,6 +57,8 @@ class PrintedStep(_Part):
     sent_back_to: str = ""
     # The version of the submission that it began there.
     began_version: str = ""
+    # Which of the presses that its button needs, as "1/2"; empty where one is enough.
+    share: str = ""
     at: datetime
 
 

@@ -1,5 +1,5 @@
-"""What was sent back on the demo's sites: one that still waits for it, one that is on its way again, and one that
-goes on as its next version."""
+"""What was sent back on the demo's sites: one that still waits for it, one that is on its way again, and one
+that goes on as its next version."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta

@@ -47,6 +47,8 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
             barred_user_ids=map(str, found.barred_user_ids),
             version=found.version,
             sent_back=back and _sent_back(back),
+            approvals_needed=found.approvals_needed,
+            approved_user_ids=map(str, found.approved_user_ids),
         )
         answer.step_entered_at.FromDatetime(found.step_entered_at)
         return answer

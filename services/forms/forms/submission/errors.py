@@ -50,6 +50,23 @@ class NotYoursToDiscard(Forbidden):
         )
 
 
+class ApprovedAlready(Conflict):
+    def __init__(self, step: str, button: str) -> None:
+        super().__init__(
+            Text("You pressed “{button}” in “{step}” already. It waits for others.", step=step, button=button)
+        )
+
+
+class TooFewApproved(Conflict):
+    def __init__(self, step: str) -> None:
+        super().__init__(
+            Text(
+                "“{step}” waits for more people: somebody changed their mind. Reload and press again.",
+                step=step,
+            )
+        )
+
+
 class NoSuchButton(Invalid):
     def __init__(self) -> None:
         message = Text("The step has no such button. Reload and choose one of those shown.")

@@ -146,10 +146,21 @@ class SubmissionRepo:
         return found.scalar_one_or_none()
 
     async def submitters_but_of(self, submission_id: UUID, step_id: UUID) -> set[UUID]:
-        """Who submitted its other steps."""
+        """Who submitted its other steps, or pressed there with others."""
+        recorded = select(StepRecord.actor_id).where(
+            col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) != step_id
+        )
+        counted = select(Attempt.actor_id).where(
+            col(Attempt.submission_id) == submission_id,
+            col(Attempt.step_id) != step_id,
+            col(Attempt.counts_for).is_not(None),
+        )
+        return set((await self._uow.execute(recorded.union(counted))).scalars())
+
+    async def submitters_of(self, submission_id: UUID, step_id: UUID) -> set[UUID]:
         found = await self._uow.execute(
             select(StepRecord.actor_id).where(
-                col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) != step_id
+                col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) == step_id
             )
         )
         return set(found.scalars())

@@ -70,6 +70,8 @@ class SiteWithAWayBack(Site):
         to: str = "fill",
         clears: bool = False,
         kind: str = "backToPrevious",
+        check: Mapping[str, Any] | None = None,
+        approval: Mapping[str, Any] | None = None,
         **more: Any,
     ) -> "SiteWithAWayBack":
         site = cls()
@@ -79,9 +81,9 @@ class SiteWithAWayBack(Site):
         drawn = Drawn()
         drawn.add("fill", "step", stepName="Filling in", triggerStep=True)
         drawn.add("submit", "button", name="Submit", **_ASKED)
-        drawn.add("check", "step", stepName="Check", teamIds=[str(site.checkers)])
+        drawn.add("check", "step", stepName="Check", teamIds=[str(site.checkers)], **(check or {}))
         drawn.add("checked", "button", name="Checked", **_ASKED)
-        another = {"needsAnotherPerson": True}
+        another = {"needsAnotherPerson": True, **(approval or {})}
         drawn.add("approval", "step", stepName="Approval", teamIds=[str(site.approvers)], **another)
         drawn.add("approve", "button", name="Approve", color="#14634D", **_ASKED)
         drawn.add("return", "button", name="Send back", order=1, **_ASKED)
@@ -89,6 +91,9 @@ class SiteWithAWayBack(Site):
         drawn.add("close", "close")
         drawn.connect("fill", "submit", "check", "checked", "approval", "approve", "close")
         drawn.connect("approval", "return", "back", to)
+        if approval is not None:
+            drawn.add("conditions", "button", name="Approve with conditions", order=2, **_ASKED)
+            drawn.connect("approval", "conditions", "close")
         site.ids = drawn.ids
         site.first, site.second = drawn.ids["fill"], drawn.ids["check"]
         site.submit, site.approve = drawn.ids["submit"], drawn.ids["checked"]
@@ -112,6 +117,10 @@ class SiteWithAWayBack(Site):
 
     def approver(self, name: str = "Ong Li") -> Hand:
         return Hand(self, self.crew.person(name, Role.MEMBER, teams=(self.approvers,)))
+
+    def approver_of_the_project(self, name: str) -> Hand:
+        person = self.crew.person(name, Role.MEMBER, projects=(self.crew.jetty,), teams=(self.approvers,))
+        return Hand(self, person)
 
     async def press(self, hand: Hand, submission_id: str, step: str, button: str, **more: Any) -> Any:
         """By the short names of step and button; `values` by field."""

@@ -106,6 +106,7 @@ export const MOST = {
   emails: 50,
   mails: 20,
   hours: 8_760,
+  approvers: 20,
   order: 10_000,
 } as const;
 

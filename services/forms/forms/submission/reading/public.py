@@ -8,6 +8,7 @@ from formwork.fields import kind_of
 from formwork.workflow import asks_for_reason, checks_required_fields, tone_of, ways_of
 from identity_client.people import PersonPublic
 
+from forms.submission.reading.approvals import Approvals
 from forms.submission.reading.schemas import StepRecordPublic
 from forms.submission.schemas import StepAction, TeamName
 from forms.submission.versions.letters import next_letter
@@ -73,7 +74,10 @@ def team_list(team_ids: Sequence[UUID], names: Mapping[UUID, str]) -> list[TeamN
 
 
 def submitted_step(
-    record: StepRecord, form: PublishedForm, people: Mapping[UUID, PersonPublic], teams: Mapping[UUID, str]
+    record: StepRecord,
+    approvals: Approvals,
+    people: Mapping[UUID, PersonPublic],
+    teams: Mapping[UUID, str],
 ) -> StepRecordPublic:
     return StepRecordPublic(
         submission_process_id=record.id,
@@ -89,15 +93,22 @@ def submitted_step(
         reason=record.reason,
         stood_in=record.stood_in,
         is_revoked_step=record.revoked_by is not None,
-        sent_back_to=sent_back_to(record, form),
+        sent_back_to=sent_back_to(record, approvals.form),
         began_version=record.began_version or None,
+        approvals=approvals.public(approvals.of_transition(record.number, record), people),
+        approvals_needed=approvals.needed_in(record.step_id),
         is_current=False,
         team_ids=record.team_ids,
         teams=team_list(record.team_ids, teams),
     )
 
 
-def current_step(submission: Submission, teams: Mapping[UUID, str]) -> StepRecordPublic:
+def current_step(
+    submission: Submission,
+    approvals: Approvals,
+    people: Mapping[UUID, PersonPublic],
+    teams: Mapping[UUID, str],
+) -> StepRecordPublic:
     assert submission.current_step_id is not None
     return StepRecordPublic(
         submission_process_id=None,
@@ -115,6 +126,8 @@ def current_step(submission: Submission, teams: Mapping[UUID, str]) -> StepRecor
         is_revoked_step=False,
         sent_back_to=None,
         began_version=None,
+        approvals=approvals.public(approvals.of_transition(submission.transitions + 1), people),
+        approvals_needed=submission.approvals_needed,
         is_current=True,
         team_ids=submission.current_team_ids,
         teams=team_list(submission.current_team_ids, teams),

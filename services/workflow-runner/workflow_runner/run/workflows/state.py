@@ -58,6 +58,10 @@ class Route(BaseModel):
     """The current step is for somebody else than these, as far as was known then."""
     came_back: CameBack | None = None
     """As far as was known then."""
+    approvals_needed: int = 1
+    """How many must press a button of the current step that goes forward."""
+    approved_user_ids: list[str] = []
+    """Who had, as far as was known then."""
 
 
 class Press(BaseModel):

@@ -2509,10 +2509,49 @@ export interface components {
             tone: components["schemas"]["Tone"];
         };
         /**
+         * StepApproval
+         * @description One of several presses that a button needs.
+         */
+        StepApproval: {
+            /** Actionname */
+            actionName: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /** Reason */
+            reason: string;
+            /** Stoodin */
+            stoodIn: boolean;
+            /**
+             * Submitactionid
+             * Format: uuid
+             */
+            submitActionId: string;
+        };
+        /**
+         * StepApprovals
+         * @description Of a step whose buttons more than one must press before they go forward.
+         */
+        StepApprovals: {
+            /** Byme */
+            byMe: string | null;
+            /** Given */
+            given: components["schemas"]["StepApproval"][];
+            /** Needed */
+            needed: number;
+        };
+        /**
          * StepRecordPublic
          * @description A step somebody submitted, or the one it is at now.
          */
         StepRecordPublic: {
+            /** Approvals */
+            approvals: components["schemas"]["StepApproval"][];
+            /** Approvalsneeded */
+            approvalsNeeded: number;
             /** Beganversion */
             beganVersion: string | null;
             /** Iscurrent */
@@ -2623,6 +2662,10 @@ export interface components {
         };
         /** SubmissionBrief */
         SubmissionBrief: {
+            /** Approvalsneeded */
+            approvalsNeeded: number;
+            /** Approvedby */
+            approvedBy: components["schemas"]["PersonPublic"][];
             /**
              * Created
              * Format: date-time
@@ -2710,6 +2753,7 @@ export interface components {
         };
         /** SubmissionDetail */
         SubmissionDetail: {
+            approvals: components["schemas"]["StepApprovals"] | null;
             /** Attentionreason */
             attentionReason: string;
             /** Closedat */
@@ -2854,6 +2898,10 @@ export interface components {
         };
         /** SubmissionProcessDetail */
         SubmissionProcessDetail: {
+            /** Approvals */
+            approvals: components["schemas"]["StepApproval"][];
+            /** Approvalsneeded */
+            approvalsNeeded: number;
             /** Beganversion */
             beganVersion: string | null;
             /** Files */
