@@ -32,6 +32,8 @@ function todo(number: number): SubmissionRow {
     version: "A",
     isSentBack: false,
     isNewVersion: false,
+    approvalsNeeded: 1,
+    approvedBy: [],
     submitter: null,
     created: "2026-11-21T09:00:00+08:00",
     updated: "2026-11-21T09:00:00+08:00",

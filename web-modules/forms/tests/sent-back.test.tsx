@@ -42,6 +42,8 @@ function record(number: number, stepName: string, change: Partial<StepRecord>): 
     isRevokedStep: false,
     sentBackTo: null,
     beganVersion: null,
+    approvals: [],
+    approvalsNeeded: 1,
     isCurrent: false,
     teamIds: [],
     teams: [],

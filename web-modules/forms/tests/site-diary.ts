@@ -46,6 +46,7 @@ export function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDeta
     referenceNumberStr: "",
     version: "A",
     sentBack: null,
+    approvals: null,
     currentStepId: "step-1",
     currentStepName: "Diary",
     currentStepTeams: [],

@@ -26,6 +26,12 @@ export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail
     if (detail.state === "done") return t("submissions.outcome.closed");
     if (done.beganVersion !== null) return t("submissions.outcome.newVersion", { step, version: done.beganVersion });
     if (done.isSentBack) return t("submissions.outcome.sentBack", { step });
+    if (detail.approvals?.byMe)
+      return t("submissions.outcome.waits", {
+        given: detail.approvals.given.length,
+        needed: detail.approvals.needed,
+        teams,
+      });
     if (detail.isMyTurn) return t("submissions.outcome.yours", { step });
     return teams ? t("submissions.outcome.next", { step, teams }) : t("submissions.outcome.nextStep", { step });
   };

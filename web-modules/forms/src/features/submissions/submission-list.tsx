@@ -99,6 +99,11 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
           <span className={classes.step}>
             {row.currentStepName}
             {row.isSentBack && <StatusBadge tone="waiting">{t("submissions.sentBackShort")}</StatusBadge>}
+            {row.approvedBy.length > 0 && (
+              <StatusBadge tone="waiting">
+                {t("submissions.approvals.count", { given: row.approvedBy.length, needed: row.approvalsNeeded })}
+              </StatusBadge>
+            )}
             {row.isNewVersion && <StatusBadge tone="waiting">{t("submissions.newVersion.short")}</StatusBadge>}
             {row.dueAt && urgencyOf(row.dueAt) !== "later" && (
               <span className={classes.due}>

@@ -7,6 +7,7 @@ import { FillScreen } from "../fill/fill-screen";
 import { Leftovers } from "../fill/leftovers";
 import { About, Files } from "./about";
 import type { Standing, SubmissionDetail } from "./api";
+import { Approvals } from "./approvals";
 import { FilledForm } from "./filled-form";
 import { useIsOthersDraft } from "./others-draft";
 import { type Done, Outcome } from "./outcome";
@@ -29,11 +30,14 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
   /** The visit of a step at which the person chose to act for others, or to go on with another's draft. */
   const [actedFor, setActedFor] = useState<string | null>(null);
   const isActing = actedFor === visit;
-  const isAskedFirst = detail.standsIn || isOthersDraft;
+  /** Their press counts already. */
+  const hasPressed = (detail.approvals?.byMe ?? null) !== null;
+  const isAskedFirst = detail.standsIn || isOthersDraft || hasPressed;
   const turn = detail.mayAct && (isActing || !isAskedFirst) ? detail.currentStepId : null;
   const older = useOlder(detail);
   const submitted = async (_: Standing, actionId: string) => {
     const action = detail.currentStepActions.find((each) => each.submitActionId === actionId);
+    setActedFor(null);
     await readAgain("submissions", "todos");
     setDone({
       stepName: detail.currentStepName,
@@ -59,6 +63,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
       {older.version === null && (
         <>
           {!done && <SentBack detail={detail} />}
+          <Approvals detail={detail} isActing={isActing} onAct={() => setActedFor(visit)} />
           <WhoseTurn
             detail={detail}
             isOthersDraft={isOthersDraft}

@@ -4,6 +4,7 @@ import { ChevronRight } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import type { SubmissionRow } from "../submissions/api";
+import { approvedText } from "../submissions/approvals";
 import { useHere } from "../submissions/came-from";
 import { DueMark } from "../submissions/due-mark";
 import { numberedVersion } from "../submissions/number";
@@ -35,6 +36,7 @@ function Todo({ todo, project, timeZone }: TodoProps): ReactNode {
   const t = messages.useT();
   const here = useHere();
   const userId = useSession().profile?.userId;
+  const approved = approvedText(t, todo);
   return (
     <li>
       <Link
@@ -54,6 +56,11 @@ function Todo({ todo, project, timeZone }: TodoProps): ReactNode {
               </>
             )}
           </span>
+          {approved !== null && (
+            <Text component="small" size="sm">
+              {approved}
+            </Text>
+          )}
           <Text component="small" size="sm" c="dimmed">
             {[project, todo.submitter?.fullName].filter(Boolean).join(" · ")}
           </Text>

@@ -52,6 +52,16 @@ export const submissions = {
   "submissions.standIn.act": "Act for them…",
   "submissions.acting.title": "You act for {teams}",
   "submissions.acting.body": "You are asked why when you press a button.",
+  "submissions.comma": ", ",
+  "submissions.approvals.text":
+    "{given} of {needed} approved: {names}; waiting for {missing, plural, one {one more} other {# more}}",
+  "submissions.approvals.title": "{needed} people must press before it goes on",
+  "submissions.approvals.byMe":
+    "You pressed “{action}”; it waits for {missing, plural, one {one more person} other {# more people}}",
+  "submissions.approvals.nobody": "Nobody of {teams} has pressed yet. One is enough to refuse or send back.",
+  "submissions.approvals.given": "{given} of {needed} so far: {names}.",
+  "submissions.approvals.count": "{given} of {needed} approved",
+  "submissions.approvals.change": "Change my mind…",
   "submissions.sentBack.title": "{who} sent this back to “{step}”",
   "submissions.sentBack.from": "From “{step}”, by “{button}”,",
   "submissions.sentBackShort": "Sent back",
@@ -113,6 +123,7 @@ export const submissions = {
   "submissions.outcome.closedWith": "The submission is done: “{action}”.",
   "submissions.outcome.yours": "Next is “{step}”, and it is your turn again.",
   "submissions.outcome.sentBack": "It is back at “{step}”. Whoever did that step is told, with your reason.",
+  "submissions.outcome.waits": "It counts: {given} of {needed}. Now others of {teams} see it among their to-dos.",
   "submissions.outcome.newVersion":
     "Version {version} begins at “{step}”. Whoever did that step is told, with your reason.",
   "submissions.outcome.next": "Next is “{step}”, by {teams}. They see it among their to-dos.",
