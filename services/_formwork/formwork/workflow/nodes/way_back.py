@@ -33,10 +33,8 @@ class WayBackKind(NodeKind[W]):
         return not graph.out_of(source.id) and target.id in graph.steps_earlier_than(source.id)
 
     def follow(self, graph: Drawing, node: W) -> Outcome | None:
-        targets = graph.targets(node.id)
-        if not targets:
-            return None
-        return GoBack(targets[0].id, node.data.is_clear_record, self.begins_version(node))
+        step = next((target for target in graph.targets(node.id) if target.type == "step"), None)
+        return step and GoBack(step.id, node.data.is_clear_record, self.begins_version(node))
 
     def check(self, graph: Drawing, node: W) -> list[Problem]:
         targets = {target.id for target in graph.targets(node.id)}

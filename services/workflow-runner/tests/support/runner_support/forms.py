@@ -43,6 +43,8 @@ class Kept:
     moved_at: datetime = field(default_factory=now)
     needs_attention: bool = False
     barred_user_ids: list[str] = field(default_factory=list[str])
+    approvals_needed: int = 1
+    approved_user_ids: list[str] = field(default_factory=list[str])
     done_by: str = ""
     """Who did the step that a submission comes back to."""
     sent_back: forms_pb2.SentBack | None = None
@@ -106,6 +108,8 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             submitter_user_id=SUBMITTER,
             needs_attention=kept.needs_attention,
             barred_user_ids=kept.barred_user_ids,
+            approvals_needed=kept.approvals_needed,
+            approved_user_ids=kept.approved_user_ids,
             version=kept.version,
             sent_back=kept.sent_back,
         )

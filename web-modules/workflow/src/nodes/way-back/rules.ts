@@ -25,7 +25,7 @@ export const wayBack = {
 } as const;
 
 export function goBack(graph: Drawing, node: AnyNode & { data: WayBackData }, beginsVersion: boolean): Outcome | null {
-  const [target] = graph.targets(node.id);
+  const target = graph.targets(node.id).find(({ type }) => type === "step");
   return target ? { kind: "goBack", stepId: target.id, clears: node.data.isClearRecord, beginsVersion } : null;
 }
 
