@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any, cast
 from uuid import UUID
 
 from chassis.db import UnitOfWork
@@ -21,7 +22,7 @@ class ApprovalRepo:
         """Of every transition, the oldest first; without what they were made with."""
         found = await self._uow.execute(
             select(Attempt)
-            .options(defer(col(Attempt.values), raiseload=True))
+            .options(defer(cast("Any", Attempt.values), raiseload=True))
             .where(self._of_submission, col(Attempt.counts_for) > WITHDRAWN)
             .order_by(col(Attempt.created_at), col(Attempt.id))
         )

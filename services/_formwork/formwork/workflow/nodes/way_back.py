@@ -1,6 +1,6 @@
 """What all kinds that lead to a step that was passed have in common."""
 
-from typing import Annotated, ClassVar, TypeVar
+from typing import Annotated, Any, ClassVar, Generic, TypeVar
 
 from formwork.problems import Problem
 from formwork.schema import Id, Schema
@@ -15,11 +15,14 @@ class WayBackData(Schema):
     is_clear_record: bool = False
 
 
-class WayBackNode(BaseNode):
-    data: WayBackData = WayBackData()
+D = TypeVar("D", bound=WayBackData)
 
 
-W = TypeVar("W", bound=WayBackNode)
+class WayBackNode(BaseNode, Generic[D]):
+    data: D
+
+
+W = TypeVar("W", bound=WayBackNode[Any])
 
 
 class WayBackKind(NodeKind[W]):
@@ -34,7 +37,9 @@ class WayBackKind(NodeKind[W]):
 
     def follow(self, graph: Drawing, node: W) -> Outcome | None:
         step = next((target for target in graph.targets(node.id) if target.type == "step"), None)
-        return step and GoBack(step.id, node.data.is_clear_record, self.begins_version(node))
+        if step is None:
+            return None
+        return GoBack(step.id, node.data.is_clear_record, self.begins_version(node))
 
     def check(self, graph: Drawing, node: W) -> list[Problem]:
         targets = {target.id for target in graph.targets(node.id)}

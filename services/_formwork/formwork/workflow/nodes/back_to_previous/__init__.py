@@ -2,11 +2,12 @@
 
 from typing import Literal
 
-from formwork.workflow.nodes.way_back import WayBackKind, WayBackNode
+from formwork.workflow.nodes.way_back import WayBackData, WayBackKind, WayBackNode
 
 
-class BackToPreviousNode(WayBackNode):
+class BackToPreviousNode(WayBackNode[WayBackData]):
     type: Literal["backToPrevious"]
+    data: WayBackData = WayBackData()
 
 
 class BackToPreviousKind(WayBackKind[BackToPreviousNode]):

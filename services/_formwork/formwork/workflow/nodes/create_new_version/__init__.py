@@ -10,7 +10,7 @@ class CreateNewVersionData(WayBackData):
     is_create_new_version: bool = True
 
 
-class CreateNewVersionNode(WayBackNode):
+class CreateNewVersionNode(WayBackNode[CreateNewVersionData]):
     type: Literal["createNewVersion"]
     data: CreateNewVersionData = CreateNewVersionData()
 
