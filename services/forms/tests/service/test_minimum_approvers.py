@@ -10,11 +10,12 @@ import pytest
 from chassis.runtime import Runtime
 from chassis.testing.events import published
 from chassis.testing.people import Person
-from contracts.forms.v1 import events_pb2
+from contracts.forms.v1 import events_pb2, forms_pb2
+from formwork.printout import Printout
 from identity_client.testing.crew import Crew
 
 from services.forms.tests.flow import Flow
-from services.forms.tests.service.asking import Asking
+from services.forms.tests.service.asking import Asking, named
 from services.forms.tests.service.desk import data
 from services.forms.tests.service.site import Hand
 from services.forms.tests.service.site_with_a_way_back import SiteWithAWayBack
@@ -37,6 +38,11 @@ async def pressing(
 
 def names(given: list[dict[str, Any]]) -> list[tuple[str, str]]:
     return [(each["by"]["fullName"], each["actionName"]) for each in given]
+
+
+def lines(answer: forms_pb2.GetPrintoutResponse) -> list[tuple[str, str, str]]:
+    steps = Printout.model_validate_json(answer.printout).steps
+    return [(each.action_name, each.by, each.share) for each in steps]
 
 
 class TestTwoMustPress:
@@ -74,6 +80,20 @@ class TestTwoMustPress:
         assert last["approvalsNeeded"] == 2
         done = await siti.detail(submission_id)
         assert (done["approvals"], done["outcome"]["name"]) == (None, "Approve")
+
+    async def test_every_press_has_a_line_on_paper_and_makes_it_new(
+        self, site: SiteWithAWayBack, flow: Flow, asking: Asking
+    ) -> None:
+        hand, siti, ong = site.hand(), site.approver("Siti Aminah"), site.approver()
+        submission_id = await site.at_approval(hand, site.checker())
+        before = (await asking.printout(submission_id, named(hand.person))).revision
+        data(await pressing(site, siti, submission_id))
+        waiting = await asking.printout(submission_id, named(hand.person))
+        assert waiting.revision != before
+        assert lines(waiting)[2:] == [("Approve", "Siti Aminah", "1/2")]
+        data(await pressing(site, ong, submission_id))
+        done = await asking.printout(submission_id, named(hand.person))
+        assert lines(done)[2:] == [("Approve", "Siti Aminah", "1/2"), ("Approve", "Ong Li", "2/2")]
 
     async def test_one_is_enough_to_send_it_back_and_then_both_press_anew(
         self, site: SiteWithAWayBack, flow: Flow
