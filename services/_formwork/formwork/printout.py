@@ -55,6 +55,10 @@ class PrintedStep(_Part):
     is_revoked: bool = False
     # The step that this one sent it back to.
     sent_back_to: str = ""
+    # The version of the submission that it began there.
+    began_version: str = ""
+    # Which of the presses that its button needs, as "1/2"; empty where one is enough.
+    share: str = ""
     at: datetime
 
 
@@ -72,6 +76,8 @@ class Printout(_Part):
     company_name: str
     project: PrintedProject | None = None
     reference_number: str = ""
+    # Of the submission: A, B, C …
+    version: str = "A"
     submitted_at: datetime | None = None
     valid_until: date | None = None
     state: Literal["draft", "ongoing", "done"]

@@ -124,17 +124,33 @@ class Presser:
     origin: Origin
 
 
+@dataclass(frozen=True)
+class Pressed:
+    step_name: str
+    button: str
+    reason: str
+    versions: tuple[str, str] | None = None
+    """The one that it was pressed in, and the one that it began."""
+
+    @classmethod
+    def in_record(cls, record: StepRecord) -> "Pressed":
+        began = (record.version, record.began_version) if record.began_version else None
+        return cls(record.step_name, record.action_name, record.reason, began)
+
+
 def of_press(
-    submission: Submission, attempt: Attempt, record: StepRecord, tone: Tone
+    submission: Submission, attempt: Attempt, pressed: Pressed, tone: Tone
 ) -> events_pb2.ActRecorded:
     """What the button's colour says is what it is called: nobody guesses from its name."""
     presser = Presser(submission.company_id, Origin(attempt.ip, attempt.user_agent))
-    changes = {
-        AuditField.STEP: (None, record.step_name),
-        AuditField.DECISION: (None, record.action_name),
+    changes: dict[AuditField, tuple[str | None, str | None]] = {
+        AuditField.STEP: (None, pressed.step_name),
+        AuditField.DECISION: (None, pressed.button),
     }
-    if record.reason:
-        changes[AuditField.REASON] = (None, record.reason)
+    if pressed.versions:
+        changes[AuditField.VERSION] = pressed.versions
+    if pressed.reason:
+        changes[AuditField.REASON] = (None, pressed.reason)
     return of_submission(presser, _PRESSED[tone], submission, changes)
 
 

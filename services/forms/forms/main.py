@@ -28,6 +28,7 @@ from forms.submission.announcement import submissions_after
 from forms.submission.discarding import delete_of_company
 from forms.submission.reading.mails import Mails
 from forms.submission.submitting.runner import Runner
+from forms.submission.versions import routes as submission_versions
 from forms.tables.submission import GoneMember, GoneTeam
 from forms.tables.template import FormTemplate
 from forms.template import routes as template
@@ -77,6 +78,7 @@ definition = ServiceDefinition(
         library.photos_router,
         *template_setting.routers,
         submission.router,
+        submission_versions.router,
         todo.router,
         file.router,
         template_files.router,

@@ -32,6 +32,7 @@ def draw_permit_to_work(drawing: Drawing, teams: Mapping[str, str]) -> dict[str,
     d.button(approve, "Refuse", close, RED, refused)
     d.button(approve, "Send back", d.way_back(approve, apply))
     d.button(complete, "Close permit", close, GREEN)
+    d.button(complete, "Change permit", d.new_version(complete, apply))
     return {
         "referenceNumberPrefix": "PTW-HW-",
         "referenceNumberStartsFrom": "001",

@@ -1,9 +1,10 @@
-"""What was sent back on the demo's sites: one that still waits for it, and one that is on its way again."""
+"""What was sent back on the demo's sites: one that still waits for it, one that is on its way again, and one
+that goes on as its next version."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
-from forms_demo.stories import Pressed, Story, inspection, permit
+from forms_demo.stories import Pressed, Signed, Story, inspection, permit
 
 _HOUR = timedelta(hours=1)
 
@@ -27,3 +28,12 @@ def returned_stories(today: datetime) -> Iterator[Story]:
     named = {"Name of the fire watch": "Mohammad Rahim"}
     again.steps.append(Pressed("siti.nurhaliza", named, "Safe to proceed", at - _HOUR))
     yield again
+
+    at = today - timedelta(days=1, hours=7)
+    work, location = "Gas cutting of temporary struts", "Block A, basement 2, strut line 5"
+    changed = permit(at, "Punggol", "chen.zhiqiang", work, location, 2, "working")
+    why = "The struts on line 6 come out on the same day: the permit is to cover both."
+    changed.steps.append(Pressed("chen.zhiqiang", {}, "Change permit", at + _HOUR, why))
+    wider = {"Location": "Block A, basement 2, strut lines 5 and 6", "Applicant": Signed("Chen Zhiqiang")}
+    changed.steps.append(Pressed("chen.zhiqiang", wider, "Apply", at + 1.5 * _HOUR))
+    yield changed

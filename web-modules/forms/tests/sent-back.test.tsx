@@ -41,6 +41,9 @@ function record(number: number, stepName: string, change: Partial<StepRecord>): 
     stoodIn: false,
     isRevokedStep: false,
     sentBackTo: null,
+    beganVersion: null,
+    approvals: [],
+    approvalsNeeded: 1,
     isCurrent: false,
     teamIds: [],
     teams: [],
@@ -65,6 +68,7 @@ const sentBack = {
   fromStepName: "Approval",
   actionName: "Send back",
   reason: "No edge protection",
+  beganVersion: null,
   at: "2026-11-20T09:00:00Z",
 };
 

@@ -13,6 +13,7 @@ export const send = {
   checksRequiredFields: true,
   asksForReason: false,
   goesBackTo: null,
+  beginsVersion: null,
   empties: false,
   ends: false,
 } as const;
@@ -45,6 +46,7 @@ export function detailOf(change: Partial<SubmissionDetail> = {}): SubmissionDeta
     referenceNumberStr: "",
     version: "A",
     sentBack: null,
+    approvals: null,
     currentStepId: "step-1",
     currentStepName: "Diary",
     currentStepTeams: [],

@@ -88,6 +88,7 @@ describe("adding", () => {
       { type: "step", refusal: "hasWay" },
       { type: "sendEmail", refusal: null },
       { type: "backToPrevious", refusal: "hasWay" },
+      { type: "createNewVersion", refusal: "hasWay" },
       { type: "close", refusal: "hasWay" },
     ]);
     expect(offersAfter(start, first)).toEqual([{ type: "button", refusal: null }]);

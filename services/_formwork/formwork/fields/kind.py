@@ -66,6 +66,8 @@ class FieldKind(ABC, Generic[S]):
     compared: ClassVar[Compared] = "presence"
     # Whether a column of a table may be of it. What nobody enters has no cells, whatever it says here.
     fits_column: ClassVar[bool] = True
+    # Somebody's word for what the form says: it is given anew where that is done again.
+    is_signature: ClassVar[bool] = False
 
     def read_setting(self, setting: dict[str, Any]) -> S:
         return self.Setting.model_validate(setting)

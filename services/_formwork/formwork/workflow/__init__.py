@@ -8,7 +8,7 @@ from formwork.workflow.model import Direction, Edge, Workflow
 from formwork.workflow.nodes.button import ButtonNode
 from formwork.workflow.nodes.step import StepNode
 from formwork.workflow.parse import WorkflowInvalid, parse_workflow
-from formwork.workflow.pressing import asks_for_reason, checks_required_fields
+from formwork.workflow.pressing import asks_for_reason, checks_required_fields, presses_needed
 from formwork.workflow.registry import NODE_KINDS, Node
 from formwork.workflow.returns import name_returns
 from formwork.workflow.rules import can_connect
@@ -47,6 +47,7 @@ __all__ = [
     "name_returns",
     "next_transition",
     "parse_workflow",
+    "presses_needed",
     "tone_of",
     "ways_of",
 ]

@@ -74,6 +74,8 @@ class GoBack:
     step_id: str
     clears: bool
     """Whether what was entered in the steps after it is emptied."""
+    begins_version: bool = False
+    """What was submitted since then stays as it is: as the submission's last version."""
 
 
 @dataclass(frozen=True)

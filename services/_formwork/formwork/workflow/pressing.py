@@ -1,6 +1,7 @@
 """What is asked of whoever presses a button, beside what it leads to."""
 
 from formwork.workflow.nodes.button import ButtonNode
+from formwork.workflow.nodes.step import StepNode
 from formwork.workflow.tone import Tone, tone_of
 from formwork.workflow.transition import Transition
 
@@ -14,6 +15,13 @@ def checks_required_fields(button: ButtonNode, way: Transition) -> bool:
     """Whether the step must be filled in whole. What is filled in must fit its field in any case."""
     chosen = button.data.checks_required_fields
     return goes_forward(button, way) if chosen is None else chosen
+
+
+def presses_needed(step: StepNode, button: ButtonNode, way: Transition) -> int:
+    """How many people must press it. What refuses or leads back does so at once."""
+    if step.data.trigger_step or not goes_forward(button, way):
+        return 1
+    return step.data.minimum_approvers
 
 
 def asks_for_reason(button: ButtonNode, way: Transition) -> bool:

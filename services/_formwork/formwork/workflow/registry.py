@@ -10,13 +10,22 @@ from formwork.workflow.kind import AnyKind
 from formwork.workflow.nodes.back_to_previous import BACK_TO_PREVIOUS, BackToPreviousNode
 from formwork.workflow.nodes.button import BUTTON, ButtonNode
 from formwork.workflow.nodes.close import CLOSE, CloseNode
+from formwork.workflow.nodes.create_new_version import CREATE_NEW_VERSION, CreateNewVersionNode
 from formwork.workflow.nodes.send_email import SEND_EMAIL, SendEmailNode
 from formwork.workflow.nodes.step import STEP, StepNode
 
 Node = Annotated[
-    StepNode | ButtonNode | SendEmailNode | BackToPreviousNode | CloseNode, Discriminator("type")
+    StepNode | ButtonNode | SendEmailNode | BackToPreviousNode | CreateNewVersionNode | CloseNode,
+    Discriminator("type"),
 ]
 
-_ALL: tuple[AnyKind, ...] = (STEP, BUTTON, SEND_EMAIL, BACK_TO_PREVIOUS, CLOSE)
+_ALL: tuple[AnyKind, ...] = (
+    STEP,
+    BUTTON,
+    SEND_EMAIL,
+    BACK_TO_PREVIOUS,
+    CREATE_NEW_VERSION,
+    CLOSE,
+)
 
 NODE_KINDS: Mapping[str, AnyKind] = MappingProxyType({kind.type: kind for kind in _ALL})

@@ -22,6 +22,8 @@ class Transition:
     leads_back: bool = False
     # Whether what was entered in the steps after the one it leads back to is emptied.
     clears: bool = False
+    # Whether the submission's next version begins there.
+    begins_version: bool = False
 
     @property
     def closes(self) -> bool:
@@ -67,8 +69,8 @@ def _follow(graph: Graph, button_id: str) -> Transition:
     match ways:
         case [GoTo(step_id=target), *_]:
             return Transition(tuple(mails), target)
-        case [GoBack(step_id=target, clears=clears), *_]:
-            return Transition(tuple(mails), target, leads_back=True, clears=clears)
+        case [GoBack(step_id=target, clears=clears, begins_version=begins), *_]:
+            return Transition(tuple(mails), target, leads_back=True, clears=clears, begins_version=begins)
         case [Close(), *_]:
             return Transition(tuple(mails), None)
         case _:

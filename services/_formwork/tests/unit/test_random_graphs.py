@@ -5,6 +5,7 @@ from typing import Any
 
 from formwork.testing import an_id
 from formwork.workflow import (
+    NODE_KINDS,
     Edge,
     Graph,
     TransitionImpossible,
@@ -19,7 +20,7 @@ from formwork.workflow import (
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-_KINDS = ("step", "button", "sendEmail", "backToPrevious", "close")
+_KINDS = ("step", "button", "sendEmail", "backToPrevious", "createNewVersion", "close")
 
 
 @dataclass(frozen=True)
@@ -115,9 +116,9 @@ def test_a_workflow_without_problems_has_an_end_from_everywhere(drawing: Drawing
 def _ways(workflow: Workflow, button_id: str) -> list[str]:
     kinds = {node.id: node.type for node in workflow.nodes}
     targets = [edge.target for edge in workflow.edges if edge.source == button_id]
-    leading = {edge.source for edge in workflow.edges}
+    leading = {edge.source for edge in workflow.edges if kinds[edge.target] == "step"}
     return [
         target
         for target in targets
-        if kinds[target] in {"step", "close"} or (kinds[target] == "backToPrevious" and target in leading)
+        if kinds[target] in {"step", "close"} or (NODE_KINDS[kinds[target]].leads_back and target in leading)
     ]

@@ -15,6 +15,7 @@ from formwork.workflow import (
     flags,
     next_transition,
     parse_workflow,
+    presses_needed,
     ways_of,
 )
 
@@ -57,6 +58,7 @@ def test_what_a_pressed_button_leads_to(case: dict[str, Any]) -> None:
         "closes": transition.closes,
         "leadsBack": transition.leads_back,
         "clears": transition.clears,
+        "beginsVersion": transition.begins_version,
     }
 
 
@@ -68,13 +70,15 @@ def test_the_buttons_of_a_step(case: dict[str, Any]) -> None:
 
 @vectors("workflow/presses.json")
 def test_what_is_asked_of_whoever_presses(case: dict[str, Any]) -> None:
-    ways = {
-        button.id: (button, way) for button, way in ways_of(parse_workflow(case["workflow"]), case["stepId"])
-    }
+    workflow = parse_workflow(case["workflow"])
+    step = workflow.find_step(case["stepId"])
+    assert step is not None
+    ways = {button.id: (button, way) for button, way in ways_of(workflow, step.id)}
     pressed = ways[case["buttonId"]]
     assert case["expected"] == {
         "checksRequiredFields": checks_required_fields(*pressed),
         "asksForReason": asks_for_reason(*pressed),
+        "pressesNeeded": presses_needed(step, *pressed),
     }
 
 

@@ -47,6 +47,8 @@ class SubmissionFlowServicer(forms_pb2_grpc.SubmissionFlowServiceServicer):
             barred_user_ids=map(str, found.barred_user_ids),
             version=found.version,
             sent_back=back and _sent_back(back),
+            approvals_needed=found.approvals_needed,
+            approved_user_ids=map(str, found.approved_user_ids),
         )
         answer.step_entered_at.FromDatetime(found.step_entered_at)
         return answer
@@ -87,7 +89,7 @@ def _answer(recorded: Recorded) -> forms_pb2.RecordTransitionResponse:
         current_step_id=_text(record.to_step_id),
         number=record.number,
         reference_number=recorded.submission.reference_number,
-        version=record.version,
+        version=record.began_version or record.version,
     )
     answer.recorded_at.FromDatetime(record.at)
     return answer
@@ -98,6 +100,7 @@ def _sent_back(back: CameBack) -> forms_pb2.SentBack:
         by_user_id=str(back.record.actor_id),
         from_step_name=back.record.step_name,
         reason=back.record.reason,
+        began_version=back.record.began_version,
         to_user_id=_text(back.to_user_id),
     )
 

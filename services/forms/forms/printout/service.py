@@ -12,22 +12,21 @@ from chassis.storage import FileNotFound, Storage
 from chassis.wall_clock import zone_of
 from contracts.identity.v1 import identity_pb2
 from formwork.conditions.apply import apply_conditions
-from formwork.printout import PrintedFile, PrintedOutcome, PrintedProject, PrintedStep, Printout, shape_of
+from formwork.printout import PrintedFile, PrintedOutcome, PrintedProject, Printout, shape_of
 from identity_client.directory import Directory
 from identity_client.people import PersonPublic
 from identity_client.projects import Projects
 
 from forms.file.service import find_of_submission, rows_of_submission
+from forms.printout.steps import name_of, printed_steps
 from forms.rights.reader import Reader
 from forms.rights.turn import get_readable
 from forms.submission.public import outcome
 from forms.submission.reading.paper import get_printed_submission, get_revision_marks
-from forms.submission.reading.public import sent_back_to
 from forms.tables.file import SubmissionFile
 from forms.tables.submission import StepRecord, Submission, SubmissionState
 from forms.tables.template_file import TemplateFile
 from forms.template.files.service import find_published, rows_shown_by
-from forms.template.published import PublishedForm
 
 _SHAPE = shape_of(Printout)
 """Of what a paper is told: where that grows, papers are made anew. How it looks is none of a revision's."""
@@ -53,12 +52,19 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
             submission.company_id,
             [
                 submission.submitter_id,
+                *paper.approvals.user_ids,
                 *(record.actor_id for record in paper.records),
                 *(each.uploaded_by for each in files),
             ],
         ),
         projects.team_names(
-            submission.company_id, [*{each for record in paper.records for each in record.team_ids}]
+            submission.company_id,
+            [
+                *{
+                    *submission.current_team_ids,
+                    *(each for record in paper.records for each in record.team_ids),
+                }
+            ],
         ),
     )
     applied = apply_conditions(paper.form.body, paper.values, keeps_entered=True)
@@ -69,17 +75,18 @@ async def get_printout(uow: UnitOfWork, runtime: Runtime, reader: Reader, submis
         company_name=company.name,
         project=_project(project),
         reference_number=submission.reference_number,
+        version=submission.version,
         submitted_at=submission.submitted_at,
         state=SubmissionState(submission.state).value,
         outcome=_outcome(submission),
-        submitter=_name(people, submission.submitter_id),
+        submitter=name_of(people, submission.submitter_id),
         # Conditions are settled here: paper shows what the form showed.
         pages=list(applied.body.pages),
         values=applied.counted(paper.values),
         # The form's own last: no file that somebody sends under such an id takes its place.
         files={str(each.id): printed_file(each, people, paper.records) for each in files}
         | {str(each.id): _printed_template_file(each) for each in template_files},
-        steps=_steps(paper.form, paper.records, people, teams),
+        steps=printed_steps(paper, people, teams),
         time_zone=zone_of(project.time_zone if project else "", company.time_zone).key,
     )
 
@@ -96,35 +103,9 @@ async def get_image(
     return "image/jpeg", await storage.read(file.print_key)
 
 
-def _name(people: dict[UUID, PersonPublic], user_id: UUID) -> str:
-    return people[user_id].full_name if user_id in people else ""
-
-
 def _outcome(submission: Submission) -> PrintedOutcome | None:
     told = outcome(submission)
     return told and PrintedOutcome(name=told.name, tone=told.tone)
-
-
-def _steps(
-    form: PublishedForm,
-    records: Sequence[StepRecord],
-    people: dict[UUID, PersonPublic],
-    teams: dict[UUID, str],
-) -> list[PrintedStep]:
-    return [
-        PrintedStep(
-            step_name=record.step_name,
-            action_name=record.action_name,
-            by=_name(people, record.actor_id),
-            teams=[teams[each] for each in record.team_ids if each in teams],
-            stood_in=record.stood_in,
-            reason=record.reason,
-            is_revoked=record.revoked_by is not None,
-            sent_back_to=sent_back_to(record, form) or "",
-            at=record.at,
-        )
-        for record in records
-    ]
 
 
 def printed_file(
@@ -136,7 +117,7 @@ def printed_file(
         content_type=file.content_type,
         size=file.size,
         is_picture=file.print_key is not None,
-        by=_name(people, file.uploaded_by),
+        by=name_of(people, file.uploaded_by),
         at=signed.at if signed else file.created_at,
         step_name=signed.step_name if signed else "",
     )

@@ -32,6 +32,11 @@ def is_barred(actor: Actor, submission: Submission) -> bool:
     return actor.user_id in submission.barred_user_ids
 
 
+def has_approved(actor: Actor, submission: Submission) -> bool:
+    """They pressed a button of its current step, which waits for others."""
+    return actor.user_id in submission.approved_user_ids
+
+
 def stands_in(actor: Actor, submission: Submission) -> bool:
     """Of who may act: in none of the teams whose turn it is. They say why they do it for these."""
     return (
@@ -42,7 +47,10 @@ def stands_in(actor: Actor, submission: Submission) -> bool:
 
 
 def is_my_turn(actor: Actor, submission: Submission) -> bool:
-    """Of who may act, as lists tell it (`rights.sql`): no draft of another's, nothing they stand in for."""
+    """Of who may act, as lists tell it (`rights.sql`): no draft of another's, nothing they stand in for, and
+    nothing that they have approved already."""
+    if has_approved(actor, submission):
+        return False
     if submission.attention and actor.manages(submission.project_id):
         return True
     if submission.state == SubmissionState.DRAFT:

@@ -40,8 +40,12 @@ def is_my_turn() -> ColumnElement[bool]:
     What was sent back to a first step without teams is its submitter's again.
 
     What another has begun is theirs until they submit it: opened just to look, it is nobody's work. And never
-    a step that is for somebody else than who did another."""
-    return and_(_is_open_to_reader(), all_(col(Submission.barred_user_ids)) != _READER)
+    a step that is for somebody else than who did another, nor one that they approved with others to come."""
+    return and_(
+        _is_open_to_reader(),
+        all_(col(Submission.barred_user_ids)) != _READER,
+        all_(col(Submission.approved_user_ids)) != _READER,
+    )
 
 
 def _is_open_to_reader() -> ColumnElement[bool]:

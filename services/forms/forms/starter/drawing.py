@@ -199,9 +199,17 @@ class Drawing:
 
     def way_back(self, step: str, to: str) -> str:
         """What the next button of a step leads to, for going back to an earlier one."""
-        data = {"startFromStepId": [to], "isClearRecord": False}
+        return self._returning("backToPrevious", f"back {step} {to}", step, to, {})
+
+    def new_version(self, step: str, to: str) -> str:
+        """What the next button of a step leads to, for beginning a new version at an earlier one."""
+        key = f"version {step} {to}"
+        return self._returning("createNewVersion", key, step, to, {"isCreateNewVersion": True})
+
+    def _returning(self, kind: str, key: str, step: str, to: str, more: Json) -> str:
+        data = {"startFromStepId": [to], "isClearRecord": False, **more}
         x = self._beside(step) + _TO_TARGET
-        back = self._node("backToPrevious", f"back {step} {to}", x, self._next_row, data)
+        back = self._node(kind, key, x, self._next_row, data)
         self._edge(back, to)
         return back
 

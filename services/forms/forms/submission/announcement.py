@@ -6,7 +6,7 @@ from chassis.db import UnitOfWork
 from contracts.forms.v1 import events_pb2, forms_pb2
 
 from forms.submission.repo import SubmissionRepo
-from forms.tables.submission import StepRecord, Submission, SubmissionState
+from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState
 
 STATES = {
     SubmissionState.DRAFT: forms_pb2.SUBMISSION_STATE_DRAFT,
@@ -41,6 +41,21 @@ def step_submitted(submission: Submission, record: StepRecord) -> events_pb2.Ste
         current_team_ids=map(str, submission.current_team_ids),
         previous_team_ids=map(str, record.team_ids),
         sent_back=record.led_back,
+        began_version=record.began_version,
+    )
+
+
+def step_approved(submission: Submission, attempt: Attempt, button: str) -> events_pb2.StepApproved:
+    return events_pb2.StepApproved(
+        submission=_wire(submission),
+        step_id=str(attempt.step_id),
+        action_id=str(attempt.action_id),
+        action_name=button,
+        approved_by=str(attempt.actor_id),
+        at=attempt.created_at,
+        current_team_ids=map(str, submission.current_team_ids),
+        approved=len(submission.approved_user_ids),
+        needed=submission.approvals_needed,
     )
 
 

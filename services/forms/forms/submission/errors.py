@@ -13,6 +13,13 @@ class ProcessNotFound(NotFound):
         super().__init__(Text("This step was not submitted. Reload to see where the submission stands."))
 
 
+class VersionNotFound(NotFound):
+    def __init__(self, version: str) -> None:
+        super().__init__(
+            Text("This submission has no version {version}. Reload to see which it has.", version=version)
+        )
+
+
 class SubmissionIdTaken(Conflict):
     def __init__(self) -> None:
         super().__init__(Text("This id belongs to another submission. Start it with a new id."))
@@ -40,6 +47,23 @@ class NotYoursToDiscard(Forbidden):
     def __init__(self) -> None:
         super().__init__(
             Text("A draft is discarded by who started it and the project's managers. Ask one of them.")
+        )
+
+
+class ApprovedAlready(Conflict):
+    def __init__(self, step: str, button: str) -> None:
+        super().__init__(
+            Text("You pressed “{button}” in “{step}” already. It waits for others.", step=step, button=button)
+        )
+
+
+class TooFewApproved(Conflict):
+    def __init__(self, step: str) -> None:
+        super().__init__(
+            Text(
+                "“{step}” waits for more people: somebody changed their mind. Reload and press again.",
+                step=step,
+            )
         )
 
 

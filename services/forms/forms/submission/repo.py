@@ -146,21 +146,35 @@ class SubmissionRepo:
         return found.scalar_one_or_none()
 
     async def submitters_but_of(self, submission_id: UUID, step_id: UUID) -> set[UUID]:
-        """Who submitted its other steps."""
+        """Who submitted its other steps, or pressed there with others."""
+        recorded = select(StepRecord.actor_id).where(
+            col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) != step_id
+        )
+        counted = select(Attempt.actor_id).where(
+            col(Attempt.submission_id) == submission_id,
+            col(Attempt.step_id) != step_id,
+            col(Attempt.counts_for).is_not(None),
+        )
+        return set((await self._uow.execute(recorded.union(counted))).scalars())
+
+    async def submitters_of(self, submission_id: UUID, step_id: UUID) -> set[UUID]:
         found = await self._uow.execute(
             select(StepRecord.actor_id).where(
-                col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) != step_id
+                col(StepRecord.submission_id) == submission_id, col(StepRecord.step_id) == step_id
             )
         )
         return set(found.scalars())
 
-    async def revoke(self, submission_id: UUID, step_ids: Sequence[UUID], *, before: int) -> None:
-        """What these steps were submitted with before that transition. What sent it back before is no part
-        of what counts."""
+    async def revoke(
+        self, submission_id: UUID, version: str, step_ids: Sequence[UUID], *, before: int
+    ) -> None:
+        """What these steps were submitted with before that transition, in that version: an earlier one stays
+        as it was. What sent it back before is no part of what counts."""
         await self._uow.execute(
             update(StepRecord)
             .where(
                 col(StepRecord.submission_id) == submission_id,
+                col(StepRecord.version) == version,
                 is_any(col(StepRecord.step_id), step_ids),
                 col(StepRecord.number) < before,
                 col(StepRecord.revoked_by).is_(None),

@@ -128,6 +128,8 @@ class StepAction(WireOut):
     asks_for_reason: bool
     goes_back_to: str | None
     """The name of the earlier step that it leads back to."""
+    begins_version: str | None
+    """The version that begins there."""
     empties: bool
     """What was entered in the steps after that one goes."""
     ends: bool
@@ -177,6 +179,32 @@ class SubmissionBrief(WireOut):
     version: str
     is_sent_back: bool
     """It came back to its current step from a later one."""
+    is_new_version: bool
+    """Its version has just begun, and its first step is still to be submitted."""
+    approvals_needed: int
+    """How many must press a button of its current step that goes forward."""
+    approved_by: list[PersonPublic]
+    """Who has, as long as it waits for others."""
+
+
+class StepApproval(WireOut):
+    """One of several presses that a button needs."""
+
+    by: PersonPublic | None
+    submit_action_id: UUID
+    action_name: str
+    reason: str
+    stood_in: bool
+    at: datetime
+
+
+class StepApprovals(WireOut):
+    """Of a step whose buttons more than one must press before they go forward."""
+
+    needed: int
+    given: list[StepApproval]
+    by_me: str | None
+    """The button that the reader pressed."""
 
 
 class SentBack(WireOut):
@@ -184,6 +212,8 @@ class SentBack(WireOut):
     from_step_name: str
     action_name: str
     reason: str
+    began_version: str | None
+    """The version that it began: what was before stays as the version before."""
     at: datetime
 
 
@@ -208,6 +238,8 @@ class SubmissionDetail(WireOut):
     version: str
     sent_back: "SentBack | None"
     """What it came back to its current step for."""
+    approvals: "StepApprovals | None"
+    """None: one is enough."""
     current_step_id: UUID | None
     current_step_name: str
     current_step_teams: list[TeamName]

@@ -12,6 +12,8 @@ from forms.tables import Base
 
 FIRST_VERSION = "A"
 """Versions of one submission are letters."""
+WITHDRAWN = 0
+"""Counts for no transition any more: who pressed pressed another button since."""
 
 
 class SubmissionState(StrEnum):
@@ -80,10 +82,16 @@ class Submission(Base, table=True):
     """Of every step it has been at: their members may go on reading."""
     barred_user_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
     """Who may not act on its current step, of whatever team: they submitted another one of it."""
+    approvals_needed: int = default_column(1)
+    """How many must press a button of its current step that goes forward."""
+    approved_user_ids: list[UUID] = Field(default=[], sa_column_kwargs={"server_default": text("'{}'")})
+    """Who has pressed one, as long as it waits for others."""
     transitions: int = 0
     version: str = default_column(FIRST_VERSION)
     is_sent_back: bool = default_column(False)
-    """Its last transition led back to an earlier step."""
+    """Its last transition led back to an earlier step, in the same version."""
+    is_new_version: bool = default_column(False)
+    """Its last transition began the version that it is at."""
     reference_number: str = ""
     """Given with the first transition."""
     submitter_id: UUID
@@ -135,6 +143,8 @@ class Attempt(Base, table=True):
     """Why, in the words of who pressed; empty where nobody was asked."""
     stood_in: bool = default_column(False)
     """They are in none of the step's teams."""
+    counts_for: int | None = None
+    """The number of the transition that it waits for with others: more than one must press its button."""
     ip: str = default_column("")
     user_agent: str = default_column("")
     """Where it came from, for the audit log; empty in what older releases left."""
@@ -165,6 +175,8 @@ class StepRecord(Base, table=True):
     """Of the submission, as it was then."""
     led_back: bool = default_column(False)
     """It sent the submission back to `to_step_id`."""
+    began_version: str = default_column("")
+    """The letter that it began at `to_step_id`; empty for all others."""
     revoked_by: int | None = None
     """The number of the transition that sent the submission back before this step."""
     at: datetime = created_at_column()

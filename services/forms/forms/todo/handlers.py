@@ -15,6 +15,10 @@ def to_whose_turn_it_is(event: events_pb2.StepSubmitted) -> LiveNote:
     return _note(event.submission, {event.submitted_by, event.submission.submitter_user_id}, teams)
 
 
+def to_who_is_still_waited_for(event: events_pb2.StepApproved) -> LiveNote:
+    return _note(event.submission, {event.approved_by}, event.current_team_ids)
+
+
 def to_who_began(event: events_pb2.SubmissionCreated) -> LiveNote:
     return _note(event.submission, {event.submission.submitter_user_id})
 
@@ -41,6 +45,7 @@ def _note(
 
 live_notes = [
     NoteOn(events_pb2.StepSubmitted, to_whose_turn_it_is),
+    NoteOn(events_pb2.StepApproved, to_who_is_still_waited_for),
     NoteOn(events_pb2.SubmissionCreated, to_who_began),
     NoteOn(events_pb2.SubmissionStands, to_who_manages),
     NoteOn(events_pb2.SubmissionDiscarded, to_whose_draft_is_gone),

@@ -10,7 +10,7 @@ from chassis.access import Role
 from chassis.testing.people import COMPANY, Person
 
 from services.forms.tests.service.desk import Desk, data
-from services.forms.tests.service.drawing import new_id, page, short_text
+from services.forms.tests.service.drawing import field, new_id, page, short_text
 from services.forms.tests.service.site import Hand, Site
 
 if TYPE_CHECKING:
@@ -57,10 +57,22 @@ class SiteWithAWayBack(Site):
     ids: Mapping[str, str]
     approvers: UUID
     findings: dict[str, Any]
+    signed: dict[str, Any]
+    checked_by: dict[str, Any]
 
     @classmethod
     async def drawn(
-        cls, client: httpx.AsyncClient, crew: "Crew", admin: Person, *, to: str = "fill", clears: bool = False
+        cls,
+        client: httpx.AsyncClient,
+        crew: "Crew",
+        admin: Person,
+        *,
+        to: str = "fill",
+        clears: bool = False,
+        kind: str = "backToPrevious",
+        check: Mapping[str, Any] | None = None,
+        approval: Mapping[str, Any] | None = None,
+        **more: Any,
     ) -> "SiteWithAWayBack":
         site = cls()
         site.client, site.crew, site.project_id = client, crew, str(crew.jetty)
@@ -69,35 +81,46 @@ class SiteWithAWayBack(Site):
         drawn = Drawn()
         drawn.add("fill", "step", stepName="Filling in", triggerStep=True)
         drawn.add("submit", "button", name="Submit", **_ASKED)
-        drawn.add("check", "step", stepName="Check", teamIds=[str(site.checkers)])
+        drawn.add("check", "step", stepName="Check", teamIds=[str(site.checkers)], **(check or {}))
         drawn.add("checked", "button", name="Checked", **_ASKED)
-        another = {"needsAnotherPerson": True}
+        another = {"needsAnotherPerson": True, **(approval or {})}
         drawn.add("approval", "step", stepName="Approval", teamIds=[str(site.approvers)], **another)
         drawn.add("approve", "button", name="Approve", color="#14634D", **_ASKED)
         drawn.add("return", "button", name="Send back", order=1, **_ASKED)
-        drawn.add("back", "backToPrevious", startFromStepId=[str(uuid4())], isClearRecord=clears)
+        drawn.add("back", kind, startFromStepId=[str(uuid4())], isClearRecord=clears, **more)
         drawn.add("close", "close")
         drawn.connect("fill", "submit", "check", "checked", "approval", "approve", "close")
         drawn.connect("approval", "return", "back", to)
+        if approval is not None:
+            drawn.add("conditions", "button", name="Approve with conditions", order=2, **_ASKED)
+            drawn.connect("approval", "conditions", "close")
         site.ids = drawn.ids
         site.first, site.second = drawn.ids["fill"], drawn.ids["check"]
         site.submit, site.approve = drawn.ids["submit"], drawn.ids["checked"]
         desk = Desk(client, admin)
         site.template_id = (await desk.create("Site inspection"))["formTemplateId"]
         data(await desk.save_workflow(site.template_id, 1, drawn.workflow))
-        site.area, site.remark, site.findings = (
+        site.area, site.remark, site.findings, site.signed, site.checked_by = (
             short_text("Area", required=True),
             short_text("Remark"),
             short_text("Findings"),
+            field("signature", {"label": "Signed"}),
+            field("signature", {"label": "Checked by"}),
         )
         site.remark["setting"]["steps"] = [drawn.ids["check"]]
+        site.checked_by["setting"]["steps"] = [drawn.ids["check"]]
         site.findings["setting"]["steps"] = [drawn.ids["approval"]]
-        data(await desk.save_body(site.template_id, 1, page(site.area, site.remark, site.findings)))
+        fields = (site.area, site.remark, site.findings, site.signed, site.checked_by)
+        data(await desk.save_body(site.template_id, 1, page(*fields)))
         data(await desk.publish(site.template_id))
         return site
 
     def approver(self, name: str = "Ong Li") -> Hand:
         return Hand(self, self.crew.person(name, Role.MEMBER, teams=(self.approvers,)))
+
+    def approver_of_the_project(self, name: str) -> Hand:
+        person = self.crew.person(name, Role.MEMBER, projects=(self.crew.jetty,), teams=(self.approvers,))
+        return Hand(self, person)
 
     async def press(self, hand: Hand, submission_id: str, step: str, button: str, **more: Any) -> Any:
         """By the short names of step and button; `values` by field."""

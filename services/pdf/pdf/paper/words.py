@@ -24,6 +24,8 @@ _WORDS: Mapping[str, Text] = {
     "stood_in": Text("for"),
     "revoked": Text("Revoked"),
     "sent_back_to": Text("Back to:"),
+    "version": Text("Version"),
+    "begins_at": Text("Begins at:"),
     "draft": Text("Draft"),
     "ongoing": Text("Ongoing"),
     "done": Text("Done"),

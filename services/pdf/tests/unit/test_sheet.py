@@ -79,6 +79,20 @@ def test_the_history_says_what_was_sent_back_and_what_that_revoked() -> None:
     assert html.count("Back to: Filling &lt;in&gt;") == 1
 
 
+def test_a_further_version_says_so_beside_its_number_and_where_it_began() -> None:
+    began = printout().steps[0].model_copy(update={"sent_back_to": "Filling in", "began_version": "B"})
+    html = " ".join(lay_out(printout().model_copy(update={"version": "B", "steps": [began]})).html.split())
+    assert '<p class="version">Version B</p>' in html
+    assert '<p class="reason">Version B · Begins at: Filling in</p>' in html
+    assert 'class="version"' not in lay_out(printout()).html
+
+
+def test_a_press_of_several_says_which_it_was() -> None:
+    first = printout().steps[0].model_copy(update={"action_name": "Approve", "share": "1/2"})
+    html = " ".join(lay_out(printout().model_copy(update={"steps": [first]})).html.split())
+    assert 'Approve <span class="mark">1/2</span>' in html
+
+
 def test_who_did_what_is_dated_on_the_projects_clock_through_a_change_of_clocks() -> None:
     first = printout().steps[0]
     steps = [first.model_copy(update={"at": datetime(2026, 10, 25, hour, 30, tzinfo=UTC)}) for hour in (0, 1)]

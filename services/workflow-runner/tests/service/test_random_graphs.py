@@ -21,6 +21,8 @@ class Model:
 
     workflow: Workflow
     leads: dict[str, str | None]
+    begins: set[str]
+    """Which buttons begin a new version."""
     buttons: dict[str, list[str]]
 
 
@@ -31,6 +33,7 @@ def _draw(random: Random) -> Model:
     close = drawing.add("close")
     waiting: list[tuple[str, list[str]]] = [(drawing.step("First"), [])]
     leads: dict[str, str | None] = {}
+    begins: set[str] = set()
     buttons: dict[str, list[str]] = {}
     while waiting:
         step, before = waiting.pop()
@@ -44,13 +47,16 @@ def _draw(random: Random) -> Model:
                 waiting.append((after, [*before, step]))
             elif before and len(buttons[step]) > 1 and random.random() < 0.8:
                 earlier = leads[button] = random.choice(before)
-                back = drawing.add("backToPrevious", isClearRecord=random.random() < 0.5)
+                kind = random.choice(("backToPrevious", "createNewVersion"))
+                back = drawing.add(kind, isClearRecord=random.random() < 0.5)
                 assert drawing.connect(button, back)
                 assert drawing.connect(back, earlier)
+                if kind == "createNewVersion":
+                    begins.add(button)
             else:
                 leads[button] = None
                 assert drawing.connect(button, close)
-    return Model(drawing.workflow(), leads, buttons)
+    return Model(drawing.workflow(), leads, begins, buttons)
 
 
 async def _walk(runner: Caller, random: Random) -> None:
@@ -63,6 +69,7 @@ async def _walk(runner: Caller, random: Random) -> None:
     kept = runner.forms.kept[submission_id]
     expected: str | None = first.id
     number = 0
+    version = "A"
     for _ in range(MOST_PRESSES):
         step_id = expected if expected and random.random() < 0.75 else random.choice(step_ids)
         action_id = random.choice(model.buttons[step_id if random.random() < 0.9 else step_ids[0]])
@@ -74,9 +81,10 @@ async def _walk(runner: Caller, random: Random) -> None:
         else:
             assert fits
             expected = model.leads[action_id]
+            version = chr(ord(version) + (action_id in model.begins))
             number += 1
             assert (moved.number, moved.current_step_id or None) == (number, expected)
-        assert (kept.current_step_id or None) == expected
+        assert (kept.current_step_id or None, kept.version) == (expected, version)
         assert expected is None or expected in step_ids
     assert [each.number for each in kept.transitions] == list(range(1, number + 1))
     if expected is None:

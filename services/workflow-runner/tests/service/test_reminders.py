@@ -104,6 +104,21 @@ class TestAReminder:
         assert len(inbox.mails) == 1
         await runner.press(drawn.id, drawn.second, drawn.approve)
 
+    async def test_leaves_out_who_has_pressed_and_says_how_many_have(
+        self, inbox: Inbox, runner: Caller, directory: Directory
+    ) -> None:
+        pressed = directory.add_user("ada@example.test")
+        team = directory.add_team(pressed, directory.add_user("bo@example.test"))
+        drawn = Inspection(runner, due_in_hours=4, checkers=[team])
+        await runner.press(drawn.id, drawn.first, drawn.submit)
+        kept = runner.forms.kept[drawn.id]
+        kept.approvals_needed, kept.approved_user_ids = 2, [pressed]
+        await runner.let_pass(drawn.id, timedelta(hours=5))
+        await until(lambda: bool(inbox.subjects_to("bo@example.test")))
+        assert len(inbox.mails) == 1
+        assert "1 of 2 people have pressed so far." in inbox.text(0)
+        await runner.press(drawn.id, drawn.second, drawn.approve)
+
     async def test_of_an_abandoned_draft_comes_weekly_and_then_no_more(
         self, inbox: Inbox, runner: Caller
     ) -> None:

@@ -20,7 +20,9 @@ pytestmark = pytest.mark.usefixtures("worker")
 class Returning:
     """Submission → Check, with a due time → Approval, which approves or sends back to one of them."""
 
-    def __init__(self, runner: Caller, *, checkers: str, to: str = "check") -> None:
+    def __init__(
+        self, runner: Caller, *, checkers: str, to: str = "check", kind: str = "backToPrevious"
+    ) -> None:
         drawing = Drawing()
         self.fill = drawing.step("Submission")
         self.submit = drawing.button(self.fill)
@@ -32,7 +34,7 @@ class Returning:
         assert drawing.connect(self.submit, self.check)
         assert drawing.connect(self.checked, self.approval)
         assert drawing.connect(self.approve, drawing.add("close"))
-        back = drawing.add("backToPrevious")
+        back = drawing.add(kind)
         assert drawing.connect(self.send_back, back)
         assert drawing.connect(back, {"check": self.check, "fill": self.fill}[to])
         self._runner = runner
@@ -74,6 +76,27 @@ async def test_goes_through_again_and_its_history_replays(
     history = await (await runner.run_of(drawn.id)).fetch_history()
     await replay(history)
     record_when_asked("sent-back", history)
+
+
+async def test_a_new_version_goes_through_again_and_its_history_replays(
+    runner: Caller, directory: Directory, inbox: Inbox, ada: str
+) -> None:
+    drawn = Returning(runner, checkers=directory.add_team(ada), kind="createNewVersion")
+    await drawn.reach_approval()
+    assert await drawn.return_it() == drawn.check
+    assert drawn.kept.version == "B"
+    await until(lambda: len(inbox.mails) == 1)
+    subject = "Version B begins with you: Site inspection SI-0007"
+    assert inbox.subjects_to("ada@example.test") == [subject]
+    said = inbox.text(0)
+    assert "Sender began version B of" in said
+    assert "It begins at “Check”" in said
+    assert "> See gridline 4." in said
+    await drawn.finish()
+    assert [each.number for each in drawn.kept.transitions] == [1, 2, 3, 4, 5]
+    history = await (await runner.run_of(drawn.id)).fetch_history()
+    await replay(history)
+    record_when_asked("new-version", history)
 
 
 async def test_is_due_anew_from_when_it_came_back(runner: Caller, directory: Directory, ada: str) -> None:

@@ -21,6 +21,9 @@ VALUES: dict[str, Any] = {
     "by": "Bo <u>Tan</u>",
     "from_step": "Approval",
     "reason": "No <u>edge</u> protection.\nGridline 4.",
+    "version": "",
+    "approved": "1",
+    "needed": "2",
     "due_at": "2026-11-21 10:00 UTC",
 }
 

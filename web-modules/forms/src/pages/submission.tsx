@@ -6,7 +6,7 @@ import { OnPhone } from "../features/phone/on-phone";
 import { detailQuery } from "../features/submissions/api";
 import { useWayBack } from "../features/submissions/came-from";
 import { DiscardDraft } from "../features/submissions/discard-draft";
-import { shownNumber } from "../features/submissions/number";
+import { numberedVersion } from "../features/submissions/number";
 import classes from "../features/submissions/submission.module.css";
 import { SubmissionState } from "../features/submissions/submission-state";
 import { SubmissionView } from "../features/submissions/submission-view";
@@ -32,7 +32,7 @@ export default function SubmissionPage(): ReactNode {
       description={
         <span className={classes.facts}>
           {detail.referenceNumberStr && (
-            <strong className={classes.reference}>{shownNumber(detail.referenceNumberStr)}</strong>
+            <strong className={classes.reference}>{numberedVersion(detail.referenceNumberStr, detail.version)}</strong>
           )}
           <span>{detail.project?.name}</span>
           <SubmissionState of={detail} />

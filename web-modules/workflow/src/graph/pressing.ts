@@ -7,16 +7,21 @@ import type { Button, Workflow } from "./model";
 export interface Pressing {
   checksRequiredFields: boolean;
   asksForReason: boolean;
+  /** How many people must press it: what refuses or leads back does so at once. */
+  pressesNeeded: number;
 }
 
 /** What a button asks as long as nobody chooses: the step filled in whole where it goes forward, a reason where not. */
 export function pressingByWay(workflow: Workflow, button: Button): Pressing {
-  const targets = new Graph(workflow).targets(button.id);
+  const graph = new Graph(workflow);
+  const targets = graph.targets(button.id);
   const leadsBack = targets.some((target) => rulesOf(target.type).leadsBack);
   // Drawn in red it ends the submission as a refusal does.
   const refuses = isRed(button.data.color) && targets.some((target) => target.type === "close");
   const goesForward = !leadsBack && !refuses;
-  return { checksRequiredFields: goesForward, asksForReason: !goesForward };
+  const step = graph.sources(button.id).find((node) => node.type === "step");
+  const pressesNeeded = goesForward && step && !step.data.triggerStep ? step.data.minimumApprovers : 1;
+  return { checksRequiredFields: goesForward, asksForReason: !goesForward, pressesNeeded };
 }
 
 export function pressingOf(workflow: Workflow, button: Button): Pressing {
@@ -25,5 +30,6 @@ export function pressingOf(workflow: Workflow, button: Button): Pressing {
   return {
     checksRequiredFields: checksRequiredFields ?? byWay.checksRequiredFields,
     asksForReason: asksForReason ?? byWay.asksForReason,
+    pressesNeeded: byWay.pressesNeeded,
   };
 }

@@ -11,6 +11,8 @@ export interface Transition {
   leadsBack: boolean;
   /** Whether what was entered in the steps after the one it leads back to is emptied. */
   clears: boolean;
+  /** Whether the submission's next version begins there. */
+  beginsVersion: boolean;
 }
 
 /** The buttons of a step, as they stand beside each other. */
@@ -28,9 +30,12 @@ export function nextTransition(workflow: Workflow, stepId: string, buttonId: str
   const outcomes = graph.targets(buttonId).map((node) => rulesOf(node.type).follow(graph, node));
   const mails = outcomes.filter((each) => each?.kind === "mail").map((mail) => mail.nodeId);
   const way = outcomes.find((each) => each !== null && each.kind !== "mail");
-  const onward = { mails, leadsBack: false, clears: false };
+  const onward = { mails, leadsBack: false, clears: false, beginsVersion: false };
   if (way?.kind === "goTo") return { ...onward, toStepId: way.stepId };
-  if (way?.kind === "goBack") return { mails, toStepId: way.stepId, leadsBack: true, clears: way.clears };
+  if (way?.kind === "goBack") {
+    const { stepId: toStepId, clears, beginsVersion } = way;
+    return { mails, toStepId, leadsBack: true, clears, beginsVersion };
+  }
   if (way?.kind === "close") return { ...onward, toStepId: null };
   return problemOf(buttonId, { code: "buttonLeadsNowhere", params: {} });
 }

@@ -3,8 +3,10 @@
 import { backToPrevious } from "../nodes/back-to-previous/messages/en";
 import { button } from "../nodes/button/messages/en";
 import { close } from "../nodes/close/messages/en";
+import { createNewVersion } from "../nodes/create-new-version/messages/en";
 import { sendEmail } from "../nodes/send-email/messages/en";
 import { step } from "../nodes/step/messages/en";
+import { wayBack } from "../nodes/way-back/messages/en";
 import { canvas } from "./canvas/en";
 import { editor } from "./editor/en";
 import { panel } from "./panel/en";
@@ -16,6 +18,8 @@ export const en = {
   ...step,
   ...button,
   ...sendEmail,
+  ...wayBack,
   ...backToPrevious,
+  ...createNewVersion,
   ...close,
 } as const;

@@ -1,8 +1,10 @@
 import { backToPrevious } from "../nodes/back-to-previous/messages/zh-cn";
 import { button } from "../nodes/button/messages/zh-cn";
 import { close } from "../nodes/close/messages/zh-cn";
+import { createNewVersion } from "../nodes/create-new-version/messages/zh-cn";
 import { sendEmail } from "../nodes/send-email/messages/zh-cn";
 import { step } from "../nodes/step/messages/zh-cn";
+import { wayBack } from "../nodes/way-back/messages/zh-cn";
 import { canvas } from "./canvas/zh-cn";
 import { editor } from "./editor/zh-cn";
 import type { en } from "./en";
@@ -15,7 +17,9 @@ const zhCn: Record<keyof typeof en, string> = {
   ...step,
   ...button,
   ...sendEmail,
+  ...wayBack,
   ...backToPrevious,
+  ...createNewVersion,
   ...close,
 };
 

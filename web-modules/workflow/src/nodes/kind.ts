@@ -46,8 +46,11 @@ export interface Mail {
 export type Outcome =
   | Mail
   | { kind: "goTo"; stepId: string }
-  /** To a step that was passed; `clears`: what was entered in the steps after it is emptied. */
-  | { kind: "goBack"; stepId: string; clears: boolean }
+  /**
+   * To a step that was passed; `clears`: what was entered in the steps after it is emptied; `beginsVersion`: what was
+   * submitted since stays as it is, as the submission's last version.
+   */
+  | { kind: "goBack"; stepId: string; clears: boolean; beginsVersion: boolean }
   | { kind: "close"; nodeId: string };
 
 /** Why an edge may not be there. */
@@ -103,6 +106,7 @@ export const MOST = {
   emails: 50,
   mails: 20,
   hours: 8_760,
+  approvers: 20,
   order: 10_000,
 } as const;
 

@@ -1,10 +1,12 @@
-import { Flag, Footprints, Mail, MousePointerClick, Undo2 } from "@groundwork/kit/icons";
+import { CopyPlus, Flag, Footprints, Mail, MousePointerClick, Undo2 } from "@groundwork/kit/icons";
 import { BackToPreviousCard } from "./back-to-previous/card";
 import { BackToPreviousSettings } from "./back-to-previous/settings";
 import { ButtonCard } from "./button/card";
 import { ButtonSettings } from "./button/settings";
 import { CloseCard } from "./close/card";
 import { CloseSettings } from "./close/settings";
+import { CreateNewVersionCard } from "./create-new-version/card";
+import { CreateNewVersionSettings } from "./create-new-version/settings";
 import type { NodeKind } from "./node-kind";
 import { NODE_RULES, type Node, type NodeType } from "./rules-registry";
 import { SendEmailCard } from "./send-email/card";
@@ -45,6 +47,14 @@ const KINDS = {
     Card: BackToPreviousCard,
     atFields: ["isAllBackToPreviousClose"],
     Settings: BackToPreviousSettings,
+  },
+  createNewVersion: {
+    rules: NODE_RULES.createNewVersion,
+    icon: CopyPlus,
+    offer: "createNewVersion.offer",
+    Card: CreateNewVersionCard,
+    atFields: ["isAllCreateNewVersionClose"],
+    Settings: CreateNewVersionSettings,
   },
   close: {
     rules: NODE_RULES.close,

@@ -7,5 +7,6 @@ export const LABELS = {
   button: "button.kind",
   sendEmail: "sendEmail.kind",
   backToPrevious: "backToPrevious.kind",
+  createNewVersion: "createNewVersion.kind",
   close: "close.kind",
 } as const satisfies Record<NodeType, MessageKey>;

@@ -29,6 +29,7 @@ class Signature(FieldKind[SignatureSetting]):
     Value = TypeAdapter(Signed)
     prints = "block"
     fits_column = False
+    is_signature = True
 
     def is_empty(self, value: dict[str, Any]) -> bool:
         signed = Signed.model_validate(value)

@@ -45,7 +45,8 @@ async def get_brief(
 
 async def briefs(directory: Directory, actor: Actor, rows: Sequence[Any]) -> list[SubmissionBrief]:
     """Rows with the columns of `sql.BRIEF` as lists show them."""
-    people = await directory.people(actor.company_id, (row.submitter_id for row in rows))
+    named = {each for row in rows for each in (row.submitter_id, *row.approved_user_ids)}
+    people = await directory.people(actor.company_id, named)
     return [_brief(row, people) for row in rows]
 
 
@@ -71,4 +72,7 @@ def _brief(row: Any, people: dict[UUID, PersonPublic]) -> SubmissionBrief:
         needs_attention=bool(row.attention),
         version=row.version,
         is_sent_back=row.is_sent_back,
+        is_new_version=row.is_new_version,
+        approvals_needed=row.approvals_needed,
+        approved_by=[people[each] for each in row.approved_user_ids if each in people],
     )

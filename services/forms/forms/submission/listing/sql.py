@@ -24,5 +24,8 @@ BRIEF = (
     Submission.due_at,
     Submission.version,
     Submission.is_sent_back,
+    Submission.is_new_version,
+    Submission.approvals_needed,
+    Submission.approved_user_ids,
     is_my_turn().label("is_my_turn"),
 )

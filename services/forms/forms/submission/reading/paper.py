@@ -11,6 +11,8 @@ from chassis.runtime import Runtime
 from forms.checker import Checker
 from forms.rights.reader import Reader
 from forms.rights.turn import form_of, get_readable
+from forms.submission.approval_repo import ApprovalRepo
+from forms.submission.reading.approvals import Approvals
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.calculating import with_calculations
 from forms.submission.saving.value_repo import ValueRepo
@@ -24,6 +26,7 @@ class PrintedSubmission:
     form: PublishedForm
     values: dict[str, Any]
     records: Sequence[StepRecord]
+    approvals: Approvals
 
 
 async def get_printed_submission(
@@ -34,13 +37,18 @@ async def get_printed_submission(
         submission = await get_readable(moment, reader, submission_id)
         stored = await ValueRepo(moment, submission.id).all()
         records = await SubmissionRepo(moment).records(submission.id)
-    form = await form_of(uow, runtime.of(PublishedForms), submission)
+        form = await form_of(moment, runtime.of(PublishedForms), submission)
+        approvals = await Approvals.of(moment, form, submission)
     values = {str(row.field_id): row.value for row in stored if row.value is not None}
     values = await with_calculations(runtime.of(Checker), submission.company_id, form, values)
-    return PrintedSubmission(submission, form, values, records)
+    return PrintedSubmission(submission, form, values, records, approvals)
 
 
 async def get_revision_marks(uow: UnitOfWork, reader: Reader, submission_id: UUID) -> tuple[int, ...]:
-    """Change with every transition and every kept value."""
+    """Change with every transition, every kept value and every press that waits for others."""
     submission = await get_readable(uow, reader, submission_id)
-    return submission.transitions, *(await ValueRepo(uow, submission.id).paper_marks())
+    marks = submission.transitions, *(await ValueRepo(uow, submission.id).paper_marks())
+    if not submission.approved_user_ids:
+        return marks
+    newest = await ApprovalRepo(uow, submission.id).newest_at()
+    return *marks, int(newest.timestamp() * 1_000_000) if newest else 0

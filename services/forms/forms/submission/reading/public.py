@@ -8,8 +8,10 @@ from formwork.fields import kind_of
 from formwork.workflow import asks_for_reason, checks_required_fields, tone_of, ways_of
 from identity_client.people import PersonPublic
 
+from forms.submission.reading.approvals import Approvals
 from forms.submission.reading.schemas import StepRecordPublic
 from forms.submission.schemas import StepAction, TeamName
+from forms.submission.versions.letters import next_letter
 from forms.tables.submission import StepRecord, Submission
 from forms.template.published import PublishedForm
 
@@ -34,7 +36,7 @@ def _filled(field: dict[str, Any], values: Mapping[str, Any]) -> dict[str, Any]:
     return filled
 
 
-def actions_of(form: PublishedForm, step_id: UUID) -> list[StepAction]:
+def actions_of(form: PublishedForm, submission: Submission, step_id: UUID) -> list[StepAction]:
     return [
         StepAction(
             submit_action_id=UUID(button.id),
@@ -45,6 +47,7 @@ def actions_of(form: PublishedForm, step_id: UUID) -> list[StepAction]:
             checks_required_fields=checks_required_fields(button, way),
             asks_for_reason=asks_for_reason(button, way),
             goes_back_to=_name_of_step(form, way.to_step_id) if way.leads_back else None,
+            begins_version=next_letter(submission.version) if way.begins_version else None,
             empties=way.clears,
             ends=way.closes,
         )
@@ -71,7 +74,10 @@ def team_list(team_ids: Sequence[UUID], names: Mapping[UUID, str]) -> list[TeamN
 
 
 def submitted_step(
-    record: StepRecord, form: PublishedForm, people: Mapping[UUID, PersonPublic], teams: Mapping[UUID, str]
+    record: StepRecord,
+    approvals: Approvals,
+    people: Mapping[UUID, PersonPublic],
+    teams: Mapping[UUID, str],
 ) -> StepRecordPublic:
     return StepRecordPublic(
         submission_process_id=record.id,
@@ -87,14 +93,22 @@ def submitted_step(
         reason=record.reason,
         stood_in=record.stood_in,
         is_revoked_step=record.revoked_by is not None,
-        sent_back_to=sent_back_to(record, form),
+        sent_back_to=sent_back_to(record, approvals.form),
+        began_version=record.began_version or None,
+        approvals=approvals.public(approvals.of_transition(record.number, record), people),
+        approvals_needed=approvals.needed_in(record.step_id),
         is_current=False,
         team_ids=record.team_ids,
         teams=team_list(record.team_ids, teams),
     )
 
 
-def current_step(submission: Submission, teams: Mapping[UUID, str]) -> StepRecordPublic:
+def current_step(
+    submission: Submission,
+    approvals: Approvals,
+    people: Mapping[UUID, PersonPublic],
+    teams: Mapping[UUID, str],
+) -> StepRecordPublic:
     assert submission.current_step_id is not None
     return StepRecordPublic(
         submission_process_id=None,
@@ -111,6 +125,9 @@ def current_step(submission: Submission, teams: Mapping[UUID, str]) -> StepRecor
         stood_in=False,
         is_revoked_step=False,
         sent_back_to=None,
+        began_version=None,
+        approvals=approvals.public(approvals.of_transition(submission.transitions + 1), people),
+        approvals_needed=submission.approvals_needed,
         is_current=True,
         team_ids=submission.current_team_ids,
         teams=team_list(submission.current_team_ids, teams),

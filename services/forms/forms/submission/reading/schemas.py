@@ -9,7 +9,7 @@ from chassis.http import WireOut
 from identity_client.people import PersonPublic
 
 from forms.file.schemas import FilePublic
-from forms.submission.schemas import TeamName
+from forms.submission.schemas import StepApproval, TeamName
 from forms.tables.submission import SubmissionState
 from forms.template.files.schemas import TemplateFilePublic
 
@@ -35,6 +35,11 @@ class StepRecordPublic(WireOut):
     """The submission was sent back before it: it counts no more."""
     sent_back_to: str | None
     """The name of the step that this one sent it back to."""
+    began_version: str | None
+    """The version that it began there."""
+    approvals: list[StepApproval]
+    """Who pressed a button of it before: it is for more than one to press."""
+    approvals_needed: int
     is_current: bool
     team_ids: list[UUID]
     teams: list[TeamName]

@@ -18,6 +18,7 @@ from forms.rights.reader import Reader
 from forms.rights.turn import find_readable, form_of, get_readable
 from forms.submission.errors import ProcessNotFound
 from forms.submission.public import outcome
+from forms.submission.reading.approvals import Approvals
 from forms.submission.reading.mails import Mails
 from forms.submission.reading.public import (
     actions_of,
@@ -52,7 +53,10 @@ async def get_detail(
     entered = {str(row.field_id): row.value for row in stored if row.value is not None}
     values = await with_calculations(runtime.of(Checker), submission.company_id, form, entered)
     stored_files = await files.of_submission(uow, runtime, submission)
-    people = await runtime.of(Directory).people(submission.company_id, [submission.submitter_id])
+    approvals = await Approvals.of(uow, form, submission)
+    people = await runtime.of(Directory).people(
+        submission.company_id, {submission.submitter_id, *approvals.user_ids}
+    )
     projects = runtime.of(Projects)
     project = await _project(projects, submission)
     return SubmissionDetail(
@@ -74,6 +78,7 @@ async def get_detail(
         reference_number_str=submission.reference_number,
         version=submission.version,
         sent_back=await _sent_back(uow, runtime, submission),
+        approvals=approvals.of_current_step(submission, people, actor.user_id),
         current_step_id=submission.current_step_id,
         current_step_name=submission.current_step_name,
         current_step_teams=team_list(
@@ -103,15 +108,16 @@ async def get_progress(runtime: Runtime, actor: Actor, submission_id: UUID) -> S
         submission = await get_readable(uow, Reader.of(actor), submission_id)
         records = await SubmissionRepo(uow).records(submission.id)
         form = await form_of(uow, runtime.of(PublishedForms), submission)
+        approvals = await Approvals.of(uow, form, submission)
     people = await runtime.of(Directory).people(
-        submission.company_id, (record.actor_id for record in records)
+        submission.company_id, {*(record.actor_id for record in records), *approvals.user_ids}
     )
     team_ids = {each for record in records for each in record.team_ids} | {*submission.current_team_ids}
     teams = await runtime.of(Projects).team_names(submission.company_id, [*team_ids])
-    steps = [submitted_step(record, form, people, teams) for record in records]
+    steps = [submitted_step(record, approvals, people, teams) for record in records]
     reminders = 0
     if submission.current_step_id is not None:
-        steps.append(current_step(submission, teams))
+        steps.append(current_step(submission, approvals, people, teams))
         step_id = str(submission.current_step_id)
         told = await runtime.of(Runner).find_progress(submission.id)
         if told is not None and told.current_step_id == step_id:
@@ -138,10 +144,11 @@ async def get_process_detail(
     if submission is None:
         raise ProcessNotFound
     form = await form_of(uow, runtime.of(PublishedForms), submission)
-    people = await runtime.of(Directory).people(submission.company_id, [record.actor_id])
+    approvals = await Approvals.of(uow, form, submission)
+    people = await runtime.of(Directory).people(submission.company_id, {record.actor_id, *approvals.user_ids})
     teams = await runtime.of(Projects).team_names(submission.company_id, record.team_ids)
     own = {field.id for field in fields_of_step(form.body, form.workflow, str(record.step_id))}
-    step = submitted_step(record, form, people, teams)
+    step = submitted_step(record, approvals, people, teams)
     return SubmissionProcessDetail(
         **step.model_dump(by_alias=False),
         submission_id=submission.id,
@@ -197,7 +204,7 @@ def _turn(actor: Actor, submission: Submission, form: PublishedForm, *, is_read_
         }
     may = not is_read_only and may_act(actor, submission, step)
     return {
-        "current_step_actions": actions_of(form, step_id),
+        "current_step_actions": actions_of(form, submission, step_id),
         "current_step_buttons_alignment": step.data.buttons_alignment,
         "current_field_ids": [UUID(field.id) for field in fields_of_step(form.body, form.workflow, step.id)],
         "may_act": may,
@@ -209,7 +216,7 @@ def _turn(actor: Actor, submission: Submission, form: PublishedForm, *, is_read_
 
 
 async def _sent_back(uow: UnitOfWork, runtime: Runtime, submission: Submission) -> SentBack | None:
-    if not submission.is_sent_back:
+    if not submission.is_sent_back and not submission.is_new_version:
         return None
     record = await SubmissionRepo(uow).record_of_number(submission.id, submission.transitions)
     people = await runtime.of(Directory).people(submission.company_id, [record.actor_id])
@@ -218,6 +225,7 @@ async def _sent_back(uow: UnitOfWork, runtime: Runtime, submission: Submission) 
         from_step_name=record.step_name,
         action_name=record.action_name,
         reason=record.reason,
+        began_version=record.began_version or None,
         at=record.at,
     )
 

@@ -1,5 +1,7 @@
-"""A submission goes back to an earlier step: what was submitted since then counts no more."""
+"""A submission goes back to an earlier step: what was submitted since then counts no more, or stays as the
+version that it was."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from uuid import UUID
 
@@ -10,6 +12,7 @@ from formwork.workflow import Graph
 from forms.file import service as files
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
+from forms.submission.versions.letters import next_letter
 from forms.tables.submission import StepRecord, Submission
 from forms.template.published import PublishedForm
 
@@ -24,7 +27,8 @@ class CameBack:
 
 async def came_back(uow: UnitOfWork, submission: Submission) -> CameBack | None:
     """Of a submission whose last transition led back to where it stands."""
-    if not submission.is_sent_back or submission.current_step_id is None:
+    is_back = submission.is_sent_back or submission.is_new_version
+    if not is_back or submission.current_step_id is None:
         return None
     repo = SubmissionRepo(uow)
     record = await repo.record_of_number(submission.id, submission.transitions)
@@ -34,17 +38,43 @@ async def came_back(uow: UnitOfWork, submission: Submission) -> CameBack | None:
 
 async def take_back(uow: UnitOfWork, form: PublishedForm, record: StepRecord, *, clears: bool) -> None:
     """Records stay, marked as revoked; values stay where the way back does not empty them."""
-    since = Graph(form.workflow).steps_since(str(record.to_step_id), str(record.step_id))
-    await SubmissionRepo(uow).revoke(record.submission_id, [*map(UUID, since)], before=record.number)
+    since = _since(form, record)
+    await SubmissionRepo(uow).revoke(
+        record.submission_id, record.version, [*map(UUID, since)], before=record.number
+    )
     if clears:
-        await _empty(uow, form, record, since)
+        owned = owners(form.body, form.workflow)
+        await _empty(uow, form, record, lambda field_id: owned[field_id] <= since)
 
 
-async def _empty(uow: UnitOfWork, form: PublishedForm, record: StepRecord, step_ids: set[str]) -> None:
-    """What only these steps fill in: what an earlier one fills in, too, is still that one's."""
+async def begin_version(
+    uow: UnitOfWork, form: PublishedForm, submission: Submission, record: StepRecord, *, clears: bool
+) -> None:
+    """The next letter, with the values as they are. What was submitted stays, of the version before.
+    Signatures of the steps that are done again are given anew: they were for what the form said then."""
+    submission.version = record.began_version = next_letter(record.version)
+    since = _since(form, record)
+    again = since | {str(record.to_step_id)}
     owned = owners(form.body, form.workflow)
+
+    def goes(field_id: str) -> bool:
+        is_signed_again = form.body.kind_of(field_id).is_signature and not owned[field_id].isdisjoint(again)
+        return is_signed_again or (clears and owned[field_id] <= since)
+
+    await _empty(uow, form, record, goes)
+
+
+def _since(form: PublishedForm, record: StepRecord) -> set[str]:
+    """The steps after the one that it goes back to."""
+    return Graph(form.workflow).steps_since(str(record.to_step_id), str(record.step_id))
+
+
+async def _empty(
+    uow: UnitOfWork, form: PublishedForm, record: StepRecord, goes: Callable[[str], bool]
+) -> None:
+    """Of a way back what only those steps fill in: what an earlier one fills in, too, is still that one's."""
     values = ValueRepo(uow, record.submission_id)
     stored = {row.field_id: row.value for row in await values.all() if row.value is not None}
-    emptied = {field_id: value for field_id, value in stored.items() if owned[str(field_id)] <= step_ids}
+    emptied = {field_id: value for field_id, value in stored.items() if goes(str(field_id))}
     await values.save(dict.fromkeys(emptied), record.actor_id)
     await files.follow_values(uow, record.submission_id, form.body, emptied, {})

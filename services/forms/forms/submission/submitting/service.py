@@ -38,6 +38,7 @@ from forms.submission.saving.checking import CheckedStep, check_step
 from forms.submission.saving.service import keep
 from forms.submission.saving.value_repo import ValueRepo
 from forms.submission.schemas import StepSubmit, SubmissionStanding
+from forms.submission.submitting.approving import tell_approval, waits_for_more
 from forms.submission.submitting.runner import Runner
 from forms.tables.submission import Attempt
 
@@ -55,6 +56,13 @@ async def submit_step(
         await _check_rights_again(runtime, actor, body, attempt_id)
     else:
         await _begin_once(runtime, actor, body, attempt_id)
+    if not await _waits_for_others(runtime.database, attempt_id):
+        await _move_on(runtime, actor, body, attempt_id)
+    async with runtime.database.reading() as uow:
+        return standing(await get_readable(uow, Reader.of(actor), body.submission_id))
+
+
+async def _move_on(runtime: Runtime, actor: Actor, body: StepSubmit, attempt_id: UUID) -> None:
     try:
         await runtime.of(Runner).submit_step(
             actor.company_id, body.submission_id, body.step_id, body.submit_action_id, attempt_id
@@ -66,8 +74,6 @@ async def submit_step(
                 await _refuse_second(runtime, actor, body)
                 raise
             raise WorkflowAway from error
-    async with runtime.database.reading() as uow:
-        return standing(await get_readable(uow, Reader.of(actor), body.submission_id))
 
 
 def _attempt_id(actor: Actor, body: StepSubmit, key: str | None) -> UUID:
@@ -110,7 +116,8 @@ async def _begin_once(runtime: Runtime, actor: Actor, body: StepSubmit, attempt_
 
 async def _check_rights_again(runtime: Runtime, actor: Actor, body: StepSubmit, attempt_id: UUID) -> None:
     """Who pressed while the runner was away may have left the team since. What is written down stays."""
-    if await _is_recorded(runtime.database, attempt_id):
+    database = runtime.database
+    if await _is_recorded(database, attempt_id) or await _waits_for_others(database, attempt_id):
         return
     try:
         async with runtime.database.reading() as uow:
@@ -131,6 +138,7 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     repo = SubmissionRepo(uow)
     if await repo.attempt(attempt_id) is not None:
         return  # the same press came twice at once, and the other was first
+    counts_for = await waits_for_more(uow, turn, actor, *pressed)
     values_repo = ValueRepo(uow, turn.submission.id)
     stored = {row.field_id: row for row in await values_repo.all()}
     everything = {str(field_id): row.value for field_id, row in stored.items() if row.value is not None}
@@ -148,21 +156,23 @@ async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubm
     computed = await calculate(runtime.of(Checker), turn.submission.company_id, turn.form, everything)
     values = {**everything, **results(computed)}
     await files.keep_for_ever(uow, turn.submission.id, turn.form.body, values)
-    uow.insert(
-        Attempt(
-            id=attempt_id,
-            submission_id=turn.submission.id,
-            step_id=body.step_id,
-            action_id=body.submit_action_id,
-            actor_id=actor.user_id,
-            fingerprint=_fingerprint(body),
-            values=values,
-            reason=body.reason,
-            stood_in=stood_in,
-            ip=actor.origin.ip,
-            user_agent=actor.origin.user_agent,
-        )
+    attempt = Attempt(
+        id=attempt_id,
+        submission_id=turn.submission.id,
+        step_id=body.step_id,
+        action_id=body.submit_action_id,
+        actor_id=actor.user_id,
+        fingerprint=_fingerprint(body),
+        values=values,
+        reason=body.reason,
+        stood_in=stood_in,
+        counts_for=counts_for,
+        ip=actor.origin.ip,
+        user_agent=actor.origin.user_agent,
     )
+    uow.insert(attempt)
+    if counts_for is not None:
+        await tell_approval(uow, turn, pressed[0], attempt)
 
 
 def _pressed(turn: Turn, body: StepSubmit) -> tuple[ButtonNode, Transition]:
@@ -204,6 +214,13 @@ async def _miscalculated(
     return [
         problem for problem in found.problems if problem.subject_id in own and not waits(problem.subject_id)
     ]
+
+
+async def _waits_for_others(database: Database, attempt_id: UUID) -> bool:
+    """It counts, and moves nothing on."""
+    async with database.reading() as uow:
+        attempt = await SubmissionRepo(uow).attempt(attempt_id)
+    return attempt is not None and attempt.counts_for is not None
 
 
 async def _is_recorded(database: Database, attempt_id: UUID) -> bool:

@@ -10,12 +10,12 @@ from chassis.errors import BadRequest, Conflict
 from chassis.runtime import Runtime
 from chassis.texts import Text
 from formwork.ownership import fields_of_step
-from formwork.workflow import StepNode, TransitionImpossible, buttons_of, next_transition, tone_of
+from formwork.workflow import ButtonNode, StepNode, TransitionImpossible, buttons_of, next_transition, tone_of
 from formwork.workflow import Transition as Way
 from formwork.workflow.nodes.button import ButtonData
 from identity_client.directory import Directory
 
-from forms.audit import of_press
+from forms.audit import Pressed, of_press
 from forms.file import service as files
 from forms.rights.errors import SubmissionNotFound, SubmittedAlready
 from forms.rights.turn import form_of
@@ -24,7 +24,8 @@ from forms.submission.attention import Attention
 from forms.submission.due import due_at
 from forms.submission.repo import SubmissionRepo
 from forms.submission.saving.value_repo import ValueRepo
-from forms.submission.submitting.returning import CameBack, came_back, take_back
+from forms.submission.submitting.approving import must_be_enough
+from forms.submission.submitting.returning import CameBack, begin_version, came_back, take_back
 from forms.tables.submission import Attempt, StepRecord, Submission, SubmissionState
 from forms.template.published import PublishedForm, PublishedForms, take_reference_number
 
@@ -84,9 +85,12 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     way = _way(form, step, transition)
     if (UUID(way.to_step_id) if way.to_step_id else None) != transition.to_step_id:
         raise BadRequest(Text("The button does not lead there."))
+    await must_be_enough(uow, submission, step, _button(form, attempt), way, attempt)
     record = _record(form, step, attempt, transition, submission, way)
     await _keep_what_was_checked(uow, form, attempt)
-    if way.leads_back:
+    if way.begins_version:
+        await begin_version(uow, form, submission, record, clears=way.clears)
+    elif way.leads_back:
         await take_back(uow, form, record, clears=way.clears)
     await _move(uow, form, submission, record)
     uow.insert(record)
@@ -95,7 +99,7 @@ async def record_transition(uow: UnitOfWork, runtime: Runtime, transition: Trans
     with acting_for(attempt.actor_id):
         uow.outbox.add(step_submitted(submission, record))
         pressed = _buttons(form, record.step_id)[str(record.action_id)]
-        uow.outbox.add(of_press(submission, attempt, record, tone_of(pressed.color)))
+        uow.outbox.add(of_press(submission, attempt, Pressed.in_record(record), tone_of(pressed.color)))
         if submission.closed_at is not None:
             uow.outbox.add(submission_closed(submission, submission.closed_at))
     return Recorded(submission, record)
@@ -161,12 +165,25 @@ def _buttons(form: PublishedForm, step_id: UUID) -> dict[str, ButtonData]:
     return {each.id: each.data for each in buttons_of(form.workflow, str(step_id))}
 
 
-async def _barred(uow: UnitOfWork, submission: Submission, last: StepRecord, step: StepNode) -> list[UUID]:
-    """Who submitted another step, where the next one is for somebody else."""
-    if not step.data.needs_another_person:
-        return []
-    before = await SubmissionRepo(uow).submitters_but_of(submission.id, UUID(step.id))
-    return sorted(before | {last.actor_id} if last.step_id != UUID(step.id) else before)
+def _button(form: PublishedForm, attempt: Attempt) -> ButtonNode:
+    found = buttons_of(form.workflow, str(attempt.step_id))
+    return next(each for each in found if each.id == str(attempt.action_id))
+
+
+async def _barred(
+    uow: UnitOfWork, form: PublishedForm, submission: Submission, last: StepRecord, step: StepNode
+) -> list[UUID]:
+    """Who submitted another step, where the next one is for somebody else; who began it, where it is not for
+    these."""
+    repo, barred, step_id = SubmissionRepo(uow), set[UUID](), UUID(step.id)
+    if step.data.needs_another_person:
+        barred |= await repo.submitters_but_of(submission.id, step_id)
+        barred |= {last.actor_id} if last.step_id != step_id else set()
+    first = form.workflow.trigger
+    if step.data.no_self_approval and first is not None and first.id != step.id:
+        barred |= {submission.submitter_id, *await repo.submitters_of(submission.id, UUID(first.id))}
+        barred |= {last.actor_id} if last.step_id == UUID(first.id) else set()
+    return sorted(barred)
 
 
 async def _keep_what_was_checked(uow: UnitOfWork, form: PublishedForm, attempt: Attempt) -> None:
@@ -202,7 +219,9 @@ async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
     submission.current_step_id = record.to_step_id
     submission.step_entered_at = submission.updated_at = record.at
     submission.attention, submission.due_at, submission.barred_user_ids = "", None, []
-    submission.is_sent_back = record.led_back
+    submission.approvals_needed, submission.approved_user_ids = 1, []
+    submission.is_new_version = bool(record.began_version)
+    submission.is_sent_back = record.led_back and not record.began_version
     if record.to_step_id is None:
         submission.state, submission.closed_at = SubmissionState.DONE.value, record.at
         submission.current_step_name, submission.current_team_ids = "", []
@@ -219,6 +238,7 @@ async def _move(uow: UnitOfWork, form: PublishedForm, submission: Submission, re
         submission.current_team_ids = there
         submission.involved_team_ids = sorted({*submission.involved_team_ids, *there})
         submission.due_at = due_at(record.at, step)
-        submission.barred_user_ids = await _barred(uow, submission, record, step)
+        submission.approvals_needed = 1 if step.data.trigger_step else step.data.minimum_approvers
+        submission.barred_user_ids = await _barred(uow, form, submission, record, step)
         submission.attention = await _why_nobody_acts(uow, submission, team_ids, there)
     await uow.flush()

@@ -43,9 +43,12 @@ class Kept:
     moved_at: datetime = field(default_factory=now)
     needs_attention: bool = False
     barred_user_ids: list[str] = field(default_factory=list[str])
+    approvals_needed: int = 1
+    approved_user_ids: list[str] = field(default_factory=list[str])
     done_by: str = ""
     """Who did the step that a submission comes back to."""
     sent_back: forms_pb2.SentBack | None = None
+    version: str = "A"
 
     @property
     def is_done(self) -> bool:
@@ -105,7 +108,9 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             submitter_user_id=SUBMITTER,
             needs_attention=kept.needs_attention,
             barred_user_ids=kept.barred_user_ids,
-            version="A",
+            approvals_needed=kept.approvals_needed,
+            approved_user_ids=kept.approved_user_ids,
+            version=kept.version,
             sent_back=kept.sent_back,
         )
         answer.step_entered_at.FromDatetime(kept.moved_at)
@@ -134,13 +139,15 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
             )
         )
         kept.sent_back = _sent_back(kept, request)
+        if kept.sent_back and kept.sent_back.began_version:
+            kept.version = kept.sent_back.began_version
         kept.current_step_id, kept.moved_at = request.to_step_id, now()
         answer = forms_pb2.RecordTransitionResponse(
             state=kept.state,
             current_step_id=kept.current_step_id,
             number=request.number,
             reference_number=kept.reference_number,
-            version="A",
+            version=kept.version,
         )
         answer.recorded_at.FromDatetime(kept.moved_at)
         kept.answers[request.attempt_id] = answer
@@ -162,7 +169,8 @@ class FormsModel(forms_pb2_grpc.SubmissionFlowServiceServicer):
 
 def _sent_back(kept: Kept, request: forms_pb2.RecordTransitionRequest) -> forms_pb2.SentBack | None:
     drawn = Workflow.model_validate_json(kept.workflow)
-    if not next_transition(drawn, request.from_step_id, request.action_id).leads_back:
+    way = next_transition(drawn, request.from_step_id, request.action_id)
+    if not way.leads_back:
         return None
     step = drawn.find_step(request.from_step_id)
     return forms_pb2.SentBack(
@@ -170,4 +178,5 @@ def _sent_back(kept: Kept, request: forms_pb2.RecordTransitionRequest) -> forms_
         from_step_name=step.data.step_name if step else "",
         reason="No edge protection.\nSee gridline 4.",
         to_user_id=kept.done_by,
+        began_version=chr(ord(kept.version) + 1) if way.begins_version else "",
     )

@@ -47,6 +47,8 @@ class FormsActivities(FormsCalls):
             needs_attention=answer.needs_attention,
             barred_user_ids=[*answer.barred_user_ids],
             came_back=_came_back(answer.sent_back) if answer.HasField("sent_back") else None,
+            approvals_needed=answer.approvals_needed or 1,
+            approved_user_ids=[*answer.approved_user_ids],
             workflow=_drawn(answer.workflow),
             position=_position(
                 answer.transitions,
@@ -100,6 +102,7 @@ def _came_back(told: forms_pb2.SentBack) -> CameBack:
         from_step_name=told.from_step_name,
         reason=told.reason,
         to_user_id=told.to_user_id,
+        began_version=told.began_version,
     )
 
 

@@ -79,13 +79,14 @@ class MailActivities(MailCalls):
         user_ids = [] if route.needs_attention else await self._whose_turn(reminder, route)
         # Whoever left reads nothing of the company any more, and who may not act can do nothing about it: it
         # is the managers' turn.
-        user_ids = user_ids or _without(project.manager_user_ids, route.barred_user_ids)
+        not_asked = [*route.barred_user_ids, *route.approved_user_ids]
+        user_ids = user_ids or _without(project.manager_user_ids, not_asked)
         people = await self._people(reminder.occasion.company_id, user_ids, [])
         zone = zone_of(project.time_zone)
         outcomes: list[Outcome] = []
         for claimed in await self._claim(reminder.occasion, _REMINDER, people):
             due_at = WallClock(zone, claimed.mail.language).instant(reminder.due_at)
-            values = self._told(reminder.occasion, claimed) | {"due_at": due_at}
+            values = self._told(reminder.occasion, claimed) | {"due_at": due_at, **_approvals(route)}
             outcomes.append(await self._send(claimed, "reminder", values))
         return _sum(outcomes)
 
@@ -104,6 +105,7 @@ class MailActivities(MailCalls):
             "by": senders[0].full_name if senders else "",
             "from_step": back.from_step_name,
             "reason": back.reason,
+            "version": back.began_version,
         }
         claimed = await self._claim(notice.occasion, _NOTICE, people)
         outcomes = [
@@ -130,7 +132,8 @@ class MailActivities(MailCalls):
 
     async def _whose_turn(self, reminder: Reminder | ReturnNotice, route: Route) -> list[str]:
         members = await self._recipients.members_of(reminder.occasion.company_id, reminder.team_ids)
-        return _without([*members, *reminder.user_ids], route.barred_user_ids)
+        not_asked = [*route.barred_user_ids, *route.approved_user_ids]
+        return _without([*members, *reminder.user_ids], not_asked)
 
     async def _people(self, company_id: str, user_ids: Sequence[str], emails: Sequence[str]) -> list[Mail]:
         """Their ids are the same for every try of this activity, and for no other's."""
@@ -195,6 +198,13 @@ class MailActivities(MailCalls):
         MAILS.labels(template, outcome.value).inc()
         activity.heartbeat()
         return outcome
+
+
+def _approvals(route: Route) -> dict[str, str]:
+    """Empty where one is enough."""
+    if route.approvals_needed == 1:
+        return {"approved": "", "needed": ""}
+    return {"approved": str(len(route.approved_user_ids)), "needed": str(route.approvals_needed)}
 
 
 def _without(user_ids: Iterable[str], barred: Sequence[str]) -> list[str]:

@@ -37,6 +37,8 @@ class CameBack(BaseModel):
     reason: str
     to_user_id: str = ""
     """Who did the step before; empty where nobody did."""
+    began_version: str = ""
+    """The version of the submission that began there; empty where it stayed the same."""
 
 
 class Route(BaseModel):
@@ -56,6 +58,10 @@ class Route(BaseModel):
     """The current step is for somebody else than these, as far as was known then."""
     came_back: CameBack | None = None
     """As far as was known then."""
+    approvals_needed: int = 1
+    """How many must press a button of the current step that goes forward."""
+    approved_user_ids: list[str] = []
+    """Who had, as far as was known then."""
 
 
 class Press(BaseModel):

@@ -740,6 +740,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Submission/GetSubmissionDiff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Submission Diff
+         * @description What another value was entered for from one version to the other.
+         */
+        get: operations["Submission_GetSubmissionDiff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Submission/GetSubmissionFormBody": {
         parameters: {
             query?: never;
@@ -789,6 +809,26 @@ export interface paths {
          * @description The way so far, and the step it is at.
          */
         get: operations["Submission_GetSubmissionProgress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Submission/GetSubmissionVersions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Submission Versions
+         * @description A, B, C …, the newest first.
+         */
+        get: operations["Submission_GetSubmissionVersions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1185,6 +1225,29 @@ export interface components {
              */
             fileId: string;
         };
+        /** ChangedField */
+        ChangedField: {
+            /**
+             * Fieldid
+             * Format: uuid
+             */
+            fieldId: string;
+            /** Fieldname */
+            fieldName: string;
+            /** Newvalue */
+            newValue: unknown;
+            /** Oldvalue */
+            oldValue: unknown;
+            /**
+             * Pageid
+             * Format: uuid
+             */
+            pageId: string;
+            /** Pagename */
+            pageName: string;
+            /** Pagenumber */
+            pageNumber: number;
+        };
         /** DraftDiscard */
         DraftDiscard: {
             /**
@@ -1488,6 +1551,21 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[list[SubmissionVersion]] */
+        Envelope_list_SubmissionVersion__: {
+            /** Data */
+            data: components["schemas"]["SubmissionVersion"][];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[list[TemplateFilePublic]] */
         Envelope_list_TemplateFilePublic__: {
             /** Data */
@@ -1633,6 +1711,20 @@ export interface components {
         /** Envelope[SubmissionDetail] */
         Envelope_SubmissionDetail_: {
             data: components["schemas"]["SubmissionDetail"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[SubmissionDiff] */
+        Envelope_SubmissionDiff_: {
+            data: components["schemas"]["SubmissionDiff"];
             /**
              * Errorcode
              * @default 1
@@ -2357,6 +2449,8 @@ export interface components {
              * Format: date-time
              */
             at: string;
+            /** Beganversion */
+            beganVersion: string | null;
             by: components["schemas"]["PersonPublic"] | null;
             /** Fromstepname */
             fromStepName: string;
@@ -2391,6 +2485,8 @@ export interface components {
         StepAction: {
             /** Asksforreason */
             asksForReason: boolean;
+            /** Beginsversion */
+            beginsVersion: string | null;
             /** Checksrequiredfields */
             checksRequiredFields: boolean;
             /** Color */
@@ -2413,10 +2509,51 @@ export interface components {
             tone: components["schemas"]["Tone"];
         };
         /**
+         * StepApproval
+         * @description One of several presses that a button needs.
+         */
+        StepApproval: {
+            /** Actionname */
+            actionName: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /** Reason */
+            reason: string;
+            /** Stoodin */
+            stoodIn: boolean;
+            /**
+             * Submitactionid
+             * Format: uuid
+             */
+            submitActionId: string;
+        };
+        /**
+         * StepApprovals
+         * @description Of a step whose buttons more than one must press before they go forward.
+         */
+        StepApprovals: {
+            /** Byme */
+            byMe: string | null;
+            /** Given */
+            given: components["schemas"]["StepApproval"][];
+            /** Needed */
+            needed: number;
+        };
+        /**
          * StepRecordPublic
          * @description A step somebody submitted, or the one it is at now.
          */
         StepRecordPublic: {
+            /** Approvals */
+            approvals: components["schemas"]["StepApproval"][];
+            /** Approvalsneeded */
+            approvalsNeeded: number;
+            /** Beganversion */
+            beganVersion: string | null;
             /** Iscurrent */
             isCurrent: boolean;
             /** Isrevokedstep */
@@ -2525,6 +2662,10 @@ export interface components {
         };
         /** SubmissionBrief */
         SubmissionBrief: {
+            /** Approvalsneeded */
+            approvalsNeeded: number;
+            /** Approvedby */
+            approvedBy: components["schemas"]["PersonPublic"][];
             /**
              * Created
              * Format: date-time
@@ -2538,6 +2679,8 @@ export interface components {
             dueAt: string | null;
             /** Ismyturn */
             isMyTurn: boolean;
+            /** Isnewversion */
+            isNewVersion: boolean;
             /** Issentback */
             isSentBack: boolean;
             /** Needsattention */
@@ -2610,6 +2753,7 @@ export interface components {
         };
         /** SubmissionDetail */
         SubmissionDetail: {
+            approvals: components["schemas"]["StepApprovals"] | null;
             /** Attentionreason */
             attentionReason: string;
             /** Closedat */
@@ -2709,6 +2853,21 @@ export interface components {
             /** Version */
             version: string;
         };
+        /** SubmissionDiff */
+        SubmissionDiff: {
+            /** Changedfields */
+            changedFields: components["schemas"]["ChangedField"][];
+            /** Fromversion */
+            fromVersion: string;
+            /** Haschanges */
+            hasChanges: boolean;
+            /** Pages */
+            pages: {
+                [key: string]: unknown;
+            }[];
+            /** Toversion */
+            toVersion: string;
+        };
         /** SubmissionFormBody */
         SubmissionFormBody: {
             /** Pages */
@@ -2739,6 +2898,12 @@ export interface components {
         };
         /** SubmissionProcessDetail */
         SubmissionProcessDetail: {
+            /** Approvals */
+            approvals: components["schemas"]["StepApproval"][];
+            /** Approvalsneeded */
+            approvalsNeeded: number;
+            /** Beganversion */
+            beganVersion: string | null;
             /** Files */
             files: components["schemas"]["FilePublic"][];
             /** Iscurrent */
@@ -2873,6 +3038,27 @@ export interface components {
          * @enum {string}
          */
         SubmissionState: "draft" | "ongoing" | "done";
+        /** SubmissionVersion */
+        SubmissionVersion: {
+            /**
+             * Beganat
+             * Format: date-time
+             */
+            beganAt: string;
+            /** Beganatstepname */
+            beganAtStepName: string;
+            beganBy: components["schemas"]["PersonPublic"] | null;
+            /** Iscurrent */
+            isCurrent: boolean;
+            /** Reason */
+            reason: string;
+            /** Steps */
+            steps: number;
+            /** Submissionprocessid */
+            submissionProcessId: string | null;
+            /** Version */
+            version: string;
+        };
         /** SubmissionWorkflow */
         SubmissionWorkflow: {
             /** Currentstepid */
@@ -4841,6 +5027,48 @@ export interface operations {
             };
         };
     };
+    Submission_GetSubmissionDiff: {
+        parameters: {
+            query: {
+                fromVersion: string;
+                submissionId: string;
+                toVersion: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_SubmissionDiff_"];
+                };
+            };
+        };
+    };
     Submission_GetSubmissionFormBody: {
         parameters: {
             query: {
@@ -4957,6 +5185,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_SubmissionProgress_"];
+                };
+            };
+        };
+    };
+    Submission_GetSubmissionVersions: {
+        parameters: {
+            query: {
+                submissionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_list_SubmissionVersion__"];
                 };
             };
         };

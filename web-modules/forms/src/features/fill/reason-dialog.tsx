@@ -36,8 +36,16 @@ function ReasonForm({ action, detail, onClose, onSay }: ReasonDialogProps & { ac
         {isFinal(action) && (
           <Text>{t("fill.end.body", { name: buttonName(action.name), form: detail.templateName })}</Text>
         )}
-        {action.goesBackTo !== null && (
+        {action.goesBackTo !== null && action.beginsVersion === null && (
           <Text>{t(action.empties ? "fill.reason.backEmpties" : "fill.reason.back", { step: action.goesBackTo })}</Text>
+        )}
+        {action.goesBackTo !== null && action.beginsVersion !== null && (
+          <Text>
+            {t(action.empties ? "fill.reason.versionEmpties" : "fill.reason.version", {
+              step: action.goesBackTo,
+              version: action.beginsVersion,
+            })}
+          </Text>
         )}
         <TextAreaField
           name="reason"

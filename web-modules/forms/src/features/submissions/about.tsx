@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { SubmissionDetail } from "./api";
 import classes from "./submission.module.css";
+import { hasVersions } from "./versions/use-older";
 
 /** Facts about the submission that the form itself need not show. */
 export function About({ detail }: { detail: SubmissionDetail }): ReactNode {
@@ -19,6 +20,7 @@ export function About({ detail }: { detail: SubmissionDetail }): ReactNode {
             label: t("submissions.template"),
             value: t("submissions.about.version", { name: detail.templateName, version: detail.templateVersion }),
           },
+          { label: t("submissions.version.label"), value: hasVersions(detail) && detail.version },
           { label: t("submissions.submitter"), value: detail.submitter && <PersonLine person={detail.submitter} /> },
           {
             label: t("submissions.created"),

@@ -57,6 +57,20 @@ export const processQuery = (submissionProcessId: string) =>
     staleTime: FRESH_LINKS_MS,
   });
 
+/** A, B, C …, the newest first. */
+export const versionsQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: keyOf("submissions", "versions", submissionId),
+    queryFn: ({ signal }) => api.get("/api/Submission/GetSubmissionVersions", { query: { submissionId }, signal }),
+  });
+
+export const diffQuery = (submissionId: string, fromVersion: string, toVersion: string) =>
+  queryOptions({
+    queryKey: keyOf("submissions", "diff", submissionId, fromVersion, toVersion),
+    queryFn: ({ signal }) =>
+      api.get("/api/Submission/GetSubmissionDiff", { query: { submissionId, fromVersion, toVersion }, signal }),
+  });
+
 export const submissionWrites = {
   create: async (body: Schemas["SubmissionCreate"], options: WriteKey) =>
     api.post("/api/Submission/CreateSubmission", { body, ...options }),

@@ -10,6 +10,7 @@ export interface Done {
   stepName: string;
   actionName: string;
   isSentBack: boolean;
+  beganVersion: string | null;
 }
 
 /** A step that goes on went well; what ended the submission says itself what it was. */
@@ -23,7 +24,14 @@ export function Outcome({ done, detail }: { done: Done; detail: SubmissionDetail
   const next = () => {
     if (detail.outcome) return t("submissions.outcome.closedWith", { action: buttonName(detail.outcome.name) });
     if (detail.state === "done") return t("submissions.outcome.closed");
+    if (done.beganVersion !== null) return t("submissions.outcome.newVersion", { step, version: done.beganVersion });
     if (done.isSentBack) return t("submissions.outcome.sentBack", { step });
+    if (detail.approvals?.byMe)
+      return t("submissions.outcome.waits", {
+        given: detail.approvals.given.length,
+        needed: detail.approvals.needed,
+        teams,
+      });
     if (detail.isMyTurn) return t("submissions.outcome.yours", { step });
     return teams ? t("submissions.outcome.next", { step, teams }) : t("submissions.outcome.nextStep", { step });
   };

@@ -7,7 +7,13 @@ import { bodyOf } from "../fill/filling";
 import { processQuery, type SubmissionDetail } from "./api";
 import { factsOf } from "./facts";
 
-function AsItWas({ process, detail }: { process: Schemas["SubmissionProcessDetail"]; detail: SubmissionDetail }) {
+export function AsItWas({
+  process,
+  detail,
+}: {
+  process: Schemas["SubmissionProcessDetail"];
+  detail: SubmissionDetail;
+}) {
   const [body, store] = useMemo(() => {
     const read = bodyOf(process.pages);
     return [read, new FillStore({ body: read, files: [...process.files, ...process.templateFiles] })];

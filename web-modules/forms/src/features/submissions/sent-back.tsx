@@ -16,7 +16,11 @@ export function SentBack({ detail }: { detail: SubmissionDetail }): ReactNode {
       color="amber"
       mb="md"
       icon={<Undo2 size={18} aria-hidden />}
-      title={t("submissions.sentBack.title", { who, step })}
+      title={
+        back.beganVersion === null
+          ? t("submissions.sentBack.title", { who, step })
+          : t("submissions.newVersion.title", { who, step, version: back.beganVersion })
+      }
     >
       {back.reason && <p className={classes.why}>{back.reason}</p>}
       <span className={classes.when}>

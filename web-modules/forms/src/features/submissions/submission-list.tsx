@@ -16,7 +16,7 @@ import { messages } from "../../messages";
 import { templateChoice } from "../templates/choice";
 import { readSubmissions, type SubmissionRow, submissionsQuery, submissionWrites } from "./api";
 import { DueMark, urgencyOf } from "./due-mark";
-import { shownNumber } from "./number";
+import { numberedVersion } from "./number";
 import classes from "./submission-list.module.css";
 import { STATES, SubmissionState, stateText } from "./submission-state";
 
@@ -46,7 +46,7 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
       value: (row) => row.referenceNumberStr,
       cell: (row) =>
         row.referenceNumberStr ? (
-          <span className={classes.reference}>{shownNumber(row.referenceNumberStr)}</span>
+          <span className={classes.reference}>{numberedVersion(row.referenceNumberStr, row.version)}</span>
         ) : null,
       width: "8rem",
       phone: "number",
@@ -99,6 +99,12 @@ function columnsOf(t: T, { projects, templates, zoneOf }: Choices): Column<Submi
           <span className={classes.step}>
             {row.currentStepName}
             {row.isSentBack && <StatusBadge tone="waiting">{t("submissions.sentBackShort")}</StatusBadge>}
+            {row.approvedBy.length > 0 && (
+              <StatusBadge tone="waiting">
+                {t("submissions.approvals.count", { given: row.approvedBy.length, needed: row.approvalsNeeded })}
+              </StatusBadge>
+            )}
+            {row.isNewVersion && <StatusBadge tone="waiting">{t("submissions.newVersion.short")}</StatusBadge>}
             {row.dueAt && urgencyOf(row.dueAt) !== "later" && (
               <span className={classes.due}>
                 <DueMark of={row} />

@@ -7,12 +7,16 @@ import { FillScreen } from "../fill/fill-screen";
 import { Leftovers } from "../fill/leftovers";
 import { About, Files } from "./about";
 import type { Standing, SubmissionDetail } from "./api";
+import { Approvals } from "./approvals";
 import { FilledForm } from "./filled-form";
 import { useIsOthersDraft } from "./others-draft";
 import { type Done, Outcome } from "./outcome";
 import { SentBack } from "./sent-back";
 import classes from "./submission.module.css";
 import { Track } from "./track";
+import { OlderVersion } from "./versions/older-version";
+import { useOlder } from "./versions/use-older";
+import { Versions } from "./versions/versions";
 import { WhoseTurn } from "./whose-turn";
 
 /** One submission: the form to fill in when it is my turn, else as it is; beside it the way it takes. */
@@ -26,15 +30,20 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
   /** The visit of a step at which the person chose to act for others, or to go on with another's draft. */
   const [actedFor, setActedFor] = useState<string | null>(null);
   const isActing = actedFor === visit;
-  const isAskedFirst = detail.standsIn || isOthersDraft;
+  /** Their press counts already. */
+  const hasPressed = (detail.approvals?.byMe ?? null) !== null;
+  const isAskedFirst = detail.standsIn || isOthersDraft || hasPressed;
   const turn = detail.mayAct && (isActing || !isAskedFirst) ? detail.currentStepId : null;
+  const older = useOlder(detail);
   const submitted = async (_: Standing, actionId: string) => {
     const action = detail.currentStepActions.find((each) => each.submitActionId === actionId);
+    setActedFor(null);
     await readAgain("submissions", "todos");
     setDone({
       stepName: detail.currentStepName,
       actionName: action?.name ?? "",
       isSentBack: (action?.goesBackTo ?? null) !== null,
+      beganVersion: action?.beginsVersion ?? null,
     });
     window.scrollTo({ top: 0 });
   };
@@ -51,12 +60,25 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
           {t("submissions.attentionBody")}
         </Alert>
       )}
-      {!done && <SentBack detail={detail} />}
-      <WhoseTurn detail={detail} isOthersDraft={isOthersDraft} isActing={isActing} onAct={() => setActedFor(visit)} />
+      {older.version === null && (
+        <>
+          {!done && <SentBack detail={detail} />}
+          <Approvals detail={detail} isActing={isActing} onAct={() => setActedFor(visit)} />
+          <WhoseTurn
+            detail={detail}
+            isOthersDraft={isOthersDraft}
+            isActing={isActing}
+            onAct={() => setActedFor(visit)}
+          />
+        </>
+      )}
       <Leftovers detail={detail} />
-      <div className={classes.columns} data-read={turn === null || undefined}>
+      <Versions detail={detail} older={older} />
+      <div className={classes.columns} data-read={turn === null || older.version !== null || undefined}>
         <div>
-          {turn === null ? (
+          {older.version !== null ? (
+            <OlderVersion key={older.version} detail={detail} version={older.version} onLeave={older.leave} />
+          ) : turn === null ? (
             <FilledForm detail={detail} />
           ) : (
             <FillScreen key={visit} detail={detail} stepId={turn} onDone={submitted} />

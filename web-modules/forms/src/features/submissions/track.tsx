@@ -14,6 +14,7 @@ import { Circle, CircleDot } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { progressQuery, type StepRecord, type SubmissionDetail, workflowQuery } from "./api";
+import { ApprovalLines } from "./approvals";
 import { stepsToCome } from "./path";
 import { ProcessPane } from "./process-pane";
 import classes from "./track.module.css";
@@ -40,10 +41,23 @@ function Taken({ step, timeZone, onOpen }: { step: StepRecord; timeZone: TimeZon
         <span className={classes.title}>
           <strong>{step.stepName}</strong>
           {step.isRevokedStep && <StatusBadge tone="neutral">{t("submissions.track.revoked")}</StatusBadge>}
-          {step.sentBackTo !== null && <StatusBadge tone="waiting">{t("submissions.track.sentBack")}</StatusBadge>}
+          {step.sentBackTo !== null && (
+            <StatusBadge tone="waiting">
+              {step.beganVersion === null
+                ? t("submissions.track.sentBack")
+                : t("submissions.version.name", { version: step.beganVersion })}
+            </StatusBadge>
+          )}
         </span>
+        <ApprovalLines step={step} timeZone={timeZone} />
         <span>{t(step.stoodIn ? "submissions.track.pressedFor" : "submissions.track.pressed", said)}</span>
-        {step.sentBackTo !== null && <span>{t("submissions.track.sentBackTo", { step: step.sentBackTo })}</span>}
+        {step.sentBackTo !== null && (
+          <span>
+            {step.beganVersion === null
+              ? t("submissions.track.sentBackTo", { step: step.sentBackTo })
+              : t("submissions.track.beganVersion", { step: step.sentBackTo, version: step.beganVersion })}
+          </span>
+        )}
         {step.reason && (
           <span className={classes.reason}>{t("submissions.track.reason", { reason: step.reason })}</span>
         )}
@@ -81,6 +95,7 @@ function Current({ step, since, dueAt, reminders, timeZone }: CurrentProps): Rea
       <div className={classes.words}>
         <strong>{step.stepName}</strong>
         <span>{teams ? t("submissions.track.waitingFor", { teams }) : t("submissions.track.waiting")}</span>
+        <ApprovalLines step={step} timeZone={timeZone} />
         <span className={classes.when}>
           {t("submissions.track.since")} {/* Keyed: it must not count from before this step began. */}
           <RelativeTime key={since} when={since} timeZone={timeZone} />

@@ -4,9 +4,10 @@ import { ChevronRight } from "@groundwork/kit/icons";
 import { type ReactNode, useMemo } from "react";
 import { messages } from "../../messages";
 import type { SubmissionRow } from "../submissions/api";
+import { approvedText } from "../submissions/approvals";
 import { useHere } from "../submissions/came-from";
 import { DueMark } from "../submissions/due-mark";
-import { shownNumber } from "../submissions/number";
+import { numberedVersion } from "../submissions/number";
 import { SubmissionState, stateText } from "../submissions/submission-state";
 import classes from "./todos.module.css";
 
@@ -17,6 +18,7 @@ function deedOf(t: T, todo: SubmissionRow, userId: string | undefined): string {
   if (todo.state === "done") return stateText(t, todo);
   const step = todo.currentStepName;
   if (!todo.isMyTurn) return t("todos.deed.waits", { step });
+  if (todo.isNewVersion) return t("todos.deed.version", { step, version: todo.version });
   if (todo.state !== "draft") return t(todo.isSentBack ? "todos.deed.again" : "todos.deed.act", { step });
   if (todo.submitter?.userId === userId) return t("todos.deed.finish", { step });
   return todo.submitter
@@ -34,6 +36,7 @@ function Todo({ todo, project, timeZone }: TodoProps): ReactNode {
   const t = messages.useT();
   const here = useHere();
   const userId = useSession().profile?.userId;
+  const approved = approvedText(t, todo);
   return (
     <li>
       <Link
@@ -49,10 +52,15 @@ function Todo({ todo, project, timeZone }: TodoProps): ReactNode {
             {todo.referenceNumberStr && (
               <>
                 {" · "}
-                <span className={classes.reference}>{shownNumber(todo.referenceNumberStr)}</span>
+                <span className={classes.reference}>{numberedVersion(todo.referenceNumberStr, todo.version)}</span>
               </>
             )}
           </span>
+          {approved !== null && (
+            <Text component="small" size="sm">
+              {approved}
+            </Text>
+          )}
           <Text component="small" size="sm" c="dimmed">
             {[project, todo.submitter?.fullName].filter(Boolean).join(" · ")}
           </Text>

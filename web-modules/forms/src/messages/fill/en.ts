@@ -12,6 +12,10 @@ export const fill = {
   "fill.reason.back": "It goes back to “{step}”. What was entered is kept; the steps since then are done again.",
   "fill.reason.backEmpties":
     "It goes back to “{step}”. What was entered in the steps after it is emptied; the history keeps it.",
+  "fill.reason.version":
+    "Version {version} begins at “{step}”, with what was entered. This version stays as it is; signatures of the steps that are done again are given anew.",
+  "fill.reason.versionEmpties":
+    "Version {version} begins at “{step}”, and what was entered in the steps after it is emptied. This version stays as it is.",
   "fill.reason.backHelp": "Whoever did that step gets it by e-mail. It is shown in the progress and on the PDF, too.",
   "fill.reason.missing": "Say why.",
   "fill.reason.standIn": "You act for {teams}: say why it is you.",

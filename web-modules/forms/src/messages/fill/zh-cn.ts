@@ -12,6 +12,9 @@ const fill: Record<keyof typeof en, string> = {
   "fill.reason.help": "原因会显示在此提交的流程记录和 PDF 中。",
   "fill.reason.back": "将退回到“{step}”。已填写的内容会保留，此后的步骤需重新办理。",
   "fill.reason.backEmpties": "将退回到“{step}”。之后各步骤填写的内容会被清空，流程记录中仍可查看。",
+  "fill.reason.version":
+    "版本 {version} 将从“{step}”开始，并带入已填写的内容。当前版本保持不变；重新办理的步骤需重新签名。",
+  "fill.reason.versionEmpties": "版本 {version} 将从“{step}”开始，之后各步骤填写的内容会被清空。当前版本保持不变。",
   "fill.reason.backHelp": "该步骤的处理人会通过邮件收到原因，原因也会显示在流程记录和 PDF 中。",
   "fill.reason.missing": "请说明原因。",
   "fill.reason.standIn": "您代{teams}处理，请说明为何由您处理。",

@@ -4,12 +4,13 @@ import { type ReactNode, useMemo } from "react";
 import { useEditor } from "../../editor-context";
 import { addStep, isWayBack } from "../../graph";
 import { messages } from "../../messages";
-import { useReturn } from "../../nodes/back-to-previous/use-return";
 import { textOn } from "../../nodes/button/color";
 import { kindOf } from "../../nodes/kinds";
 import { LABELS } from "../../nodes/labels";
 import type { Node } from "../../nodes/rules-registry";
 import { useNodeName } from "../../nodes/use-node-name";
+import type { WayBack } from "../../nodes/way-back/kinds";
+import { useReturn } from "../../nodes/way-back/use-return";
 import { NodeMenu } from "../canvas/node-menu";
 import { useShowSettings } from "../editor/show-settings";
 import { ApprovalOffer } from "./approval-offer";
@@ -100,10 +101,10 @@ function Line({ node }: { node: Node }): ReactNode {
   );
 }
 
-function WayBack({ nodeId }: { nodeId: string }): ReactNode {
+function Return({ node }: { node: WayBack }): ReactNode {
   const t = messages.useT();
-  const step = useReturn(nodeId);
-  return step === null ? t("backToPrevious.nowhere") : t("backToPrevious.to", { step });
+  const step = useReturn(node.id);
+  return step === null ? t("wayBack.nowhere") : t(`${node.type}.to`, { step });
 }
 
 function Targets({ targets }: { targets: readonly Node[] }): ReactNode {
@@ -117,7 +118,7 @@ function Targets({ targets }: { targets: readonly Node[] }): ReactNode {
         {targets.length === 0 && <em>{t("panel.nowhere")}</em>}
         {targets.map((target) => (
           <UnstyledButton key={target.id} className={classes.target ?? ""} onClick={() => showSettings(target.id)}>
-            {isWayBack(target) ? <WayBack nodeId={target.id} /> : nameOf(target)}
+            {isWayBack(target) ? <Return node={target} /> : nameOf(target)}
           </UnstyledButton>
         ))}
       </span>

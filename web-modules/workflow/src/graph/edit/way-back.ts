@@ -1,9 +1,9 @@
 import { rulesOf } from "../../nodes/rules-registry";
+import type { WayBack } from "../../nodes/way-back/kinds";
 import { Graph } from "../graph";
 import { type Step, stepsOf, type Workflow } from "../model";
 
 type Node = Workflow["nodes"][number];
-type WayBack = Extract<Node, { type: "backToPrevious" }>;
 
 export function isWayBack(node: Node): node is WayBack {
   return rulesOf(node.type).leadsBack === true;
@@ -23,7 +23,8 @@ export function withReturns(workflow: Workflow): Workflow {
     if (!isWayBack(node)) return node;
     const target = targets.get(node.id);
     const isNamed = node.data.startFromStepId.length <= 1 && node.data.startFromStepId[0] === target;
-    return isNamed ? node : { ...node, data: { ...node.data, startFromStepId: target === undefined ? [] : [target] } };
+    const startFromStepId = target === undefined ? [] : [target];
+    return isNamed ? node : ({ ...node, data: { ...node.data, startFromStepId } } as WayBack);
   });
   return nodes.every((node, at) => node === workflow.nodes[at]) ? workflow : { ...workflow, nodes };
 }

@@ -17,9 +17,9 @@ export function newButtonData(order = 0): ButtonData {
 }
 
 /** A way out of a step. */
-export const button: NodeRules<ButtonNode, "step" | "sendEmail" | "backToPrevious" | "close"> = {
+export const button: NodeRules<ButtonNode, "step" | "sendEmail" | "backToPrevious" | "createNewVersion" | "close"> = {
   type: "button",
-  leadsTo: ["step", "sendEmail", "backToPrevious", "close"],
+  leadsTo: ["step", "sendEmail", "backToPrevious", "createNewVersion", "close"],
   hasData: shapes.record(
     {},
     {

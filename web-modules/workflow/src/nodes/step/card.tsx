@@ -1,4 +1,4 @@
-import { Clock, FileText, Footprints, Users, UserX } from "@groundwork/kit/icons";
+import { Clock, FileText, Footprints, Users, UsersRound, UserX } from "@groundwork/kit/icons";
 import type { ReactNode } from "react";
 import { useEditor } from "../../editor-context";
 import { messages } from "../../messages";
@@ -12,7 +12,7 @@ export function StepCard({ node }: { node: StepNode }): ReactNode {
   const t = messages.useT();
   const nameOf = useNodeName();
   const teamNames = useTeamNames();
-  const { triggerStep, teamIds, pageIds, dueInHours } = node.data;
+  const { triggerStep, teamIds, pageIds, dueInHours, minimumApprovers } = node.data;
   const why = useEditor().stuck.get(node.id);
   const everybody = triggerStep ? t("step.whoeverFills") : t("step.nobody");
   return (
@@ -35,6 +35,9 @@ export function StepCard({ node }: { node: StepNode }): ReactNode {
           <Fact icon={UserX} isMissing>
             {t(`step.${why}`)}
           </Fact>
+        )}
+        {!triggerStep && minimumApprovers > 1 && (
+          <Fact icon={UsersRound}>{t("step.approvers", { count: minimumApprovers })}</Fact>
         )}
         {dueInHours !== null && <Fact icon={Clock}>{t("step.due", { hours: dueInHours })}</Fact>}
       </ul>

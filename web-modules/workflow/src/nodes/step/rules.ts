@@ -15,12 +15,21 @@ export interface StepData {
   dueInHours: number | null;
   /** Not by whoever submitted another step of the same submission. */
   needsAnotherPerson: boolean;
+  /** How many people must press a button that goes forward, each for themselves. Not asked of a first step. */
+  minimumApprovers: number;
+  /** Not by whoever began the submission or submitted its first step. */
+  noSelfApproval: boolean;
 }
 
 export type StepNode = BaseNode<"step", StepData>;
 
 /** Of a step that others follow to. Where the workflow starts there is nobody before. */
-export const AT_THE_START = { triggerStep: true, needsAnotherPerson: false } as const;
+export const AT_THE_START = {
+  triggerStep: true,
+  needsAnotherPerson: false,
+  minimumApprovers: 1,
+  noSelfApproval: false,
+} as const;
 
 export function newStepData(stepName = "Untitled Step"): StepData {
   return {
@@ -33,6 +42,8 @@ export function newStepData(stepName = "Untitled Step"): StepData {
     triggerStep: false,
     dueInHours: null,
     needsAnotherPerson: true,
+    minimumApprovers: 1,
+    noSelfApproval: false,
   };
 }
 
@@ -52,10 +63,12 @@ export const step: NodeRules<StepNode, "button"> = {
       triggerStep: shapes.flag,
       dueInHours: shapes.nullable(shapes.integer(1, MOST.hours)),
       needsAnotherPerson: shapes.flag,
+      minimumApprovers: shapes.integer(1, MOST.approvers),
+      noSelfApproval: shapes.flag,
     },
   ),
   newData: () => newStepData(),
-  absentData: { needsAnotherPerson: false },
+  absentData: { needsAnotherPerson: false, minimumApprovers: 1, noSelfApproval: false },
   nameOf: (node) => node.data.stepName,
   nameKey: "stepName",
   refuses: (graph, source, target) => {

@@ -8,6 +8,7 @@ import { messages } from "../../messages";
 import { MOST } from "../kind";
 import { TeamField } from "../team-field";
 import { useNodeSettings } from "../use-node-settings";
+import { ApproverSettings } from "./approver-settings";
 import { ALIGNMENTS, type StepNode } from "./rules";
 
 export function StepSettings({ node }: { node: StepNode }): ReactNode {
@@ -74,6 +75,7 @@ export function StepSettings({ node }: { node: StepNode }): ReactNode {
           onChange={(next) => set({ needsAnotherPerson: next })}
         />
       )}
+      {!triggerStep && <ApproverSettings node={node} />}
       <SwitchField
         name="triggerStep"
         label={t("step.startsHere")}

@@ -79,7 +79,7 @@ class StepSaved(_message.Message):
     def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., step_id: _Optional[str] = ..., field_ids: _Optional[_Iterable[str]] = ..., saved_by: _Optional[str] = ...) -> None: ...
 
 class StepSubmitted(_message.Message):
-    __slots__ = ("submission", "number", "from_step_id", "action_id", "action_name", "submitted_by", "at", "current_team_ids", "previous_team_ids", "sent_back")
+    __slots__ = ("submission", "number", "from_step_id", "action_id", "action_name", "submitted_by", "at", "current_team_ids", "previous_team_ids", "sent_back", "began_version")
     SUBMISSION_FIELD_NUMBER: _ClassVar[int]
     NUMBER_FIELD_NUMBER: _ClassVar[int]
     FROM_STEP_ID_FIELD_NUMBER: _ClassVar[int]
@@ -90,6 +90,7 @@ class StepSubmitted(_message.Message):
     CURRENT_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
     PREVIOUS_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
     SENT_BACK_FIELD_NUMBER: _ClassVar[int]
+    BEGAN_VERSION_FIELD_NUMBER: _ClassVar[int]
     submission: Submission
     number: int
     from_step_id: str
@@ -100,7 +101,30 @@ class StepSubmitted(_message.Message):
     current_team_ids: _containers.RepeatedScalarFieldContainer[str]
     previous_team_ids: _containers.RepeatedScalarFieldContainer[str]
     sent_back: bool
-    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., from_step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., action_name: _Optional[str] = ..., submitted_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., previous_team_ids: _Optional[_Iterable[str]] = ..., sent_back: _Optional[bool] = ...) -> None: ...
+    began_version: str
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., number: _Optional[int] = ..., from_step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., action_name: _Optional[str] = ..., submitted_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., previous_team_ids: _Optional[_Iterable[str]] = ..., sent_back: _Optional[bool] = ..., began_version: _Optional[str] = ...) -> None: ...
+
+class StepApproved(_message.Message):
+    __slots__ = ("submission", "step_id", "action_id", "action_name", "approved_by", "at", "current_team_ids", "approved", "needed")
+    SUBMISSION_FIELD_NUMBER: _ClassVar[int]
+    STEP_ID_FIELD_NUMBER: _ClassVar[int]
+    ACTION_ID_FIELD_NUMBER: _ClassVar[int]
+    ACTION_NAME_FIELD_NUMBER: _ClassVar[int]
+    APPROVED_BY_FIELD_NUMBER: _ClassVar[int]
+    AT_FIELD_NUMBER: _ClassVar[int]
+    CURRENT_TEAM_IDS_FIELD_NUMBER: _ClassVar[int]
+    APPROVED_FIELD_NUMBER: _ClassVar[int]
+    NEEDED_FIELD_NUMBER: _ClassVar[int]
+    submission: Submission
+    step_id: str
+    action_id: str
+    action_name: str
+    approved_by: str
+    at: _timestamp_pb2.Timestamp
+    current_team_ids: _containers.RepeatedScalarFieldContainer[str]
+    approved: int
+    needed: int
+    def __init__(self, submission: _Optional[_Union[Submission, _Mapping]] = ..., step_id: _Optional[str] = ..., action_id: _Optional[str] = ..., action_name: _Optional[str] = ..., approved_by: _Optional[str] = ..., at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., current_team_ids: _Optional[_Iterable[str]] = ..., approved: _Optional[int] = ..., needed: _Optional[int] = ...) -> None: ...
 
 class SubmissionClosed(_message.Message):
     __slots__ = ("submission", "at")

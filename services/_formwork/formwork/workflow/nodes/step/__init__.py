@@ -8,6 +8,8 @@ from formwork.schema import Id, Schema
 from formwork.workflow.kind import MOST_TEAMS, AnyNode, BaseNode, Drawing, GoTo, NodeKind, NodeName, Outcome
 from pydantic import Field
 
+MOST_APPROVERS = 20
+
 
 class StepData(Schema):
     step_name: NodeName = "Untitled Step"
@@ -21,6 +23,10 @@ class StepData(Schema):
     due_in_hours: Annotated[int, Field(ge=1, le=8_760)] | None = None
     # Not by whoever submitted another step of the same submission. Left out: by anybody of its teams.
     needs_another_person: bool = False
+    # How many people must press a button that goes forward, each for themselves. Not asked of a first step.
+    minimum_approvers: Annotated[int, Field(ge=1, le=MOST_APPROVERS)] = 1
+    # Not by whoever began the submission or submitted its first step.
+    no_self_approval: bool = False
 
 
 class StepNode(BaseNode):

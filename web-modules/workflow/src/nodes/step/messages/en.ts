@@ -20,6 +20,12 @@ export const step = {
   "step.dueHelp": "From then on its teams are reminded once a day. Empty: never.",
   "step.needsAnotherPerson": "Not by whoever did an earlier step",
   "step.needsAnotherPersonHelp": "Somebody else of these teams does it: nobody approves what they entered themselves.",
+  "step.approvers": "{count, plural, one {One person} other {# people}} must press",
+  "step.minimumApprovers": "How many must press",
+  "step.minimumApproversHelp":
+    "So many different people press a button that goes forward before it does. One is enough to refuse or send back.",
+  "step.noSelfApproval": "Not by whoever started it",
+  "step.noSelfApprovalHelp": "Whoever began the submission or submitted its first step cannot press a button here.",
   "step.nobodyThere": "Nobody is in it",
   "step.nobodyThereOf":
     "‘{step}’: nobody is in its teams. What comes to it waits until somebody joins, or a manager or admin acts for them.",

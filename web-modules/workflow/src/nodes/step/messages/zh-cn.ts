@@ -22,6 +22,11 @@ export const step: Record<keyof typeof english, string> = {
   "step.dueHelp": "到期后每天提醒团队一次。留空则不提醒。",
   "step.needsAnotherPerson": "不得由之前步骤的处理人处理",
   "step.needsAnotherPersonHelp": "由这些团队的其他人处理：任何人都不能批准自己填写的内容。",
+  "step.approvers": "需 {count} 人按下按钮",
+  "step.minimumApprovers": "需要几人按下按钮",
+  "step.minimumApproversHelp": "前进的按钮需由这么多位不同人员按下后才生效。拒绝或退回只需一人。",
+  "step.noSelfApproval": "发起人不得处理",
+  "step.noSelfApprovalHelp": "发起此提交或提交其首个步骤的人员不能在此按下按钮。",
   "step.nobodyThere": "团队中没有人",
   "step.nobodyThereOf":
     "“{step}”：其团队中没有人。到达此步骤的提交会一直等待，直到有人加入，或由项目经理或管理员代为处理。",

@@ -1,0 +1,75 @@
+"""Who did what, as a paper tells it: every press is a line of its own, also one that waited for others."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from uuid import UUID
+
+from formwork.printout import PrintedStep
+from identity_client.people import PersonPublic
+
+from forms.submission.reading.paper import PrintedSubmission
+from forms.submission.reading.public import sent_back_to
+from forms.tables.submission import Attempt, StepRecord
+
+People = Mapping[UUID, PersonPublic]
+Teams = Mapping[UUID, str]
+
+
+def printed_steps(paper: PrintedSubmission, people: People, teams: Teams) -> list[PrintedStep]:
+    steps: list[PrintedStep] = []
+    for record in paper.records:
+        given = paper.approvals.of_transition(record.number, record)
+        steps += _approvals(paper, record.step_id, record.step_name, record.team_ids, given, people, teams)
+        agreeing = sum(each.action_id == record.action_id for each in given)
+        share = f"{agreeing + 1}/{paper.approvals.needed_in(record.step_id)}" if agreeing else ""
+        steps.append(_step(paper, record, share, people, teams))
+    at = paper.submission
+    if at.current_step_id is not None:
+        given = paper.approvals.of_transition(at.transitions + 1)
+        named = at.current_step_name
+        steps += _approvals(paper, at.current_step_id, named, at.current_team_ids, given, people, teams)
+    return steps
+
+
+def _step(
+    paper: PrintedSubmission, record: StepRecord, share: str, people: People, teams: Teams
+) -> PrintedStep:
+    return PrintedStep(
+        step_name=record.step_name,
+        action_name=record.action_name,
+        by=name_of(people, record.actor_id),
+        teams=[teams[each] for each in record.team_ids if each in teams],
+        stood_in=record.stood_in,
+        reason=record.reason,
+        is_revoked=record.revoked_by is not None,
+        sent_back_to=sent_back_to(record, paper.form) or "",
+        began_version=record.began_version,
+        share=share,
+        at=record.at,
+    )
+
+
+def _approvals(
+    paper: PrintedSubmission,
+    step_id: UUID,
+    step_name: str,
+    team_ids: Sequence[UUID],
+    given: Sequence[Attempt],
+    people: People,
+    teams: Teams,
+) -> Iterator[PrintedStep]:
+    needed = paper.approvals.needed_in(step_id)
+    for number, each in enumerate(given, start=1):
+        yield PrintedStep(
+            step_name=step_name,
+            action_name=paper.approvals.button_of(each),
+            by=name_of(people, each.actor_id),
+            teams=[teams[team_id] for team_id in team_ids if team_id in teams],
+            stood_in=each.stood_in,
+            reason=each.reason,
+            share=f"{number}/{needed}",
+            at=each.created_at,
+        )
+
+
+def name_of(people: People, user_id: UUID) -> str:
+    return people[user_id].full_name if user_id in people else ""

@@ -1,0 +1,48 @@
+"""Presses that wait for others: attempts that count for a transition which is not theirs."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, cast
+from uuid import UUID
+
+from chassis.db import UnitOfWork
+from chassis.db.statements import col, select
+from sqlalchemy import func, update
+from sqlalchemy.orm import defer
+
+from forms.tables.submission import WITHDRAWN, Attempt
+
+
+class ApprovalRepo:
+    def __init__(self, uow: UnitOfWork, submission_id: UUID) -> None:
+        self._uow = uow
+        self._of_submission = col(Attempt.submission_id) == submission_id
+
+    async def all(self) -> Sequence[Attempt]:
+        """Of every transition, the oldest first; without what they were made with."""
+        found = await self._uow.execute(
+            select(Attempt)
+            .options(defer(cast("Any", Attempt.values), raiseload=True))
+            .where(self._of_submission, col(Attempt.counts_for) > WITHDRAWN)
+            .order_by(col(Attempt.created_at), col(Attempt.id))
+        )
+        return found.scalars().all()
+
+    async def of_transition(self, number: int) -> Sequence[Attempt]:
+        return [each for each in await self.all() if each.counts_for == number]
+
+    async def withdraw(self, number: int, actor_id: UUID) -> None:
+        await self._uow.execute(
+            update(Attempt)
+            .where(self._of_submission, col(Attempt.counts_for) == number, col(Attempt.actor_id) == actor_id)
+            .values(counts_for=WITHDRAWN)
+            .execution_options(synchronize_session=False)
+        )
+
+    async def newest_at(self) -> datetime | None:
+        found = await self._uow.execute(
+            select(func.max(col(Attempt.created_at))).where(
+                self._of_submission, col(Attempt.counts_for).is_not(None)
+            )
+        )
+        return found.scalar_one()

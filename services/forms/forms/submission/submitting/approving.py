@@ -1,0 +1,61 @@
+"""A button that more than one must press. All presses but the last are kept here, each an attempt that
+counts; the last is a transition, and only that one is the runner's."""
+
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.db import UnitOfWork
+from formwork.workflow import ButtonNode, StepNode, presses_needed, tone_of
+from formwork.workflow import Transition as Way
+
+from forms.audit import Pressed, of_press
+from forms.rights.turn import Turn
+from forms.submission.announcement import step_approved
+from forms.submission.approval_repo import ApprovalRepo
+from forms.submission.errors import ApprovedAlready, TooFewApproved
+from forms.submission.repo import SubmissionRepo
+from forms.tables.submission import Attempt, Submission
+
+
+async def waits_for_more(
+    uow: UnitOfWork, turn: Turn, actor: Actor, button: ButtonNode, way: Way
+) -> int | None:
+    """The number of the transition that this press is one of several for; None: it is the one that moves on.
+    Whoever pressed another such button before has changed their mind."""
+    submission = turn.submission
+    needed = presses_needed(turn.step, button, way)
+    if needed == 1:
+        return None
+    number = submission.transitions + 1
+    repo = ApprovalRepo(uow, submission.id)
+    given = await repo.of_transition(number)
+    if any(each.actor_id == actor.user_id and each.action_id == UUID(button.id) for each in given):
+        raise ApprovedAlready(turn.step.data.step_name, button.data.name)
+    await repo.withdraw(number, actor.user_id)
+    others = {each.actor_id for each in given if each.actor_id != actor.user_id}
+    agreeing = {each.actor_id for each in given if each.action_id == UUID(button.id)}
+    is_enough = len(agreeing - {actor.user_id}) + 1 >= needed
+    submission.approved_user_ids = sorted(others if is_enough else others | {actor.user_id})
+    return None if is_enough else number
+
+
+async def tell_approval(uow: UnitOfWork, turn: Turn, button: ButtonNode, attempt: Attempt) -> None:
+    submission = turn.submission
+    submission.updated_at = attempt.created_at
+    await SubmissionRepo(uow).add_participant(submission.id, attempt.actor_id)
+    uow.outbox.add(step_approved(submission, attempt, button.data.name))
+    pressed = Pressed(turn.step.data.step_name, button.data.name, attempt.reason)
+    uow.outbox.add(of_press(submission, attempt, pressed, tone_of(button.data.color)))
+
+
+async def must_be_enough(
+    uow: UnitOfWork, submission: Submission, step: StepNode, button: ButtonNode, way: Way, attempt: Attempt
+) -> None:
+    """Asked again when the transition is written: somebody may have changed their mind meanwhile."""
+    needed = presses_needed(step, button, way)
+    if needed == 1:
+        return
+    given = await ApprovalRepo(uow, submission.id).of_transition(submission.transitions + 1)
+    agreeing = {each.actor_id for each in given if each.action_id == attempt.action_id}
+    if len(agreeing - {attempt.actor_id}) + 1 < needed:
+        raise TooFewApproved(step.data.step_name)
