@@ -5,6 +5,7 @@ from pathlib import Path
 
 from chassis.events.company_deletion import rows_of
 from chassis.events.republish import Snapshot
+from chassis.pictures.pictures import Pictures
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.temporal import ActivityWorker
@@ -18,6 +19,9 @@ from identity_client.projects import PROJECT_CHANGED, Projects
 from budget.actual import routes as actual
 from budget.actual.announcement import actuals_after
 from budget.alert import handlers as alert_handlers
+from budget.attachment import routes as attachment
+from budget.attachment.service import FILES
+from budget.attachment.service import delete_of_company as delete_files_of_company
 from budget.chain import routes as chain
 from budget.code import handlers as code_handlers
 from budget.code import routes as code
@@ -54,6 +58,7 @@ def _provide(runtime: Runtime) -> None:
     runtime.provide(Directory.of(runtime))
     runtime.provide(Projects.of(runtime))
     runtime.provide(CompanyMails.of(runtime))
+    runtime.provide(Pictures.of(runtime))
     runtime.provide(ApprovalRuns(runtime.settings_as(BudgetSettings)))
 
 
@@ -80,6 +85,7 @@ definition = ServiceDefinition(
         code.router,
         chain.router,
         request.router,
+        attachment.router,
         actual.router,
         forecast.router,
         hours.router,
@@ -93,12 +99,14 @@ definition = ServiceDefinition(
         *alert_handlers.subscriptions,
         *hours_handlers.subscriptions,
     ],
+    files=[FILES],
     projections=[hours_handlers.worked_weeks],
     activity_workers=_activity_workers,
     housekeeping=mail_what_was_held,
     company_deletion=of_deleted_companies(
         rows_of(HeldNotice),
         rows_of(ApprovalTurn),
+        delete_files_of_company,
         rows_of(ApprovalChain),
         rows_of(ApprovalAbsence),
         rows_of(RequestLine),

@@ -34,6 +34,7 @@ from contracts.identity.v1.identity_pb2 import Project
 from identity_client.directory import Directory
 from identity_client_demo import sign_in
 
+from budget_demo.files import put
 from budget_demo.hours import seed_rates, seed_weeks
 from budget_demo.site import ASKED, BUDGETS, CODES, LIMITS, REVERSED, SPENT, VARIATION, WHY_MORE, Asked, Code
 
@@ -160,6 +161,9 @@ async def _ask(
             submit=asked.answer != "draft",
         )
         request = await create_request(uow, runtime, asker, body)
+    for name in asked.files:
+        async with _by(runtime, asker) as uow:
+            await put(uow, runtime, asker, request.budget_request_id, name)
     if asked.answer in ("draft", "waits"):
         return
     async with _by(runtime, admin) as uow:

@@ -233,6 +233,7 @@ def _brief(
         "total": to_text(total_minor, row.currency),
         "approved_total": approved,
         "is_over_budget": row.is_over_budget,
+        "file_count": row.file_count,
         "needed_by": row.needed_by,
         "by": people.get(row.created_by),
         "waits_for_me": waits_for_me,

@@ -209,6 +209,7 @@ def _list(actor: Actor, wanted: RequestFilter) -> Select[*tuple[Any, ...]]:
             BudgetRequest.status,
             BudgetRequest.currency,
             BudgetRequest.is_over_budget,
+            BudgetRequest.file_count,
             BudgetRequest.needed_by,
             BudgetRequest.created_by,
             BudgetRequest.revision,

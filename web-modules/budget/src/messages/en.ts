@@ -1,4 +1,5 @@
 import { approval } from "./approval/en";
+import { attachment } from "./attachment/en";
 import { audit } from "./audit/en";
 import { code } from "./code/en";
 import { cost } from "./cost/en";
@@ -12,6 +13,7 @@ export const en = {
   ...cost,
   ...request,
   ...approval,
+  ...attachment,
   ...audit,
   ...hours,
   "budget.title": "Budget",

@@ -1,4 +1,5 @@
 import { approval } from "./approval/zh-cn";
+import { attachment } from "./attachment/zh-cn";
 import { audit } from "./audit/zh-cn";
 import { code } from "./code/zh-cn";
 import { cost } from "./cost/zh-cn";
@@ -13,6 +14,7 @@ const zhCn: Record<keyof typeof en, string> = {
   ...cost,
   ...request,
   ...approval,
+  ...attachment,
   ...audit,
   ...hours,
   "budget.title": "预算",

@@ -31,8 +31,13 @@ test("a foreman asks by phone, is told what is over, and a manager approves it",
   await expectAccessible(foreman);
   await form.getByLabel("Amount").fill("1,250.50");
   await expect(form.getByText(/more than is left\.$/)).toBeHidden();
+  const quote = { name: "quote.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") };
+  await form.locator("input[type=file][multiple]").setInputFiles(quote);
   await form.getByRole("button", { name: "Send" }).click();
   await expect(foreman.getByText(/Request #\d+ was sent/)).toBeVisible();
+  const sent = foreman.getByRole("dialog", { name: new RegExp(title) });
+  await expect(sent.getByRole("link", { name: "quote.pdf" })).toBeVisible();
+  await expectAccessible(foreman);
   await phone.close();
 
   const desk = await browser.newContext({ baseURL: ORIGIN, storageState: await signedIn("admin") });
@@ -41,6 +46,8 @@ test("a foreman asks by phone, is told what is over, and a manager approves it",
   await manager.getByRole("button", { name: title }).click();
   const pane = manager.getByRole("dialog", { name: new RegExp(title) });
   await expect(pane.getByText("Left after this")).toBeVisible();
+  const link = await pane.getByRole("link", { name: "quote.pdf" }).getAttribute("href");
+  expect(await (await manager.request.get(link ?? "")).text()).toContain("%PDF-1.7");
   await expectAccessible(manager);
   await pane.getByRole("button", { name: /Approve SGD/ }).click();
   await expect(manager.getByText(/Request #\d+: Approved/)).toBeVisible();

@@ -179,6 +179,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/DeleteBudgetRequestFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Budget Request File */
+        delete: operations["Budget_DeleteBudgetRequestFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/DuplicateBudgetRequest": {
         parameters: {
             query?: never;
@@ -390,6 +407,23 @@ export interface paths {
         };
         /** Get Budget Request Detail */
         get: operations["Budget_GetBudgetRequestDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetBudgetRequestFiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Budget Request Files */
+        get: operations["Budget_GetBudgetRequestFiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -853,6 +887,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/UploadBudgetRequestFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload Budget Request File
+         * @description A quote, a photo, an invoice: of a draft, or of a request that waits.
+         */
+        post: operations["Budget_UploadBudgetRequestFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/WithdrawBudgetRequest": {
         parameters: {
             query?: never;
@@ -864,6 +918,23 @@ export interface paths {
         put?: never;
         /** Withdraw Budget Request */
         post: operations["Budget_WithdrawBudgetRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/budget/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get File */
+        get: operations["_files_budget"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1143,6 +1214,21 @@ export interface components {
              * Format: uuid
              */
             projectId: string;
+        };
+        /** Body_Budget_UploadBudgetRequestFile */
+        Body_Budget_UploadBudgetRequestFile: {
+            /**
+             * Budgetrequestid
+             * Format: uuid
+             */
+            budgetRequestId: string;
+            /** File */
+            file: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
         };
         /**
          * BudgetVersionPublic
@@ -1944,6 +2030,34 @@ export interface components {
              */
             message?: string;
         };
+        /** Envelope[RequestFilePublic] */
+        Envelope_RequestFilePublic_: {
+            data: components["schemas"]["RequestFilePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[RequestFiles] */
+        Envelope_RequestFiles_: {
+            data: components["schemas"]["RequestFiles"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
         /** Envelope[Slice[CodeChangePublic]] */
         Envelope_Slice_CodeChangePublic__: {
             data: components["schemas"]["Slice_CodeChangePublic_"];
@@ -2551,6 +2665,8 @@ export interface components {
             createdAt: string;
             /** Currency */
             currency: string;
+            /** Filecount */
+            fileCount: number;
             /** Isoverbudget */
             isOverBudget: boolean;
             kind: components["schemas"]["RequestKind"];
@@ -2597,6 +2713,53 @@ export interface components {
             updatedAt: string;
             /** Waitsforme */
             waitsForMe: boolean;
+        };
+        /** RequestFileDelete */
+        RequestFileDelete: {
+            /**
+             * Budgetrequestid
+             * Format: uuid
+             */
+            budgetRequestId: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+        };
+        /** RequestFilePublic */
+        RequestFilePublic: {
+            /** Contenttype */
+            contentType: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+            /** Name */
+            name: string;
+            /** Size */
+            size: number;
+            /** Thumbnailurl */
+            thumbnailUrl: string | null;
+            /**
+             * Uploadedat
+             * Format: date-time
+             */
+            uploadedAt: string;
+            /** Url */
+            url: string;
+            /** Wasaddedlater */
+            wasAddedLater: boolean;
+        };
+        /** RequestFiles */
+        RequestFiles: {
+            /** Files */
+            files: components["schemas"]["RequestFilePublic"][];
+            /** Mayadd */
+            mayAdd: boolean;
+            /** Mayremove */
+            mayRemove: boolean;
         };
         /** RequestFilter */
         RequestFilter: {
@@ -2666,6 +2829,8 @@ export interface components {
             createdAt: string;
             /** Currency */
             currency: string;
+            /** Filecount */
+            fileCount: number;
             /** Isoverbudget */
             isOverBudget: boolean;
             kind: components["schemas"]["RequestKind"];
@@ -3310,6 +3475,48 @@ export interface operations {
             };
         };
     };
+    Budget_DeleteBudgetRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestFileDelete"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
     Budget_DuplicateBudgetRequest: {
         parameters: {
             query?: never;
@@ -3793,6 +4000,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_RequestDetail_"];
+                };
+            };
+        };
+    };
+    Budget_GetBudgetRequestFiles: {
+        parameters: {
+            query: {
+                budgetRequestId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestFiles_"];
                 };
             };
         };
@@ -4842,6 +5089,48 @@ export interface operations {
             };
         };
     };
+    Budget_UploadBudgetRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Budget_UploadBudgetRequestFile"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestFilePublic_"];
+                };
+            };
+        };
+    };
     Budget_WithdrawBudgetRequest: {
         parameters: {
             query?: never;
@@ -4881,6 +5170,47 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope_RequestDetail_"];
                 };
+            };
+        };
+    };
+    _files_budget: {
+        parameters: {
+            query: {
+                expires: number;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

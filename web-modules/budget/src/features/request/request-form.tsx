@@ -15,6 +15,8 @@ import { Plus } from "@groundwork/kit/icons";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { messages } from "../../messages";
 import { type CodeTree, previewQuery, type RequestDetail, type RequestKind, requestQuery, writes } from "../api";
+import { NewFiles } from "../attachment/new-files";
+import { sendFiles } from "../attachment/sending-files";
 import classes from "../budget.module.css";
 import {
   canBeRemoved,
@@ -38,9 +40,15 @@ interface NewProps {
   onClose: () => void;
 }
 
+interface NewRequestProps extends NewProps {
+  kind: RequestKind;
+  onOpen: (requestId: string) => void;
+}
+
 /** Money of codes that is asked for, or budget that is to move between them. */
-export function NewRequest({ tree, kind, onClose }: NewProps & { kind: RequestKind }): ReactNode {
+export function NewRequest({ tree, kind, onOpen, onClose }: NewRequestProps): ReactNode {
   const { projectId, currency } = tree;
+  const [files, setFiles] = useState<readonly File[]>([]);
   const { how, refused, validate, sent, onSuccess } = useSending(kind, tree, onClose);
   const [lines] = useState(() => firstLines(kind));
   const form = useForm<Values, RequestDetail>({
@@ -51,9 +59,24 @@ export function NewRequest({ tree, kind, onClose }: NewProps & { kind: RequestKi
       const body = { ...bodyOf(rest, currency), title: title.trim(), submit: how.current.submits };
       return sent(values.lines, writes.createRequest({ projectId, kind, ...body }, options));
     },
-    onSuccess,
+    onSuccess: async (made) => {
+      await onSuccess(made);
+      if (files.length === 0) return;
+      // Opened, so that one sees them arrive.
+      sendFiles(made.budgetRequestId, files);
+      onOpen(made.budgetRequestId);
+    },
   });
-  return <RequestFields tree={tree} kind={kind} form={form} how={how} refused={refused} />;
+  return (
+    <RequestFields
+      tree={tree}
+      kind={kind}
+      form={form}
+      how={how}
+      refused={refused}
+      files={<NewFiles files={files} onChange={setFiles} />}
+    />
+  );
 }
 
 interface EditProps extends NewProps {
@@ -133,12 +156,14 @@ interface FieldsProps {
   how: RefObject<Sending>;
   refused: Refused | null;
   notice?: ReactNode;
+  /** What goes along with a new one. */
+  files?: ReactNode;
   /** It can be kept as a draft, and not be sent. */
   onlyKept?: boolean;
 }
 
 /** What is asked for, with what it would mean while one types; sent at once, or kept as a draft. */
-function RequestFields({ tree, kind, form, how, refused, notice, onlyKept = false }: FieldsProps): ReactNode {
+function RequestFields({ tree, kind, form, how, refused, notice, files, onlyKept = false }: FieldsProps): ReactNode {
   const t = messages.useT();
   const { projectId, currency } = tree;
   const { lines } = form.values;
@@ -222,6 +247,7 @@ function RequestFields({ tree, kind, form, how, refused, notice, onlyKept = fals
       )}
       <TextAreaField {...form.field("reason")} label={t("request.reason")} rows={2} maxLength={1000} />
       <TextField {...form.field("neededBy")} label={t("request.neededBy")} type="date" />
+      {files}
       <FormActions state={false}>
         {!onlyKept && (
           <Button variant="default" onClick={() => sendAs("draft")}>
