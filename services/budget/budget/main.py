@@ -19,6 +19,7 @@ from identity_client.projects import PROJECT_CHANGED, Projects
 from budget.actual import routes as actual
 from budget.actual.announcement import actuals_after
 from budget.alert import handlers as alert_handlers
+from budget.answered import handlers as answered_handlers
 from budget.attachment import routes as attachment
 from budget.attachment.service import FILES
 from budget.attachment.service import delete_of_company as delete_files_of_company
@@ -97,6 +98,7 @@ definition = ServiceDefinition(
     subscriptions=[
         *reminding_handlers.subscriptions,
         *alert_handlers.subscriptions,
+        *answered_handlers.subscriptions,
         *hours_handlers.subscriptions,
     ],
     files=[FILES],

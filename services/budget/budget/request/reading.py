@@ -51,6 +51,11 @@ async def get_request(
     return request
 
 
+async def find_answered(uow: UnitOfWork, company_id: UUID, request_id: UUID) -> BudgetRequest | None:
+    """Whoever may see it: for who writes to its author."""
+    return await RequestRepo(uow).find_answered(company_id, request_id)
+
+
 async def lines_of(uow: UnitOfWork, request: BudgetRequest) -> Sequence[RequestLine]:
     return await RequestRepo(uow).lines([request.id])
 

@@ -14,7 +14,7 @@ from sqlalchemy.orm import aliased
 from budget.escalation import ESCALATED_AFTER
 from budget.request.schemas import RequestFilter
 from budget.tables.approval import ApprovalAbsence, ApprovalTurn
-from budget.tables.request import BudgetRequest, RequestLine, Status
+from budget.tables.request import ANSWERED, BudgetRequest, RequestLine, Status
 
 _AMOUNT = (
     select(func.coalesce(func.sum(RequestLine.amount_minor), 0))
@@ -107,6 +107,14 @@ class RequestRepo:
         statement = select(BudgetRequest).where(seen_request(actor), col(BudgetRequest.id) == request_id)
         if lock:
             statement = locked(statement)
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
+    async def find_answered(self, company_id: UUID, request_id: UUID) -> BudgetRequest | None:
+        statement = select(BudgetRequest).where(
+            col(BudgetRequest.company_id) == company_id,
+            col(BudgetRequest.id) == request_id,
+            is_any(col(BudgetRequest.status), [each.value for each in ANSWERED]),
+        )
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
     async def lines(self, request_ids: Collection[UUID]) -> Sequence[RequestLine]:

@@ -18,6 +18,9 @@ class Status(StrEnum):
     REJECTED = "rejected"
 
 
+ANSWERED = (Status.APPROVED, Status.PARTLY_APPROVED, Status.REJECTED)
+
+
 class RequestKind(StrEnum):
     MONEY = "money"
     """Asks for money of its codes: to be committed."""
