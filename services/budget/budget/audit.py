@@ -33,6 +33,7 @@ class AuditAction(StrEnum):
     REQUEST_PARTLY_APPROVED = "budget_request.partly_approved"
     REQUEST_REJECTED = "budget_request.rejected"
     REQUEST_FILE_ADDED = "budget_request.file_added"
+    REQUEST_COMMENT_DELETED = "budget_request.comment_deleted"
     ACTUAL_RECORDED = "budget_actual.recorded"
     ACTUAL_REVERSED = "budget_actual.reversed"
     ACTUALS_IMPORTED = "budget_actual.imported"

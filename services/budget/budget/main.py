@@ -27,6 +27,8 @@ from budget.chain import routes as chain
 from budget.code import handlers as code_handlers
 from budget.code import routes as code
 from budget.code.announcement import codes_after
+from budget.comment import handlers as comment_handlers
+from budget.comment import routes as comment
 from budget.forecast import routes as forecast
 from budget.hours import handlers as hours_handlers
 from budget.hours import rate_routes as rate
@@ -53,6 +55,7 @@ from budget.tables.hours import CostRate, HoursCode, HoursCost, WorkedWeek
 from budget.tables.ledger import LedgerEntry
 from budget.tables.project_budget import BudgetVersion, ProjectBudget
 from budget.tables.request import BudgetRequest, RequestLine
+from budget.tables.request_comment import RequestComment
 
 
 def _provide(runtime: Runtime) -> None:
@@ -87,6 +90,7 @@ definition = ServiceDefinition(
         chain.router,
         request.router,
         attachment.router,
+        comment.router,
         actual.router,
         forecast.router,
         hours.router,
@@ -94,11 +98,12 @@ definition = ServiceDefinition(
     ],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
-    live_notes=[*code_handlers.live_notes, *request_handlers.live_notes],
+    live_notes=[*code_handlers.live_notes, *request_handlers.live_notes, *comment_handlers.live_notes],
     subscriptions=[
         *reminding_handlers.subscriptions,
         *alert_handlers.subscriptions,
         *answered_handlers.subscriptions,
+        *comment_handlers.subscriptions,
         *hours_handlers.subscriptions,
     ],
     files=[FILES],
@@ -109,6 +114,7 @@ definition = ServiceDefinition(
         rows_of(HeldNotice),
         rows_of(ApprovalTurn),
         delete_files_of_company,
+        rows_of(RequestComment),
         rows_of(ApprovalChain),
         rows_of(ApprovalAbsence),
         rows_of(RequestLine),

@@ -17,6 +17,8 @@ from budget.chain.service import get_chain, set_chain
 from budget.code.reading import query_codes
 from budget.code.schemas import CodeCreate, CodeRef, CodeUpdate
 from budget.code.service import archive_code, create_code, update_code
+from budget.comment.schemas import CommentCreate
+from budget.comment.service import create_comment
 from budget.project.schemas import BaselineLock, ProjectBudgetUpdate
 from budget.project.service import find_budget, update_project_budget
 from budget.project.versions import lock_baseline
@@ -164,6 +166,8 @@ async def _ask(
     for name in asked.files:
         async with _by(runtime, asker) as uow:
             await put(uow, runtime, asker, request.budget_request_id, name)
+    if asked.question:
+        await _discuss(runtime, admin, asker, request.budget_request_id, asked)
     if asked.answer in ("draft", "waits"):
         return
     async with _by(runtime, admin) as uow:
@@ -178,6 +182,12 @@ async def _ask(
             ],
         )
         await reply_to_request(uow, runtime, admin, reply)
+
+
+async def _discuss(runtime: Runtime, admin: Actor, asker: Actor, request_id: UUID, asked: Asked) -> None:
+    for who, text in ((admin, asked.question), (asker, asked.reply)):
+        async with _by(runtime, who) as uow:
+            await create_comment(uow, runtime, who, CommentCreate(budget_request_id=request_id, text=text))
 
 
 def _lines(asked: Asked, codes: dict[str, UUID]) -> list[LineIn]:

@@ -46,6 +46,9 @@ class Asked:
     moves_to: str = ""
     """A transfer, to this code."""
     files: tuple[str, ...] = ()
+    question: str = ""
+    """An admin's, which who asked answers."""
+    reply: str = ""
 
 
 @dataclass(frozen=True)
@@ -110,6 +113,8 @@ ASKED = (
         "waits",
         reason="Before the piling rig arrives.",
         files=("crack.jpg",),
+        question="Is that the wall to the school, or the one to the street?",
+        reply="To the school: the crack is 4 mm wide by now.",
     ),
     Asked(
         "Scaffolding, east face",

@@ -10,8 +10,9 @@ from identity_client.mails import About, Occasion
 from identity_client.notices import HeldNoticeColumns, Notice, Notices
 
 from budget.notice.audience import is_at_project
-from budget.request.reading import find_answered, lines_of
+from budget.request.reading import find_sent, lines_of
 from budget.tables.held_notice import HeldNotice
+from budget.tables.request import ANSWERED
 
 KIND = "answer/"
 """Kept with what is held. A request is answered once."""
@@ -30,8 +31,8 @@ async def still_news(runtime: Runtime, held: HeldNoticeColumns) -> Notice | None
 async def _notice(runtime: Runtime, company_id: UUID, request_id: UUID) -> Notice | None:
     """None: who asked does not see it any more."""
     async with runtime.database.reading() as uow:
-        request = await find_answered(uow, company_id, request_id)
-        if request is None:
+        request = await find_sent(uow, company_id, request_id)
+        if request is None or request.status not in ANSWERED:
             return None
         taking = [line for line in await lines_of(uow, request) if not line.receives]
     directory = runtime.of(Directory)

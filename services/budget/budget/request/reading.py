@@ -51,9 +51,9 @@ async def get_request(
     return request
 
 
-async def find_answered(uow: UnitOfWork, company_id: UUID, request_id: UUID) -> BudgetRequest | None:
-    """Whoever may see it: for who writes to its author."""
-    return await RequestRepo(uow).find_answered(company_id, request_id)
+async def find_sent(uow: UnitOfWork, company_id: UUID, request_id: UUID) -> BudgetRequest | None:
+    """No draft, whoever may see it: for who writes to people about it."""
+    return await RequestRepo(uow).find_sent(company_id, request_id)
 
 
 async def lines_of(uow: UnitOfWork, request: BudgetRequest) -> Sequence[RequestLine]:
@@ -239,6 +239,7 @@ def _brief(
         "approved_total": approved,
         "is_over_budget": row.is_over_budget,
         "file_count": row.file_count,
+        "comment_count": row.comment_count,
         "needed_by": row.needed_by,
         "by": people.get(row.created_by),
         "waits_for_me": waits_for_me,

@@ -14,7 +14,7 @@ from sqlalchemy.orm import aliased
 from budget.escalation import ESCALATED_AFTER
 from budget.request.schemas import RequestFilter
 from budget.tables.approval import ApprovalAbsence, ApprovalTurn
-from budget.tables.request import ANSWERED, BudgetRequest, RequestLine, Status
+from budget.tables.request import BudgetRequest, RequestLine, Status
 
 _AMOUNT = (
     select(func.coalesce(func.sum(RequestLine.amount_minor), 0))
@@ -109,11 +109,11 @@ class RequestRepo:
             statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
-    async def find_answered(self, company_id: UUID, request_id: UUID) -> BudgetRequest | None:
+    async def find_sent(self, company_id: UUID, request_id: UUID) -> BudgetRequest | None:
         statement = select(BudgetRequest).where(
             col(BudgetRequest.company_id) == company_id,
             col(BudgetRequest.id) == request_id,
-            is_any(col(BudgetRequest.status), [each.value for each in ANSWERED]),
+            col(BudgetRequest.status) != Status.DRAFT.value,
         )
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
@@ -218,6 +218,7 @@ def _list(actor: Actor, wanted: RequestFilter) -> Select[*tuple[Any, ...]]:
             BudgetRequest.currency,
             BudgetRequest.is_over_budget,
             BudgetRequest.file_count,
+            BudgetRequest.comment_count,
             BudgetRequest.needed_by,
             BudgetRequest.created_by,
             BudgetRequest.revision,

@@ -155,6 +155,7 @@ class RequestPublic(WireOut):
     approved_total: MoneyOut | None
     is_over_budget: bool
     file_count: int
+    comment_count: int
     needed_by: date | None
     by: PersonPublic | None
     waits_for_me: bool

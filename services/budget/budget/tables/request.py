@@ -56,6 +56,7 @@ class BudgetRequest(Base, table=True):
     """Ever: then it may not be any more what an approver saw at first."""
     answer_note: str = default_column("")
     file_count: int = default_column(0)
+    comment_count: int = default_column(0)
     submitted_at: datetime | None = None
     answered_at: datetime | None = None
     answered_by: UUID | None = None

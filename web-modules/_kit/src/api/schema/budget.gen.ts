@@ -128,6 +128,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/CreateBudgetRequestComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Budget Request Comment */
+        post: operations["Budget_CreateBudgetRequestComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/DeleteBudgetApprovalAbsence": {
         parameters: {
             query?: never;
@@ -174,6 +191,23 @@ export interface paths {
         post?: never;
         /** Delete Budget Request */
         delete: operations["Budget_DeleteBudgetRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/DeleteBudgetRequestComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Budget Request Comment */
+        delete: operations["Budget_DeleteBudgetRequestComment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -390,6 +424,23 @@ export interface paths {
          * @description What came and went of a project's codes, month by month or quarter by quarter.
          */
         get: operations["Budget_GetBudgetPeriods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetBudgetRequestComments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Budget Request Comments */
+        get: operations["Budget_GetBudgetRequestComments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -863,6 +914,23 @@ export interface paths {
         get?: never;
         /** Update Budget Request */
         put: operations["Budget_UpdateBudgetRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/UpdateBudgetRequestComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Budget Request Comment */
+        put: operations["Budget_UpdateBudgetRequestComment"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1639,6 +1707,73 @@ export interface components {
             /** Unit */
             unit?: string | null;
         };
+        /** CommentCreate */
+        CommentCreate: {
+            /**
+             * Budgetrequestid
+             * Format: uuid
+             */
+            budgetRequestId: string;
+            /** Mentioneduserids */
+            mentionedUserIds?: string[];
+            /** Text */
+            text: string;
+        };
+        /** CommentPublic */
+        CommentPublic: {
+            /**
+             * Budgetcommentid
+             * Format: uuid
+             */
+            budgetCommentId: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Editedat */
+            editedAt: string | null;
+            /** Isdeleted */
+            isDeleted: boolean;
+            /** Maychange */
+            mayChange: boolean;
+            /** Mentioned */
+            mentioned: components["schemas"]["PersonPublic"][];
+            /** Text */
+            text: string;
+        };
+        /** CommentRef */
+        CommentRef: {
+            /**
+             * Budgetcommentid
+             * Format: uuid
+             */
+            budgetCommentId: string;
+        };
+        /** CommentSlice */
+        CommentSlice: {
+            /** Comments */
+            comments: components["schemas"]["CommentPublic"][];
+            /** Maycomment */
+            mayComment: boolean;
+            /** Next */
+            next: string | null;
+            /** People */
+            people: components["schemas"]["PersonPublic"][];
+        };
+        /** CommentUpdate */
+        CommentUpdate: {
+            /**
+             * Budgetcommentid
+             * Format: uuid
+             */
+            budgetCommentId: string;
+            /** Mentioneduserids */
+            mentionedUserIds?: string[];
+            /** Text */
+            text: string;
+        };
         /** CsvResult */
         CsvResult: {
             /** Createcount */
@@ -1791,6 +1926,34 @@ export interface components {
         /** Envelope[CodeTree] */
         Envelope_CodeTree_: {
             data: components["schemas"]["CodeTree"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[CommentPublic] */
+        Envelope_CommentPublic_: {
+            data: components["schemas"]["CommentPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[CommentSlice] */
+        Envelope_CommentSlice_: {
+            data: components["schemas"]["CommentSlice"];
             /**
              * Errorcode
              * @default 1
@@ -2658,6 +2821,8 @@ export interface components {
              */
             budgetRequestId: string;
             by: components["schemas"]["PersonPublic"] | null;
+            /** Commentcount */
+            commentCount: number;
             /**
              * Createdat
              * Format: date-time
@@ -2822,6 +2987,8 @@ export interface components {
              */
             budgetRequestId: string;
             by: components["schemas"]["PersonPublic"] | null;
+            /** Commentcount */
+            commentCount: number;
             /**
              * Createdat
              * Format: date-time
@@ -3353,6 +3520,48 @@ export interface operations {
             };
         };
     };
+    Budget_CreateBudgetRequestComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentPublic_"];
+                };
+            };
+        };
+    };
     Budget_DeleteBudgetApprovalAbsence: {
         parameters: {
             query?: never;
@@ -3471,6 +3680,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    Budget_DeleteBudgetRequestComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentPublic_"];
                 };
             };
         };
@@ -3960,6 +4211,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Periods_"];
+                };
+            };
+        };
+    };
+    Budget_GetBudgetRequestComments: {
+        parameters: {
+            query: {
+                /** @description `next` of the slice before */
+                after?: string | null;
+                budgetRequestId: string;
+                pageCount?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentSlice_"];
                 };
             };
         };
@@ -5043,6 +5337,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_RequestDetail_"];
+                };
+            };
+        };
+    };
+    Budget_UpdateBudgetRequestComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentPublic_"];
                 };
             };
         };

@@ -14,6 +14,7 @@ export const audit = {
   "audit.action.budget_request.approved": "Budget request approved",
   "audit.action.budget_request.partly_approved": "Budget request approved in part",
   "audit.action.budget_request.rejected": "Budget request rejected",
+  "audit.action.budget_request.comment_deleted": "Comment on a budget request taken back",
   "audit.action.budget_request.file_added": "File added to a budget request",
   "audit.action.budget_actual.recorded": "Cost recorded",
   "audit.action.budget_actual.reversed": "Cost reversed",

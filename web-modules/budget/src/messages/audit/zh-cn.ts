@@ -15,6 +15,7 @@ export const audit: Record<keyof typeof en, string> = {
   "audit.action.budget_request.approved": "批准预算申请",
   "audit.action.budget_request.partly_approved": "部分批准预算申请",
   "audit.action.budget_request.rejected": "拒绝预算申请",
+  "audit.action.budget_request.comment_deleted": "撤回预算申请的评论",
   "audit.action.budget_request.file_added": "向预算申请添加文件",
   "audit.action.budget_actual.recorded": "记录支出",
   "audit.action.budget_actual.reversed": "冲销支出",

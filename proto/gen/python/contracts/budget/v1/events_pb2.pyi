@@ -219,6 +219,28 @@ class HoursUnsettled(_message.Message):
     company_id: str
     def __init__(self, company_id: _Optional[str] = ...) -> None: ...
 
+class BudgetRequestCommentChanged(_message.Message):
+    __slots__ = ("company_id", "budget_comment_id", "budget_request_id", "project_id", "created_by", "mentioned_user_ids", "is_deleted", "request_created_by", "asked_user_id")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    BUDGET_COMMENT_ID_FIELD_NUMBER: _ClassVar[int]
+    BUDGET_REQUEST_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    CREATED_BY_FIELD_NUMBER: _ClassVar[int]
+    MENTIONED_USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    IS_DELETED_FIELD_NUMBER: _ClassVar[int]
+    REQUEST_CREATED_BY_FIELD_NUMBER: _ClassVar[int]
+    ASKED_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    budget_comment_id: str
+    budget_request_id: str
+    project_id: str
+    created_by: str
+    mentioned_user_ids: _containers.RepeatedScalarFieldContainer[str]
+    is_deleted: bool
+    request_created_by: str
+    asked_user_id: str
+    def __init__(self, company_id: _Optional[str] = ..., budget_comment_id: _Optional[str] = ..., budget_request_id: _Optional[str] = ..., project_id: _Optional[str] = ..., created_by: _Optional[str] = ..., mentioned_user_ids: _Optional[_Iterable[str]] = ..., is_deleted: _Optional[bool] = ..., request_created_by: _Optional[str] = ..., asked_user_id: _Optional[str] = ...) -> None: ...
+
 class FileDiscarded(_message.Message):
     __slots__ = ("keys",)
     KEYS_FIELD_NUMBER: _ClassVar[int]
