@@ -102,7 +102,12 @@ async def _seed_approval(runtime: Runtime, admin: Actor, asker: Actor, project: 
         line = LineIn(budget_code_id=found.data[0].budget_code_id, amount="12500.00")
         title = "Winter concrete, both cores"
         body = RequestCreate(project_id=project_id, title=title, lines=[line], submit=True)
-        await create_request(uow, runtime, asker, body)
+        winter = await create_request(uow, runtime, asker, body)
+    async with _by(runtime, admin) as uow:
+        asking = CommentCreate(
+            budget_request_id=winter.budget_request_id, text="Does that include the heating?"
+        )
+        await create_comment(uow, runtime, admin, asking)
     manager, away = await sign_in(runtime, "manager"), now().date() + timedelta(days=60)
     async with _by(runtime, manager) as uow:
         days = AbsenceUpdate(stand_in_user_id=admin.user_id, from_on=away, until_on=away + timedelta(days=11))

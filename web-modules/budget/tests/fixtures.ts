@@ -113,6 +113,7 @@ export const request: RequestDetail = {
   approvedTotal: null,
   isOverBudget: false,
   fileCount: 0,
+  commentCount: 0,
   neededBy: null,
   by: maya,
   waitsForMe: true,
@@ -170,6 +171,7 @@ export function api(handlers: Parameters<typeof fakeApi>[0]) {
     "GET /api/Budget/QueryBudgetCodeByFilterReturnPercentageViewModel": ({ query }) =>
       query.get("isArchived") === "true" ? { ...tree, codes: [] } : tree,
     "GET /api/Budget/GetBudgetVersions": () => [],
+    "GET /api/Budget/GetBudgetRequestComments": () => ({ comments: [], next: null, people: [], mayComment: false }),
     "GET /api/Budget/GetBudgetRequestFiles": () => ({ files: [], mayAdd: false, mayRemove: false }),
     "GET /api/Budget/GetBudgetPeriods": () => ({ projectId: jetty.projectId, currency: "SGD", periods: [] }),
     "GET /api/Budget/GetCategories": () => [{ category: "manpowerExternal", name: "External people" }],

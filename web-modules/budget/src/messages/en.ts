@@ -2,6 +2,7 @@ import { approval } from "./approval/en";
 import { attachment } from "./attachment/en";
 import { audit } from "./audit/en";
 import { code } from "./code/en";
+import { comment } from "./comment/en";
 import { cost } from "./cost/en";
 import { hours } from "./hours/en";
 import { overview } from "./overview/en";
@@ -10,6 +11,7 @@ import { request } from "./request/en";
 export const en = {
   ...overview,
   ...code,
+  ...comment,
   ...cost,
   ...request,
   ...approval,

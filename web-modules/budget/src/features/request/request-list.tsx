@@ -22,6 +22,7 @@ function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: bool
   const formats = useFormats();
   const sending = useSendingFiles().filter((each) => each.requestId === request.budgetRequestId);
   const files = request.fileCount > 0 && t("files.count", { count: request.fileCount });
+  const said = request.commentCount > 0 && t("comments.count", { count: request.commentCount });
   const needed = request.neededBy && t("request.neededByDay", { day: formats.moment(request.neededBy) });
   return (
     <UnstyledButton className={classes.row ?? ""} data-open={opened || undefined} onClick={onOpen}>
@@ -31,7 +32,7 @@ function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: bool
       </span>
       <span className={classes.amount}>{formats.amount(shownTotal(request), request.currency)}</span>
       <Text component="span" size="sm" c="dimmed">
-        {[request.projectName, request.by?.fullName, needed, files].filter(Boolean).join(" · ")} ·{" "}
+        {[request.projectName, request.by?.fullName, needed, files, said].filter(Boolean).join(" · ")} ·{" "}
         <RelativeTime when={request.updatedAt} timeZone={request.timeZone} />
       </Text>
       {(request.waitsForMe || request.isOverBudget || request.kind === "transfer" || sending.length > 0) && (

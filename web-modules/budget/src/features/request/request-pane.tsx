@@ -13,6 +13,7 @@ import { type ReactNode, useCallback, useState } from "react";
 import { messages } from "../../messages";
 import { type RequestDetail, type RequestKind, requestQuery, treeQuery } from "../api";
 import { RequestFiles } from "../attachment/request-files";
+import { Comments } from "../comment/comments";
 import { NewCodeLink } from "../new-code-link";
 import { RequestActs, RequestShown } from "./request-detail";
 import { EditRequest, NewRequest } from "./request-form";
@@ -95,6 +96,7 @@ export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
           <RequestShown request={shown} onClose={pane.close} />
         )}
         <RequestActs request={shown} onOpen={pane.open} onClose={pane.close} />
+        <Comments key={shown.budgetRequestId} request={shown} />
       </Stack>
     );
   } else if (request.error) {
