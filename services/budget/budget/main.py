@@ -20,7 +20,7 @@ from budget.actual import routes as actual
 from budget.actual.announcement import actuals_after
 from budget.alert import handlers as alert_handlers
 from budget.answered import handlers as answered_handlers
-from budget.attachment import routes as attachment
+from budget.attaching import routes as attaching
 from budget.attachment.service import FILES
 from budget.attachment.service import delete_of_company as delete_files_of_company
 from budget.chain import routes as chain
@@ -89,7 +89,7 @@ definition = ServiceDefinition(
         code.router,
         chain.router,
         request.router,
-        attachment.router,
+        attaching.router,
         comment.router,
         actual.router,
         forecast.router,

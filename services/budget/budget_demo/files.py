@@ -4,7 +4,7 @@ import io
 from tempfile import TemporaryFile
 from uuid import UUID, uuid5
 
-from budget.attachment import acts
+from budget.attaching import service as attaching
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
@@ -18,7 +18,7 @@ async def put(uow: UnitOfWork, runtime: Runtime, actor: Actor, request_id: UUID,
         file.write(content)
         file.seek(0)
         file_id = uuid5(request_id, name)
-        await acts.upload(uow, runtime, actor, request_id, file_id, name, len(content), file)
+        await attaching.upload(uow, runtime, actor, request_id, file_id, name, len(content), file)
 
 
 def _quote() -> bytes:

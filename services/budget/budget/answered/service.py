@@ -9,7 +9,7 @@ from identity_client.directory import Directory
 from identity_client.mails import About, Occasion
 from identity_client.notices import HeldNoticeColumns, Notice, Notices
 
-from budget.notice.audience import is_at_project
+from budget.project.members import is_at_project
 from budget.request.reading import find_sent, lines_of
 from budget.tables.held_notice import HeldNotice
 from budget.tables.request import ANSWERED

@@ -1,17 +1,26 @@
 """Files of requests: where they lie, how they are shown, and what goes with a draft or a company."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from uuid import UUID
 
+from chassis.access import Actor
 from chassis.db import UnitOfWork
-from chassis.files import StoredFiles
+from chassis.files import FileRefused, StoredFiles
 from chassis.runtime import Runtime
+from chassis.texts import Text
 from contracts.budget.v1 import events_pb2
 
 from budget.attachment.repo import RequestFileRepo
 from budget.attachment.schemas import RequestFilePublic
-from budget.tables.request import BudgetRequest
+from budget.settings import BudgetSettings
+from budget.tables.request import BudgetRequest, Status
 from budget.tables.request_file import RequestFile
+
+MOST_FILES = 20
+"""Of one request."""
+MOST_DRAFT_BYTES = 1024 * 1024 * 1024
+"""In all drafts of one person: nobody fills the company's room with what nobody has seen."""
+_MB = 1024 * 1024
 
 
 async def _keys_of(uow: UnitOfWork, request_ids: Collection[UUID]) -> set[str]:
@@ -24,6 +33,39 @@ FILES = StoredFiles(
     discarded=events_pb2.FileDiscarded,
     consumer="budget.delete_discarded_files",
 )
+
+
+async def find_file(uow: UnitOfWork, file_id: UUID) -> RequestFile | None:
+    """Anybody's: the caller looks whose it is."""
+    return await RequestFileRepo(uow).find(file_id)
+
+
+async def files_of(uow: UnitOfWork, request: BudgetRequest) -> Sequence[RequestFile]:
+    return await RequestFileRepo(uow).of_request(request.id)
+
+
+async def must_have_room(
+    uow: UnitOfWork, runtime: Runtime, actor: Actor, request: BudgetRequest, size: int
+) -> None:
+    if request.file_count >= MOST_FILES:
+        raise FileRefused(Text("A request has at most {most} files.", most=MOST_FILES))
+    files = RequestFileRepo(uow)
+    if request.status == Status.DRAFT and await files.bytes_in_drafts_of(actor) + size > MOST_DRAFT_BYTES:
+        raise FileRefused(
+            Text(
+                "The files in your drafts have {most} MB, the most they may. Send or delete some of them.",
+                most=MOST_DRAFT_BYTES // _MB,
+            )
+        )
+    most = runtime.settings_as(BudgetSettings).most_file_bytes
+    if await files.bytes_of_company(actor.company_id) + size > most:
+        raise FileRefused(
+            Text(
+                "The files of your company's budget requests have {most} MB, the most they may. "
+                "Ask whoever runs this workspace for more.",
+                most=most // _MB,
+            )
+        )
 
 
 async def discard_all(uow: UnitOfWork, request_id: UUID) -> None:

@@ -6,7 +6,7 @@ from chassis.db import UnitOfWork
 from chassis.runtime import Runtime
 from identity_client.directory import Directory
 
-from budget.notice.audience import is_at_project
+from budget.project.members import is_at_project
 from budget.tables.request import BudgetRequest
 from budget.turn.service import stand_ins_of, turns_of
 

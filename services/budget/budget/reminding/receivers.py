@@ -5,7 +5,7 @@ from uuid import UUID
 
 from contracts.identity.v1.identity_pb2 import Project, User
 
-from budget.notice.audience import is_at_project
+from budget.project.members import is_at_project
 from budget.tables.approval import ApprovalTurn
 from budget.tables.request import BudgetRequest
 from budget.turn.service import current_of, is_escalated

@@ -6,7 +6,7 @@ from uuid import uuid4
 
 import httpx
 import pytest
-from budget.attachment import acts
+from budget.attachment import service as attachment
 from budget.attachment.repo import RequestFileRepo
 from budget.attachment.service import FILES, delete_of_company
 from budget.settings import BudgetSettings
@@ -152,14 +152,14 @@ class TestAFile:
     ) -> None:
         settings = runtime.settings_as(BudgetSettings)
         request_id = draft["budgetRequestId"]
-        monkeypatch.setattr(acts, "MOST_DRAFT_BYTES", len(QUOTE))
+        monkeypatch.setattr(attachment, "MOST_DRAFT_BYTES", len(QUOTE))
         await add(foreman, draft)
         assert refused(await foreman.adding_file(request_id, "b.pdf", QUOTE)) == (422, "file")
-        monkeypatch.setattr(acts, "MOST_DRAFT_BYTES", 1024)
+        monkeypatch.setattr(attachment, "MOST_DRAFT_BYTES", 1024)
         monkeypatch.setattr(settings, "most_file_bytes", len(QUOTE))
         assert refused(await foreman.adding_file(request_id, "b.pdf", QUOTE)) == (422, "file")
         monkeypatch.setattr(settings, "most_file_bytes", 1024)
-        monkeypatch.setattr(acts, "MOST_FILES", 1)
+        monkeypatch.setattr(attachment, "MOST_FILES", 1)
         assert refused(await foreman.adding_file(request_id, "b.pdf", QUOTE)) == (422, "file")
 
 

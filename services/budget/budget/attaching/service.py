@@ -6,33 +6,25 @@ from uuid import UUID
 from chassis.access import Actor
 from chassis.clock import now
 from chassis.db import UnitOfWork
-from chassis.files import FileIdTaken, FileRefused, IncomingFile, beside, delete_if_undone, look_at, store
+from chassis.files import FileIdTaken, IncomingFile, beside, delete_if_undone, look_at, store
 from chassis.pictures.pictures import Rendition
 from chassis.runtime import Runtime
-from chassis.texts import Text
 from identity_client.projects import Projects
 
 from budget.attachment.errors import AlreadyAnswered, FilesWereSent, RequestFileNotFound
-from budget.attachment.repo import RequestFileRepo
 from budget.attachment.schemas import RequestFileDelete, RequestFilePublic, RequestFiles
-from budget.attachment.service import FILES, all_public, discard
+from budget.attachment.service import FILES, all_public, discard, files_of, find_file, must_have_room
 from budget.audit import AuditAction, AuditField, of_request
 from budget.request.announcement import request_changed
 from budget.request.errors import NotItsAuthor
 from budget.request.reading import get_request, lines_of
 from budget.request.service import take
-from budget.settings import BudgetSettings
 from budget.tables.request import BudgetRequest, Status
 from budget.tables.request_file import RequestFile
 from budget.turn.service import asked_of
 
-MOST_FILES = 20
-"""Of one request."""
 MOST_BYTES = 25 * 1024 * 1024
-MOST_DRAFT_BYTES = 1024 * 1024 * 1024
-"""In all drafts of one person: nobody fills the company's room with what nobody has seen."""
 TYPES = ("pdf", "jpg", "jpeg", "png", "webp", "gif", "xlsx", "xls", "docx", "doc", "csv", "txt")
-_MB = 1024 * 1024
 _THUMBNAIL = Rendition(side=320, format="JPEG", quality=85)
 _TAKES_FILES = (Status.DRAFT, Status.SUBMITTED)
 
@@ -40,7 +32,7 @@ _TAKES_FILES = (Status.DRAFT, Status.SUBMITTED)
 async def get_files(uow: UnitOfWork, runtime: Runtime, actor: Actor, request_id: UUID) -> RequestFiles:
     """Of a request that the caller sees."""
     request = await get_request(uow, actor, request_id)
-    files = await RequestFileRepo(uow).of_request(request.id)
+    files = await files_of(uow, request)
     project = await runtime.of(Projects).try_find(actor.company_id, request.project_id)
     is_open = not (project and project.is_archived)
     is_mine = is_open and request.created_by == actor.user_id
@@ -68,7 +60,7 @@ async def upload(
         await runtime.of(Projects).get_open(actor, request.project_id)
         if known := await _known(looking, actor, request, file_id):
             return await _told(runtime, request, known)
-        await _must_have_room(looking, runtime, actor, request, size)
+        await must_have_room(looking, runtime, actor, request, size)
     incoming = await look_at(name, size, content, TYPES)
     file = _row(actor, request_id, file_id, incoming)
     renditions = {file.thumbnail_key: _THUMBNAIL} if file.thumbnail_key else {}
@@ -82,7 +74,7 @@ async def upload(
         FILES.discard(uow, stored)
         return await _told(runtime, request, known)
     await uow.lock(f"budget.files:{actor.company_id}")
-    await _must_have_room(uow, runtime, actor, request, size)
+    await must_have_room(uow, runtime, actor, request, size)
     file.created_at = now()
     uow.add(file)
     request.file_count += 1
@@ -97,7 +89,7 @@ async def delete_file(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: Req
         raise NotItsAuthor
     if request.status != Status.DRAFT:
         raise FilesWereSent
-    file = await RequestFileRepo(uow).find(body.file_id)
+    file = await find_file(uow, body.file_id)
     if file is None or file.request_id != request.id:
         raise RequestFileNotFound
     await discard(uow, [file.id])
@@ -136,7 +128,7 @@ async def _known(uow: UnitOfWork, actor: Actor, request: BudgetRequest, file_id:
     """One that is there already, also where no more are taken: its first answer may have got lost."""
     if request.created_by != actor.user_id:
         raise NotItsAuthor
-    known = await RequestFileRepo(uow).find(file_id)
+    known = await find_file(uow, file_id)
     if known is not None and known.request_id == request.id:
         return known
     if request.status not in _TAKES_FILES:
@@ -144,30 +136,6 @@ async def _known(uow: UnitOfWork, actor: Actor, request: BudgetRequest, file_id:
     if known is not None:
         raise FileIdTaken
     return None
-
-
-async def _must_have_room(
-    uow: UnitOfWork, runtime: Runtime, actor: Actor, request: BudgetRequest, size: int
-) -> None:
-    if request.file_count >= MOST_FILES:
-        raise FileRefused(Text("A request has at most {most} files.", most=MOST_FILES))
-    files = RequestFileRepo(uow)
-    if request.status == Status.DRAFT and await files.bytes_in_drafts_of(actor) + size > MOST_DRAFT_BYTES:
-        raise FileRefused(
-            Text(
-                "The files in your drafts have {most} MB, the most they may. Send or delete some of them.",
-                most=MOST_DRAFT_BYTES // _MB,
-            )
-        )
-    most = runtime.settings_as(BudgetSettings).most_file_bytes
-    if await files.bytes_of_company(actor.company_id) + size > most:
-        raise FileRefused(
-            Text(
-                "The files of your company's budget requests have {most} MB, the most they may. "
-                "Ask whoever runs this workspace for more.",
-                most=most // _MB,
-            )
-        )
 
 
 async def _told(runtime: Runtime, request: BudgetRequest, file: RequestFile) -> RequestFilePublic:

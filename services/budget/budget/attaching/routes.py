@@ -4,7 +4,7 @@ from uuid import UUID
 from chassis.http import Envelope, MemberDep, RuntimeDep, UowDep, edge_router, ok, takes_upload
 from fastapi import Form, Query, Response, UploadFile
 
-from budget.attachment import acts
+from budget.attaching import service
 from budget.attachment.schemas import RequestFileDelete, RequestFilePublic, RequestFiles
 
 router = edge_router("Budget")
@@ -17,11 +17,11 @@ async def get_budget_request_files(
     runtime: RuntimeDep,
     budget_request_id: Annotated[UUID, Query(alias="budgetRequestId")],
 ) -> Envelope[RequestFiles]:
-    return ok(await acts.get_files(uow, runtime, actor, budget_request_id))
+    return ok(await service.get_files(uow, runtime, actor, budget_request_id))
 
 
 @router.post("/UploadBudgetRequestFile", status_code=201)
-@takes_upload(acts.MOST_BYTES)
+@takes_upload(service.MOST_BYTES)
 async def upload_budget_request_file(
     actor: MemberDep,
     uow: UowDep,
@@ -35,7 +35,7 @@ async def upload_budget_request_file(
     # Its links end in minutes: a repeat is known by the file's id, and gets new ones.
     response.headers["Cache-Control"] = "no-store"
     return ok(
-        await acts.upload(
+        await service.upload(
             uow, runtime, actor, budget_request_id, file_id, file.filename or "", file.size or 0, file.file
         )
     )
@@ -45,4 +45,4 @@ async def upload_budget_request_file(
 async def delete_budget_request_file(
     actor: MemberDep, uow: UowDep, runtime: RuntimeDep, body: RequestFileDelete
 ) -> Envelope[None]:
-    return ok(await acts.delete_file(uow, runtime, actor, body))
+    return ok(await service.delete_file(uow, runtime, actor, body))
