@@ -15,7 +15,7 @@ class RequestFilePublic(WireOut):
     """None: it is no picture."""
     uploaded_at: datetime
     was_added_later: bool
-    """After the request was sent: who answered before may not have seen it."""
+    """Minutes after the request was sent: who answered before may not have seen it."""
 
 
 class RequestFiles(WireOut):

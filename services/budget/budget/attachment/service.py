@@ -1,6 +1,7 @@
 """Files of requests: where they lie, how they are shown, and what goes with a draft or a company."""
 
 from collections.abc import Collection, Iterable, Sequence
+from datetime import timedelta
 from uuid import UUID
 
 from chassis.access import Actor
@@ -20,6 +21,8 @@ MOST_FILES = 20
 """Of one request."""
 MOST_DRAFT_BYTES = 1024 * 1024 * 1024
 """In all drafts of one person: nobody fills the company's room with what nobody has seen."""
+SENT_ALONG = timedelta(minutes=5)
+"""What was chosen with a new request goes right after it, by a phone's line."""
 _MB = 1024 * 1024
 
 
@@ -97,7 +100,11 @@ async def all_public(
             url=await storage.signed_url(file.key),
             thumbnail_url=await storage.signed_url(file.thumbnail_key) if file.thumbnail_key else None,
             uploaded_at=file.created_at,
-            was_added_later=request.submitted_at is not None and file.created_at > request.submitted_at,
+            was_added_later=_is_later(request, file),
         )
         for file in files
     ]
+
+
+def _is_later(request: BudgetRequest, file: RequestFile) -> bool:
+    return request.submitted_at is not None and file.created_at > request.submitted_at + SENT_ALONG

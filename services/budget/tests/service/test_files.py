@@ -10,6 +10,8 @@ from budget.attachment import service as attachment
 from budget.attachment.repo import RequestFileRepo
 from budget.attachment.service import FILES, delete_of_company
 from budget.settings import BudgetSettings
+from budget.tables.request_file import RequestFile
+from chassis.db.statements import col
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.storage import FileNotFound
@@ -18,6 +20,7 @@ from chassis.testing.people import COMPANY, Person
 from contracts.budget.v1 import events_pb2
 from identity_client.testing.crew import Crew
 from PIL import Image
+from sqlalchemy import update
 
 from services.budget.tests.service.desk import Body, Desk, data, refused, seen
 
@@ -121,11 +124,18 @@ class TestAFile:
         assert (await remove(boss, draft, file)).status_code == 404
 
     async def test_that_was_sent_is_seen_by_who_answers_and_stays(
-        self, boss: Desk, foreman: Desk, draft: Body, neighbours_desk: Desk
+        self, runtime: Runtime, boss: Desk, foreman: Desk, draft: Body, neighbours_desk: Desk
     ) -> None:
         early = await add(foreman, draft)
         await foreman.send("PUT", "UpdateBudgetRequest", seen(draft) | {"submit": True})
         await add(foreman, draft, "second.pdf")
+        # Right after sending it goes along with it.
+        assert [each["wasAddedLater"] for each in (await files_of(boss, draft))["files"]] == [False, False]
+        async with runtime.database.unit_of_work() as uow:
+            later = RequestFile.created_at + attachment.SENT_ALONG
+            await uow.execute(
+                update(RequestFile).where(col(RequestFile.name) == "second.pdf").values(created_at=later)
+            )
         shown = await files_of(boss, draft)
         assert [(each["name"], each["wasAddedLater"]) for each in shown["files"]] == [
             ("quote.pdf", False),

@@ -6,6 +6,7 @@ import {
   Stack,
   StatusBadge,
   Text,
+  Title,
   toast,
   useAction,
   useQuery,
@@ -108,7 +109,7 @@ export function RequestFiles({ request }: { request: RequestDetail }): ReactNode
   if (files.length === 0 && sending.length === 0 && !mayAdd) return null;
   return (
     <Stack gap="xs" component="section" aria-label={t("files.title")}>
-      <Text fw={600}>{t("files.title")}</Text>
+      <Title order={3}>{t("files.title")}</Title>
       {files.length + sending.length > 0 && (
         <ul className={classes.files} aria-label={t("files.title")}>
           {files.map((file) => (

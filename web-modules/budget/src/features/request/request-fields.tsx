@@ -25,7 +25,16 @@ interface FieldsProps {
 }
 
 /** What is asked for, with what it would mean while one types; sent at once, or kept as a draft. */
-export function RequestFields({ tree, kind, form, how, refused, notice, files, onlyKept = false }: FieldsProps): ReactNode {
+export function RequestFields({
+  tree,
+  kind,
+  form,
+  how,
+  refused,
+  notice,
+  files,
+  onlyKept = false,
+}: FieldsProps): ReactNode {
   const t = messages.useT();
   const { projectId, currency } = tree;
   const { lines } = form.values;
