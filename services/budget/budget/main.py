@@ -5,6 +5,7 @@ from pathlib import Path
 
 from chassis.events.company_deletion import rows_of
 from chassis.events.republish import Snapshot
+from chassis.pictures.pictures import Pictures
 from chassis.runtime import Runtime
 from chassis.service import ServiceDefinition
 from chassis.temporal import ActivityWorker
@@ -18,10 +19,16 @@ from identity_client.projects import PROJECT_CHANGED, Projects
 from budget.actual import routes as actual
 from budget.actual.announcement import actuals_after
 from budget.alert import handlers as alert_handlers
+from budget.answered import handlers as answered_handlers
+from budget.attaching import routes as attaching
+from budget.attachment.service import FILES
+from budget.attachment.service import delete_of_company as delete_files_of_company
 from budget.chain import routes as chain
 from budget.code import handlers as code_handlers
 from budget.code import routes as code
 from budget.code.announcement import codes_after
+from budget.comment import handlers as comment_handlers
+from budget.comment import routes as comment
 from budget.forecast import routes as forecast
 from budget.hours import handlers as hours_handlers
 from budget.hours import rate_routes as rate
@@ -48,12 +55,14 @@ from budget.tables.hours import CostRate, HoursCode, HoursCost, WorkedWeek
 from budget.tables.ledger import LedgerEntry
 from budget.tables.project_budget import BudgetVersion, ProjectBudget
 from budget.tables.request import BudgetRequest, RequestLine
+from budget.tables.request_comment import RequestComment
 
 
 def _provide(runtime: Runtime) -> None:
     runtime.provide(Directory.of(runtime))
     runtime.provide(Projects.of(runtime))
     runtime.provide(CompanyMails.of(runtime))
+    runtime.provide(Pictures.of(runtime))
     runtime.provide(ApprovalRuns(runtime.settings_as(BudgetSettings)))
 
 
@@ -80,6 +89,8 @@ definition = ServiceDefinition(
         code.router,
         chain.router,
         request.router,
+        attaching.router,
+        comment.router,
         actual.router,
         forecast.router,
         hours.router,
@@ -87,18 +98,23 @@ definition = ServiceDefinition(
     ],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
-    live_notes=[*code_handlers.live_notes, *request_handlers.live_notes],
+    live_notes=[*code_handlers.live_notes, *request_handlers.live_notes, *comment_handlers.live_notes],
     subscriptions=[
         *reminding_handlers.subscriptions,
         *alert_handlers.subscriptions,
+        *answered_handlers.subscriptions,
+        *comment_handlers.subscriptions,
         *hours_handlers.subscriptions,
     ],
+    files=[FILES],
     projections=[hours_handlers.worked_weeks],
     activity_workers=_activity_workers,
     housekeeping=mail_what_was_held,
     company_deletion=of_deleted_companies(
         rows_of(HeldNotice),
         rows_of(ApprovalTurn),
+        delete_files_of_company,
+        rows_of(RequestComment),
         rows_of(ApprovalChain),
         rows_of(ApprovalAbsence),
         rows_of(RequestLine),

@@ -17,6 +17,8 @@ from budget.chain.service import get_chain, set_chain
 from budget.code.reading import query_codes
 from budget.code.schemas import CodeCreate, CodeRef, CodeUpdate
 from budget.code.service import archive_code, create_code, update_code
+from budget.comment.schemas import CommentCreate
+from budget.comment.service import create_comment
 from budget.project.schemas import BaselineLock, ProjectBudgetUpdate
 from budget.project.service import find_budget, update_project_budget
 from budget.project.versions import lock_baseline
@@ -34,6 +36,7 @@ from contracts.identity.v1.identity_pb2 import Project
 from identity_client.directory import Directory
 from identity_client_demo import sign_in
 
+from budget_demo.files import put
 from budget_demo.hours import seed_rates, seed_weeks
 from budget_demo.site import ASKED, BUDGETS, CODES, LIMITS, REVERSED, SPENT, VARIATION, WHY_MORE, Asked, Code
 
@@ -99,7 +102,12 @@ async def _seed_approval(runtime: Runtime, admin: Actor, asker: Actor, project: 
         line = LineIn(budget_code_id=found.data[0].budget_code_id, amount="12500.00")
         title = "Winter concrete, both cores"
         body = RequestCreate(project_id=project_id, title=title, lines=[line], submit=True)
-        await create_request(uow, runtime, asker, body)
+        winter = await create_request(uow, runtime, asker, body)
+    async with _by(runtime, admin) as uow:
+        asking = CommentCreate(
+            budget_request_id=winter.budget_request_id, text="Does that include the heating?"
+        )
+        await create_comment(uow, runtime, admin, asking)
     manager, away = await sign_in(runtime, "manager"), now().date() + timedelta(days=60)
     async with _by(runtime, manager) as uow:
         days = AbsenceUpdate(stand_in_user_id=admin.user_id, from_on=away, until_on=away + timedelta(days=11))
@@ -160,6 +168,11 @@ async def _ask(
             submit=asked.answer != "draft",
         )
         request = await create_request(uow, runtime, asker, body)
+    for name in asked.files:
+        async with _by(runtime, asker) as uow:
+            await put(uow, runtime, asker, request.budget_request_id, name)
+    if asked.question:
+        await _discuss(runtime, admin, asker, request.budget_request_id, asked)
     if asked.answer in ("draft", "waits"):
         return
     async with _by(runtime, admin) as uow:
@@ -174,6 +187,12 @@ async def _ask(
             ],
         )
         await reply_to_request(uow, runtime, admin, reply)
+
+
+async def _discuss(runtime: Runtime, admin: Actor, asker: Actor, request_id: UUID, asked: Asked) -> None:
+    for who, text in ((admin, asked.question), (asker, asked.reply)):
+        async with _by(runtime, who) as uow:
+            await create_comment(uow, runtime, who, CommentCreate(budget_request_id=request_id, text=text))
 
 
 def _lines(asked: Asked, codes: dict[str, UUID]) -> list[LineIn]:

@@ -45,6 +45,10 @@ class Asked:
     approved: str = ""
     moves_to: str = ""
     """A transfer, to this code."""
+    files: tuple[str, ...] = ()
+    question: str = ""
+    """An admin's, which who asked answers."""
+    reply: str = ""
 
 
 @dataclass(frozen=True)
@@ -108,8 +112,17 @@ ASKED = (
         (("00-100", "1800.00"),),
         "waits",
         reason="Before the piling rig arrives.",
+        files=("crack.jpg",),
+        question="Is that the wall to the school, or the one to the street?",
+        reply="To the school: the crack is 4 mm wide by now.",
     ),
-    Asked("Scaffolding, east face", (("05-300", "7800.00"),), "waits", reason="Painters start on Monday."),
+    Asked(
+        "Scaffolding, east face",
+        (("05-300", "7800.00"),),
+        "waits",
+        reason="Painters start on Monday.",
+        files=("quote-scaffolding.pdf",),
+    ),
     Asked(
         "Night pour, level 5",
         (("03-300", "12600.00"), ("03-350", "4350.00")),
@@ -136,7 +149,12 @@ ASKED = (
         reason="The crane leaves a fortnight early.",
         moves_to="05-300",
     ),
-    Asked("Carpenters for the stair core", (("03-110", "6200.00"),), "draft"),
+    Asked(
+        "Carpenters for the stair core",
+        (("03-110", "6200.00"),),
+        "draft",
+        files=("quote-carpenters.pdf",),
+    ),
 )
 
 SPENT = (

@@ -2,7 +2,7 @@ import { fakeApi, signedInCookie } from "@groundwork/kit/testing";
 import type { Code, CodeDetail, CodeTree, Overview, RequestDetail, RequestGroup } from "../src/features/api";
 
 export const jetty = { projectId: "0190a1b2-0000-7000-8000-0000000000a1", name: "Jetty 4", isArchived: false };
-const at = "2026-11-21T08:00:00Z";
+export const at = "2026-11-21T08:00:00Z";
 
 export const maya = {
   userId: "0190a1b2-0000-7000-8000-0000000000b1",
@@ -112,6 +112,8 @@ export const request: RequestDetail = {
   total: "40.00",
   approvedTotal: null,
   isOverBudget: false,
+  fileCount: 0,
+  commentCount: 0,
   neededBy: null,
   by: maya,
   waitsForMe: true,
@@ -169,6 +171,8 @@ export function api(handlers: Parameters<typeof fakeApi>[0]) {
     "GET /api/Budget/QueryBudgetCodeByFilterReturnPercentageViewModel": ({ query }) =>
       query.get("isArchived") === "true" ? { ...tree, codes: [] } : tree,
     "GET /api/Budget/GetBudgetVersions": () => [],
+    "GET /api/Budget/GetBudgetRequestComments": () => ({ comments: [], next: null, people: [], mayComment: false }),
+    "GET /api/Budget/GetBudgetRequestFiles": () => ({ files: [], mayAdd: false, mayRemove: false }),
     "GET /api/Budget/GetBudgetPeriods": () => ({ projectId: jetty.projectId, currency: "SGD", periods: [] }),
     "GET /api/Budget/GetCategories": () => [{ category: "manpowerExternal", name: "External people" }],
     "POST /api/Budget/QueryBudgetRequestByFilterReturnGrouped": () => groups,

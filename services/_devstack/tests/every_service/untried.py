@@ -15,7 +15,10 @@ OF_NO_COMPANY = {
     "conditionId": "of a rule in a drawing: whoever may edit its form may change it",
 }
 # Ids that only one row's list tells, which a made-up request does not happen to ask for, and who tries them.
-TRIED_ELSEWHERE = {"keptDraftId": "services/forms/tests/service/test_template_versions.py"}
+TRIED_ELSEWHERE = {
+    "keptDraftId": "services/forms/tests/service/test_template_versions.py",
+    "budgetCommentId": "services/budget/tests/service/test_comments.py",
+}
 # Areas that tell of nothing that has an id.
 WITHOUT_IDS = {
     "SubmissionPdf": "a paper is asked for by its submission's id, and told by its state and its link",

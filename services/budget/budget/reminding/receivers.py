@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 from uuid import UUID
 
-from chassis.access import Role
 from contracts.identity.v1.identity_pb2 import Project, User
-from identity_client.access import role_of
 
+from budget.project.members import is_at_project
 from budget.tables.approval import ApprovalTurn
 from budget.tables.request import BudgetRequest
 from budget.turn.service import current_of, is_escalated
@@ -22,12 +21,11 @@ def receivers_of(
     """Whose turn it is, once it is escalated whoever comes later too. A stand-in in place of who is away,
     where they may answer; else who is away, for nobody else would hear of it. `people`: the named."""
     managers = {*map(UUID, project.manager_user_ids)}
-    at_the_project = managers | {*map(UUID, project.member_user_ids)}
     # Nobody answers their own, and nobody twice.
     out = {request.created_by} | {turn.answered_by for turn in turns if turn.answered_by}
 
     def may_answer(user_id: UUID) -> bool:
-        return user_id not in out and (user_id in at_the_project or _is_admin(people.get(user_id)))
+        return user_id not in out and is_at_project(project, user_id, people)
 
     current = current_of(turns)
     asked = [current] if current else []
@@ -41,9 +39,3 @@ def receivers_of(
             stand_in = stand_ins.get(turn.user_id)
             receivers.add(stand_in if stand_in and may_answer(stand_in) else turn.user_id)
     return {each for each in receivers if may_answer(each)}
-
-
-def _is_admin(user: User | None) -> bool:
-    """Who sees every project, and is in the list of few."""
-    role = role_of(user) if user else None
-    return role is not None and role.at_least(Role.ADMIN)

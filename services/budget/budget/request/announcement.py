@@ -41,6 +41,7 @@ def request_changed(
         updated_by=str(request.updated_by),
         updated_at=request.updated_at,
         asked_user_id=str(asked_user_id or ""),
+        file_count=request.file_count,
     )
 
 

@@ -51,6 +51,11 @@ async def get_request(
     return request
 
 
+async def find_sent(uow: UnitOfWork, company_id: UUID, request_id: UUID) -> BudgetRequest | None:
+    """No draft, whoever may see it: for who writes to people about it."""
+    return await RequestRepo(uow).find_sent(company_id, request_id)
+
+
 async def lines_of(uow: UnitOfWork, request: BudgetRequest) -> Sequence[RequestLine]:
     return await RequestRepo(uow).lines([request.id])
 
@@ -233,6 +238,8 @@ def _brief(
         "total": to_text(total_minor, row.currency),
         "approved_total": approved,
         "is_over_budget": row.is_over_budget,
+        "file_count": row.file_count,
+        "comment_count": row.comment_count,
         "needed_by": row.needed_by,
         "by": people.get(row.created_by),
         "waits_for_me": waits_for_me,

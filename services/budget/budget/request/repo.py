@@ -109,6 +109,14 @@ class RequestRepo:
             statement = locked(statement)
         return (await self._uow.execute(statement)).scalar_one_or_none()
 
+    async def find_sent(self, company_id: UUID, request_id: UUID) -> BudgetRequest | None:
+        statement = select(BudgetRequest).where(
+            col(BudgetRequest.company_id) == company_id,
+            col(BudgetRequest.id) == request_id,
+            col(BudgetRequest.status) != Status.DRAFT.value,
+        )
+        return (await self._uow.execute(statement)).scalar_one_or_none()
+
     async def lines(self, request_ids: Collection[UUID]) -> Sequence[RequestLine]:
         statement = (
             select(RequestLine)
@@ -209,6 +217,8 @@ def _list(actor: Actor, wanted: RequestFilter) -> Select[*tuple[Any, ...]]:
             BudgetRequest.status,
             BudgetRequest.currency,
             BudgetRequest.is_over_budget,
+            BudgetRequest.file_count,
+            BudgetRequest.comment_count,
             BudgetRequest.needed_by,
             BudgetRequest.created_by,
             BudgetRequest.revision,

@@ -154,6 +154,8 @@ class RequestPublic(WireOut):
     total: MoneyOut
     approved_total: MoneyOut | None
     is_over_budget: bool
+    file_count: int
+    comment_count: int
     needed_by: date | None
     by: PersonPublic | None
     waits_for_me: bool

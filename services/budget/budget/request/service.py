@@ -14,6 +14,7 @@ from identity_client.directory import Directory
 from identity_client.projects import Projects
 from identity_client.saves import Save, must_be_newest
 
+from budget.attachment.service import discard_all
 from budget.audit import AuditAction, AuditField, of_request
 from budget.code.announcement import tell_code
 from budget.code.reading import codes_among
@@ -137,6 +138,7 @@ async def delete_request(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: 
     _must_be_author(actor, request)
     if request.status != Status.DRAFT:
         raise NotADraft
+    await discard_all(uow, request.id)
     await RequestRepo(uow).delete(request)
     uow.outbox.add(
         events_pb2.BudgetRequestDeleted(

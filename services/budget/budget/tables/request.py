@@ -18,6 +18,9 @@ class Status(StrEnum):
     REJECTED = "rejected"
 
 
+ANSWERED = (Status.APPROVED, Status.PARTLY_APPROVED, Status.REJECTED)
+
+
 class RequestKind(StrEnum):
     MONEY = "money"
     """Asks for money of its codes: to be committed."""
@@ -52,6 +55,8 @@ class BudgetRequest(Base, table=True):
     was_withdrawn: bool = default_column(False)
     """Ever: then it may not be any more what an approver saw at first."""
     answer_note: str = default_column("")
+    file_count: int = default_column(0)
+    comment_count: int = default_column(0)
     submitted_at: datetime | None = None
     answered_at: datetime | None = None
     answered_by: UUID | None = None

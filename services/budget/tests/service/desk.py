@@ -1,7 +1,7 @@
 """The calls, as somebody makes them."""
 
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import httpx
 from chassis.testing.people import Person
@@ -26,6 +26,16 @@ class Desk:
             f"/api/Budget/{call}",
             data={"projectId": str(project_id)},
             files={"file": ("codes.csv", content)},
+            headers=self.who.headers,
+        )
+
+    async def adding_file(
+        self, request_id: str, name: str, content: bytes, file_id: str = ""
+    ) -> httpx.Response:
+        return await self._client.post(
+            "/api/Budget/UploadBudgetRequestFile",
+            data={"budgetRequestId": request_id, "fileId": file_id or str(uuid4())},
+            files={"file": (name, content)},
             headers=self.who.headers,
         )
 

@@ -1,6 +1,8 @@
 import { approval } from "./approval/en";
+import { attachment } from "./attachment/en";
 import { audit } from "./audit/en";
 import { code } from "./code/en";
+import { comment } from "./comment/en";
 import { cost } from "./cost/en";
 import { hours } from "./hours/en";
 import { overview } from "./overview/en";
@@ -9,9 +11,11 @@ import { request } from "./request/en";
 export const en = {
   ...overview,
   ...code,
+  ...comment,
   ...cost,
   ...request,
   ...approval,
+  ...attachment,
   ...audit,
   ...hours,
   "budget.title": "Budget",

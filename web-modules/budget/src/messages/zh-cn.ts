@@ -1,6 +1,8 @@
 import { approval } from "./approval/zh-cn";
+import { attachment } from "./attachment/zh-cn";
 import { audit } from "./audit/zh-cn";
 import { code } from "./code/zh-cn";
+import { comment } from "./comment/zh-cn";
 import { cost } from "./cost/zh-cn";
 import type { en } from "./en";
 import { hours } from "./hours/zh-cn";
@@ -10,9 +12,11 @@ import { request } from "./request/zh-cn";
 const zhCn: Record<keyof typeof en, string> = {
   ...overview,
   ...code,
+  ...comment,
   ...cost,
   ...request,
   ...approval,
+  ...attachment,
   ...audit,
   ...hours,
   "budget.title": "预算",

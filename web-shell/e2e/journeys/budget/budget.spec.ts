@@ -31,9 +31,13 @@ test("a foreman asks by phone, is told what is over, and a manager approves it",
   await expectAccessible(foreman);
   await form.getByLabel("Amount").fill("1,250.50");
   await expect(form.getByText(/more than is left\.$/)).toBeHidden();
+  const quote = { name: "quote.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF") };
+  await form.locator("input[type=file][multiple]").setInputFiles(quote);
   await form.getByRole("button", { name: "Send" }).click();
   await expect(foreman.getByText(/Request #\d+ was sent/)).toBeVisible();
-  await phone.close();
+  const sent = foreman.getByRole("dialog", { name: new RegExp(title) });
+  await expect(sent.getByRole("link", { name: "quote.pdf" })).toBeVisible();
+  await expectAccessible(foreman);
 
   const desk = await browser.newContext({ baseURL: ORIGIN, storageState: await signedIn("admin") });
   const manager = await desk.newPage();
@@ -41,7 +45,16 @@ test("a foreman asks by phone, is told what is over, and a manager approves it",
   await manager.getByRole("button", { name: title }).click();
   const pane = manager.getByRole("dialog", { name: new RegExp(title) });
   await expect(pane.getByText("Left after this")).toBeVisible();
+  const link = await pane.getByRole("link", { name: "quote.pdf" }).getAttribute("href");
+  expect(await (await manager.request.get(link ?? "")).text()).toContain("%PDF-1.7");
+  await pane.getByRole("textbox", { name: "Write a comment" }).fill("Which level?");
+  await pane.getByRole("button", { name: "Comment", exact: true }).click();
+  const comments = pane.getByRole("list", { name: "Comments" });
+  await expect(comments.getByText("Which level?")).toBeVisible();
   await expectAccessible(manager);
+  // The foreman's phone still shows the request: it hears of it by itself.
+  await expect(foreman.getByText("Which level?")).toBeVisible();
+  await phone.close();
   await pane.getByRole("button", { name: /Approve SGD/ }).click();
   await expect(manager.getByText(/Request #\d+: Approved/)).toBeVisible();
   await expect(manager.getByRole("list", { name: "Approved", exact: true }).getByText(title)).toBeVisible();

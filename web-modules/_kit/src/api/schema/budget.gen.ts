@@ -128,6 +128,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/CreateBudgetRequestComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create Budget Request Comment */
+        post: operations["Budget_CreateBudgetRequestComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/DeleteBudgetApprovalAbsence": {
         parameters: {
             query?: never;
@@ -174,6 +191,40 @@ export interface paths {
         post?: never;
         /** Delete Budget Request */
         delete: operations["Budget_DeleteBudgetRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/DeleteBudgetRequestComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Budget Request Comment */
+        delete: operations["Budget_DeleteBudgetRequestComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/DeleteBudgetRequestFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete Budget Request File */
+        delete: operations["Budget_DeleteBudgetRequestFile"];
         options?: never;
         head?: never;
         patch?: never;
@@ -381,6 +432,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/GetBudgetRequestComments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Budget Request Comments */
+        get: operations["Budget_GetBudgetRequestComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/GetBudgetRequestDetail": {
         parameters: {
             query?: never;
@@ -390,6 +458,23 @@ export interface paths {
         };
         /** Get Budget Request Detail */
         get: operations["Budget_GetBudgetRequestDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/Budget/GetBudgetRequestFiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get Budget Request Files */
+        get: operations["Budget_GetBudgetRequestFiles"];
         put?: never;
         post?: never;
         delete?: never;
@@ -836,6 +921,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/UpdateBudgetRequestComment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update Budget Request Comment */
+        put: operations["Budget_UpdateBudgetRequestComment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/UpdateProjectBudget": {
         parameters: {
             query?: never;
@@ -853,6 +955,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Budget/UploadBudgetRequestFile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload Budget Request File
+         * @description A quote, a photo, an invoice: of a draft, or of a request that waits.
+         */
+        post: operations["Budget_UploadBudgetRequestFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Budget/WithdrawBudgetRequest": {
         parameters: {
             query?: never;
@@ -864,6 +986,23 @@ export interface paths {
         put?: never;
         /** Withdraw Budget Request */
         post: operations["Budget_WithdrawBudgetRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/budget/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get File */
+        get: operations["_files_budget"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1143,6 +1282,21 @@ export interface components {
              * Format: uuid
              */
             projectId: string;
+        };
+        /** Body_Budget_UploadBudgetRequestFile */
+        Body_Budget_UploadBudgetRequestFile: {
+            /**
+             * Budgetrequestid
+             * Format: uuid
+             */
+            budgetRequestId: string;
+            /** File */
+            file: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
         };
         /**
          * BudgetVersionPublic
@@ -1553,6 +1707,73 @@ export interface components {
             /** Unit */
             unit?: string | null;
         };
+        /** CommentCreate */
+        CommentCreate: {
+            /**
+             * Budgetrequestid
+             * Format: uuid
+             */
+            budgetRequestId: string;
+            /** Mentioneduserids */
+            mentionedUserIds?: string[];
+            /** Text */
+            text: string;
+        };
+        /** CommentPublic */
+        CommentPublic: {
+            /**
+             * Budgetcommentid
+             * Format: uuid
+             */
+            budgetCommentId: string;
+            by: components["schemas"]["PersonPublic"] | null;
+            /**
+             * Createdat
+             * Format: date-time
+             */
+            createdAt: string;
+            /** Editedat */
+            editedAt: string | null;
+            /** Isdeleted */
+            isDeleted: boolean;
+            /** Maychange */
+            mayChange: boolean;
+            /** Mentioned */
+            mentioned: components["schemas"]["PersonPublic"][];
+            /** Text */
+            text: string;
+        };
+        /** CommentRef */
+        CommentRef: {
+            /**
+             * Budgetcommentid
+             * Format: uuid
+             */
+            budgetCommentId: string;
+        };
+        /** CommentSlice */
+        CommentSlice: {
+            /** Comments */
+            comments: components["schemas"]["CommentPublic"][];
+            /** Maycomment */
+            mayComment: boolean;
+            /** Next */
+            next: string | null;
+            /** People */
+            people: components["schemas"]["PersonPublic"][];
+        };
+        /** CommentUpdate */
+        CommentUpdate: {
+            /**
+             * Budgetcommentid
+             * Format: uuid
+             */
+            budgetCommentId: string;
+            /** Mentioneduserids */
+            mentionedUserIds?: string[];
+            /** Text */
+            text: string;
+        };
         /** CsvResult */
         CsvResult: {
             /** Createcount */
@@ -1705,6 +1926,34 @@ export interface components {
         /** Envelope[CodeTree] */
         Envelope_CodeTree_: {
             data: components["schemas"]["CodeTree"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[CommentPublic] */
+        Envelope_CommentPublic_: {
+            data: components["schemas"]["CommentPublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[CommentSlice] */
+        Envelope_CommentSlice_: {
+            data: components["schemas"]["CommentSlice"];
             /**
              * Errorcode
              * @default 1
@@ -1933,6 +2182,34 @@ export interface components {
         /** Envelope[RequestDetail] */
         Envelope_RequestDetail_: {
             data: components["schemas"]["RequestDetail"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[RequestFilePublic] */
+        Envelope_RequestFilePublic_: {
+            data: components["schemas"]["RequestFilePublic"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[RequestFiles] */
+        Envelope_RequestFiles_: {
+            data: components["schemas"]["RequestFiles"];
             /**
              * Errorcode
              * @default 1
@@ -2544,6 +2821,8 @@ export interface components {
              */
             budgetRequestId: string;
             by: components["schemas"]["PersonPublic"] | null;
+            /** Commentcount */
+            commentCount: number;
             /**
              * Createdat
              * Format: date-time
@@ -2551,6 +2830,8 @@ export interface components {
             createdAt: string;
             /** Currency */
             currency: string;
+            /** Filecount */
+            fileCount: number;
             /** Isoverbudget */
             isOverBudget: boolean;
             kind: components["schemas"]["RequestKind"];
@@ -2597,6 +2878,53 @@ export interface components {
             updatedAt: string;
             /** Waitsforme */
             waitsForMe: boolean;
+        };
+        /** RequestFileDelete */
+        RequestFileDelete: {
+            /**
+             * Budgetrequestid
+             * Format: uuid
+             */
+            budgetRequestId: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+        };
+        /** RequestFilePublic */
+        RequestFilePublic: {
+            /** Contenttype */
+            contentType: string;
+            /**
+             * Fileid
+             * Format: uuid
+             */
+            fileId: string;
+            /** Name */
+            name: string;
+            /** Size */
+            size: number;
+            /** Thumbnailurl */
+            thumbnailUrl: string | null;
+            /**
+             * Uploadedat
+             * Format: date-time
+             */
+            uploadedAt: string;
+            /** Url */
+            url: string;
+            /** Wasaddedlater */
+            wasAddedLater: boolean;
+        };
+        /** RequestFiles */
+        RequestFiles: {
+            /** Files */
+            files: components["schemas"]["RequestFilePublic"][];
+            /** Mayadd */
+            mayAdd: boolean;
+            /** Mayremove */
+            mayRemove: boolean;
         };
         /** RequestFilter */
         RequestFilter: {
@@ -2659,6 +2987,8 @@ export interface components {
              */
             budgetRequestId: string;
             by: components["schemas"]["PersonPublic"] | null;
+            /** Commentcount */
+            commentCount: number;
             /**
              * Createdat
              * Format: date-time
@@ -2666,6 +2996,8 @@ export interface components {
             createdAt: string;
             /** Currency */
             currency: string;
+            /** Filecount */
+            fileCount: number;
             /** Isoverbudget */
             isOverBudget: boolean;
             kind: components["schemas"]["RequestKind"];
@@ -3188,6 +3520,48 @@ export interface operations {
             };
         };
     };
+    Budget_CreateBudgetRequestComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentCreate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentPublic_"];
+                };
+            };
+        };
+    };
     Budget_DeleteBudgetApprovalAbsence: {
         parameters: {
             query?: never;
@@ -3278,6 +3652,90 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["RequestDelete"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_NoneType_"];
+                };
+            };
+        };
+    };
+    Budget_DeleteBudgetRequestComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentRef"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentPublic_"];
+                };
+            };
+        };
+    };
+    Budget_DeleteBudgetRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestFileDelete"];
             };
         };
         responses: {
@@ -3757,6 +4215,49 @@ export interface operations {
             };
         };
     };
+    Budget_GetBudgetRequestComments: {
+        parameters: {
+            query: {
+                /** @description `next` of the slice before */
+                after?: string | null;
+                budgetRequestId: string;
+                pageCount?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentSlice_"];
+                };
+            };
+        };
+    };
     Budget_GetBudgetRequestDetail: {
         parameters: {
             query: {
@@ -3793,6 +4294,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_RequestDetail_"];
+                };
+            };
+        };
+    };
+    Budget_GetBudgetRequestFiles: {
+        parameters: {
+            query: {
+                budgetRequestId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestFiles_"];
                 };
             };
         };
@@ -4800,6 +5341,48 @@ export interface operations {
             };
         };
     };
+    Budget_UpdateBudgetRequestComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommentUpdate"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_CommentPublic_"];
+                };
+            };
+        };
+    };
     Budget_UpdateProjectBudget: {
         parameters: {
             query?: never;
@@ -4838,6 +5421,48 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope_Overview_"];
+                };
+            };
+        };
+    };
+    Budget_UploadBudgetRequestFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Body_Budget_UploadBudgetRequestFile"];
+            };
+        };
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope_RequestFilePublic_"];
                 };
             };
         };
@@ -4881,6 +5506,47 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope_RequestDetail_"];
                 };
+            };
+        };
+    };
+    _files_budget: {
+        parameters: {
+            query: {
+                expires: number;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is wrong and what to do */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Our fault; `retryable` says whether to try again */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorEnvelope"];
+                };
+            };
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import { ActButton } from "../act-button";
 import { BUDGET, type RequestDetail, type RequestLine, writes } from "../api";
+import { RequestFiles } from "../attachment/request-files";
 import classes from "../budget.module.css";
 import { AnswerForm } from "./answer-form";
 import { ImpactFacts } from "./impact";
@@ -66,7 +67,11 @@ export function RequestActs({ request, onOpen, onClose }: Props & { onOpen: (req
   const act = useAction<Act, RequestDetail | null>({
     run: (which, options): Promise<RequestDetail | null> => WRITE[which](request, options),
     onSuccess: async (answer, which) => {
-      toast.done({ title: t(`request.${which}.done`, { number }) });
+      const leavesFiles = which === "duplicate" && request.fileCount > 0;
+      toast.done({
+        title: t(`request.${which}.done`, { number }),
+        ...(leavesFiles && { detail: t("files.notCopied") }),
+      });
       if (which === "duplicate" && answer) onOpen(answer.budgetRequestId);
       if (which === "delete") onClose();
       await client.invalidateQueries({ queryKey: BUDGET });
@@ -138,6 +143,7 @@ export function RequestShown({ request, onClose }: Props): ReactNode {
           <Line key={line.budgetRequestLineId} line={line} request={request} />
         ))}
       </Stack>
+      <RequestFiles key={request.budgetRequestId} request={request} />
       <Turns request={request} />
       <AlsoWaiting request={request} />
       {request.mayAnswer && <AnswerForm key={request.revision} request={request} onClose={onClose} />}

@@ -1,46 +1,29 @@
-import { Button, Group, Stack, Text, useDebouncedValue, useQuery, useQueryClient } from "@groundwork/kit";
-import {
-  Form,
-  FormActions,
-  type FormState,
-  type RevisedForm,
-  SavedMeanwhile,
-  SubmitButton,
-  TextAreaField,
-  TextField,
-  useForm,
-  useRevisedForm,
-} from "@groundwork/kit/forms";
-import { Plus } from "@groundwork/kit/icons";
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { useQueryClient } from "@groundwork/kit";
+import { type RevisedForm, SavedMeanwhile, useForm, useRevisedForm } from "@groundwork/kit/forms";
+import { type ReactNode, useEffect, useState } from "react";
 import { messages } from "../../messages";
-import { type CodeTree, previewQuery, type RequestDetail, type RequestKind, requestQuery, writes } from "../api";
-import classes from "../budget.module.css";
-import {
-  canBeRemoved,
-  firstLines,
-  isTied,
-  type LineValue,
-  linesOf,
-  newLine,
-  sendable,
-  withChange,
-  without,
-} from "./lines";
-import { RequestLineFields } from "./request-line";
-import { bodyOf, type Refused, type Sending, useSending, type Values } from "./sending";
+import { type CodeTree, type RequestDetail, type RequestKind, requestQuery, writes } from "../api";
+import { NewFiles } from "../attachment/new-files";
+import { sendFiles } from "../attachment/sending-files";
+import { firstLines, linesOf } from "./lines";
+import { RequestFields } from "./request-fields";
+import { bodyOf, useSending, type Values } from "./sending";
 import { SentMeanwhile } from "./sent-meanwhile";
-
-const DELAY_MS = 250;
 
 interface NewProps {
   tree: CodeTree;
   onClose: () => void;
 }
 
+interface NewRequestProps extends NewProps {
+  kind: RequestKind;
+  onOpen: (requestId: string) => void;
+}
+
 /** Money of codes that is asked for, or budget that is to move between them. */
-export function NewRequest({ tree, kind, onClose }: NewProps & { kind: RequestKind }): ReactNode {
+export function NewRequest({ tree, kind, onOpen, onClose }: NewRequestProps): ReactNode {
   const { projectId, currency } = tree;
+  const [files, setFiles] = useState<readonly File[]>([]);
   const { how, refused, validate, sent, onSuccess } = useSending(kind, tree, onClose);
   const [lines] = useState(() => firstLines(kind));
   const form = useForm<Values, RequestDetail>({
@@ -51,9 +34,24 @@ export function NewRequest({ tree, kind, onClose }: NewProps & { kind: RequestKi
       const body = { ...bodyOf(rest, currency), title: title.trim(), submit: how.current.submits };
       return sent(values.lines, writes.createRequest({ projectId, kind, ...body }, options));
     },
-    onSuccess,
+    onSuccess: async (made) => {
+      await onSuccess(made);
+      if (files.length === 0) return;
+      // Opened, so that one sees them arrive.
+      sendFiles(made.budgetRequestId, files);
+      onOpen(made.budgetRequestId);
+    },
   });
-  return <RequestFields tree={tree} kind={kind} form={form} how={how} refused={refused} />;
+  return (
+    <RequestFields
+      tree={tree}
+      kind={kind}
+      form={form}
+      how={how}
+      refused={refused}
+      files={<NewFiles files={files} onChange={setFiles} />}
+    />
+  );
 }
 
 interface EditProps extends NewProps {
@@ -123,113 +121,5 @@ export function EditRequest({ tree, request, onTyping, onClose }: EditProps): Re
       }
       onlyKept={!mayEdit}
     />
-  );
-}
-
-interface FieldsProps {
-  tree: CodeTree;
-  kind: RequestKind;
-  form: FormState<Values>;
-  how: RefObject<Sending>;
-  refused: Refused | null;
-  notice?: ReactNode;
-  /** It can be kept as a draft, and not be sent. */
-  onlyKept?: boolean;
-}
-
-/** What is asked for, with what it would mean while one types; sent at once, or kept as a draft. */
-function RequestFields({ tree, kind, form, how, refused, notice, onlyKept = false }: FieldsProps): ReactNode {
-  const t = messages.useT();
-  const { projectId, currency } = tree;
-  const { lines } = form.values;
-  // Until one of them changes.
-  const refusals = refused?.lines === lines ? refused.byKey : null;
-  const [settled] = useDebouncedValue(lines, DELAY_MS);
-  const asked = sendable(settled, currency);
-  const preview = useQuery({ ...previewQuery({ projectId, lines: asked }), enabled: asked.length > 0 });
-  const impacts = new Map(preview.data?.lines.map((each) => [each.budgetCodeId, each]));
-  const named = new Set(asked.map((each) => each.budgetCodeId));
-  const isOver = [...impacts.values()].some((each) => each.isOver && named.has(each.budgetCodeId));
-  how.current.isOver = isOver;
-  const taken = new Set(lines.map((each) => each.budgetCodeId));
-  const change = (changed: LineValue) => form.set({ lines: withChange(lines, changed, kind) });
-  const sendAs = (what: "draft" | "request") => {
-    if (form.status === "submitting") return;
-    how.current.submits = what === "request";
-    form.submit();
-  };
-  return (
-    <Form
-      form={{ ...form, submit: () => sendAs(onlyKept ? "draft" : "request") }}
-      aria-label={t(kind === "transfer" ? "transfer.new" : "requests.new")}
-    >
-      {notice}
-      <TextField
-        {...form.field("title")}
-        label={t("request.title")}
-        placeholder={t(kind === "transfer" ? "transfer.titleExample" : "request.titleExample")}
-        required
-        autoFocus
-        maxLength={120}
-        autoComplete="off"
-      />
-      <Stack gap="sm">
-        {lines.map((line, index) => (
-          <RequestLineFields
-            key={line.key}
-            tree={tree}
-            kind={kind}
-            line={line}
-            isFirst={index === 0 || kind === "transfer"}
-            impact={named.has(line.budgetCodeId ?? "") ? impacts.get(line.budgetCodeId ?? "") : undefined}
-            refusal={refusals?.get(line.key)}
-            taken={taken}
-            isTied={isTied(line, lines, kind)}
-            onChange={change}
-            onRemove={canBeRemoved(line, lines, kind) ? () => form.set({ lines: without(line, lines, kind) }) : null}
-          />
-        ))}
-        {form.errors.lines && !refusals?.size && (
-          <Text role="alert" size="sm" className={classes.below ?? ""}>
-            {form.errors.lines}
-          </Text>
-        )}
-        <Group gap="xs">
-          {(kind === "transfer"
-            ? (["transfer.addFrom", "transfer.addTo"] as const)
-            : (["request.addLine"] as const)
-          ).map((label) => (
-            <Button
-              key={label}
-              variant="subtle"
-              leftSection={<Plus size={16} aria-hidden />}
-              onClick={() => form.set({ lines: [...lines, newLine(label === "transfer.addTo")] })}
-            >
-              {t(label)}
-            </Button>
-          ))}
-        </Group>
-      </Stack>
-      {kind === "money" && (isOver || form.values.overrunReason !== "") && (
-        <TextAreaField
-          {...form.field("overrunReason")}
-          label={t("request.overrunReason")}
-          description={t("request.overrunHelp")}
-          rows={2}
-          maxLength={1000}
-          required
-        />
-      )}
-      <TextAreaField {...form.field("reason")} label={t("request.reason")} rows={2} maxLength={1000} />
-      <TextField {...form.field("neededBy")} label={t("request.neededBy")} type="date" />
-      <FormActions state={false}>
-        {!onlyKept && (
-          <Button variant="default" onClick={() => sendAs("draft")}>
-            {t("request.keep")}
-          </Button>
-        )}
-        <SubmitButton>{t(onlyKept ? "request.keepNew" : "request.send")}</SubmitButton>
-      </FormActions>
-    </Form>
   );
 }

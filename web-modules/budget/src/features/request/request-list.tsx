@@ -2,6 +2,7 @@ import { Panel, RelativeTime, Stack, StatusBadge, Text, type Tone, UnstyledButto
 import type { ReactNode } from "react";
 import { messages } from "../../messages";
 import type { BudgetRequest, RequestGroup, Status } from "../api";
+import { useSendingFiles } from "../attachment/sending-files";
 import classes from "../budget.module.css";
 
 export const TONES: Record<Status, Tone> = {
@@ -19,6 +20,9 @@ const shownTotal = ({ status, approvedTotal, total }: BudgetRequest): string =>
 function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: boolean; onOpen: () => void }) {
   const t = messages.useT();
   const formats = useFormats();
+  const sending = useSendingFiles().filter((each) => each.requestId === request.budgetRequestId);
+  const files = request.fileCount > 0 && t("files.count", { count: request.fileCount });
+  const said = request.commentCount > 0 && t("comments.count", { count: request.commentCount });
   const needed = request.neededBy && t("request.neededByDay", { day: formats.moment(request.neededBy) });
   return (
     <UnstyledButton className={classes.row ?? ""} data-open={opened || undefined} onClick={onOpen}>
@@ -28,14 +32,19 @@ function Row({ request, opened, onOpen }: { request: BudgetRequest; opened: bool
       </span>
       <span className={classes.amount}>{formats.amount(shownTotal(request), request.currency)}</span>
       <Text component="span" size="sm" c="dimmed">
-        {[request.projectName, request.by?.fullName, needed].filter(Boolean).join(" · ")} ·{" "}
+        {[request.projectName, request.by?.fullName, needed, files, said].filter(Boolean).join(" · ")} ·{" "}
         <RelativeTime when={request.updatedAt} timeZone={request.timeZone} />
       </Text>
-      {(request.waitsForMe || request.isOverBudget || request.kind === "transfer") && (
+      {(request.waitsForMe || request.isOverBudget || request.kind === "transfer" || sending.length > 0) && (
         <span className={classes.marks}>
           {request.waitsForMe && <StatusBadge tone="waiting">{t("turn.yours")}</StatusBadge>}
           {request.isOverBudget && <StatusBadge tone="bad">{t("request.over")}</StatusBadge>}
           {request.kind === "transfer" && <StatusBadge tone="neutral">{t("transfer.one")}</StatusBadge>}
+          {sending.length > 0 && (
+            <StatusBadge tone={sending.some((each) => each.error) ? "bad" : "waiting"}>
+              {t("files.unsent", { count: sending.length })}
+            </StatusBadge>
+          )}
         </span>
       )}
     </UnstyledButton>

@@ -12,6 +12,8 @@ import { ListTree } from "@groundwork/kit/icons";
 import { type ReactNode, useCallback, useState } from "react";
 import { messages } from "../../messages";
 import { type RequestDetail, type RequestKind, requestQuery, treeQuery } from "../api";
+import { RequestFiles } from "../attachment/request-files";
+import { Comments } from "../comment/comments";
 import { NewCodeLink } from "../new-code-link";
 import { RequestActs, RequestShown } from "./request-detail";
 import { EditRequest, NewRequest } from "./request-form";
@@ -24,10 +26,10 @@ interface WritingProps {
   kind: RequestKind;
   request?: RequestDetail;
   onTyping: (isTyping: boolean) => void;
-  onClose: () => void;
+  pane: SidePaneState;
 }
 
-function Writing({ projectId, kind, request, onTyping, onClose }: WritingProps) {
+function Writing({ projectId, kind, request, onTyping, pane }: WritingProps) {
   const t = messages.useT();
   usePhoneTask();
   const tree = useQuery(treeQuery(projectId, false));
@@ -40,8 +42,8 @@ function Writing({ projectId, kind, request, onTyping, onClose }: WritingProps) 
       </EmptyState>
     );
   }
-  if (!request) return <NewRequest tree={tree.data} kind={kind} onClose={onClose} />;
-  return <EditRequest tree={tree.data} request={request} onTyping={onTyping} onClose={onClose} />;
+  if (!request) return <NewRequest tree={tree.data} kind={kind} onOpen={pane.open} onClose={pane.close} />;
+  return <EditRequest tree={tree.data} request={request} onTyping={onTyping} onClose={pane.close} />;
 }
 
 interface Props {
@@ -69,13 +71,7 @@ export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
       <Stack gap="md">
         {choice}
         {projectId && (
-          <Writing
-            key={`${kind} ${projectId}`}
-            projectId={projectId}
-            kind={kind}
-            onTyping={onTyping}
-            onClose={pane.close}
-          />
+          <Writing key={`${kind} ${projectId}`} projectId={projectId} kind={kind} onTyping={onTyping} pane={pane} />
         )}
       </Stack>
     );
@@ -85,18 +81,22 @@ export function RequestPane({ pane, projectId, choice }: Props): ReactNode {
     body = (
       <Stack gap="lg">
         {shown.mayEdit || (isTyping && shown.status !== "draft") ? (
-          <Writing
-            key={shown.budgetRequestId}
-            projectId={shown.projectId}
-            kind={shown.kind}
-            request={shown}
-            onTyping={onTyping}
-            onClose={pane.close}
-          />
+          <>
+            <Writing
+              key={shown.budgetRequestId}
+              projectId={shown.projectId}
+              kind={shown.kind}
+              request={shown}
+              onTyping={onTyping}
+              pane={pane}
+            />
+            <RequestFiles key={`files ${shown.budgetRequestId}`} request={shown} />
+          </>
         ) : (
           <RequestShown request={shown} onClose={pane.close} />
         )}
         <RequestActs request={shown} onOpen={pane.open} onClose={pane.close} />
+        <Comments key={shown.budgetRequestId} request={shown} />
       </Stack>
     );
   } else if (request.error) {

@@ -132,7 +132,7 @@ class BudgetRequestLine(_message.Message):
     def __init__(self, budget_code_id: _Optional[str] = ..., amount_minor: _Optional[int] = ..., approved_minor: _Optional[int] = ..., receives: _Optional[bool] = ...) -> None: ...
 
 class BudgetRequestChanged(_message.Message):
-    __slots__ = ("company_id", "budget_request_id", "project_id", "number", "title", "status", "currency", "is_over_budget", "needed_by", "lines", "revision", "created_by", "answered_by", "updated_by", "updated_at", "kind", "asked_user_id")
+    __slots__ = ("company_id", "budget_request_id", "project_id", "number", "title", "status", "currency", "is_over_budget", "needed_by", "lines", "revision", "created_by", "answered_by", "updated_by", "updated_at", "kind", "asked_user_id", "file_count")
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     BUDGET_REQUEST_ID_FIELD_NUMBER: _ClassVar[int]
     PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
@@ -150,6 +150,7 @@ class BudgetRequestChanged(_message.Message):
     UPDATED_AT_FIELD_NUMBER: _ClassVar[int]
     KIND_FIELD_NUMBER: _ClassVar[int]
     ASKED_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    FILE_COUNT_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     budget_request_id: str
     project_id: str
@@ -167,7 +168,8 @@ class BudgetRequestChanged(_message.Message):
     updated_at: _timestamp_pb2.Timestamp
     kind: str
     asked_user_id: str
-    def __init__(self, company_id: _Optional[str] = ..., budget_request_id: _Optional[str] = ..., project_id: _Optional[str] = ..., number: _Optional[int] = ..., title: _Optional[str] = ..., status: _Optional[str] = ..., currency: _Optional[str] = ..., is_over_budget: _Optional[bool] = ..., needed_by: _Optional[str] = ..., lines: _Optional[_Iterable[_Union[BudgetRequestLine, _Mapping]]] = ..., revision: _Optional[int] = ..., created_by: _Optional[str] = ..., answered_by: _Optional[str] = ..., updated_by: _Optional[str] = ..., updated_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., kind: _Optional[str] = ..., asked_user_id: _Optional[str] = ...) -> None: ...
+    file_count: int
+    def __init__(self, company_id: _Optional[str] = ..., budget_request_id: _Optional[str] = ..., project_id: _Optional[str] = ..., number: _Optional[int] = ..., title: _Optional[str] = ..., status: _Optional[str] = ..., currency: _Optional[str] = ..., is_over_budget: _Optional[bool] = ..., needed_by: _Optional[str] = ..., lines: _Optional[_Iterable[_Union[BudgetRequestLine, _Mapping]]] = ..., revision: _Optional[int] = ..., created_by: _Optional[str] = ..., answered_by: _Optional[str] = ..., updated_by: _Optional[str] = ..., updated_at: _Optional[_Union[datetime.datetime, _timestamp_pb2.Timestamp, _Mapping]] = ..., kind: _Optional[str] = ..., asked_user_id: _Optional[str] = ..., file_count: _Optional[int] = ...) -> None: ...
 
 class BudgetRequestDeleted(_message.Message):
     __slots__ = ("company_id", "budget_request_id", "project_id", "created_by")
@@ -216,6 +218,34 @@ class HoursUnsettled(_message.Message):
     COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
     company_id: str
     def __init__(self, company_id: _Optional[str] = ...) -> None: ...
+
+class BudgetRequestCommentChanged(_message.Message):
+    __slots__ = ("company_id", "budget_comment_id", "budget_request_id", "project_id", "created_by", "mentioned_user_ids", "is_deleted", "request_created_by", "asked_user_id")
+    COMPANY_ID_FIELD_NUMBER: _ClassVar[int]
+    BUDGET_COMMENT_ID_FIELD_NUMBER: _ClassVar[int]
+    BUDGET_REQUEST_ID_FIELD_NUMBER: _ClassVar[int]
+    PROJECT_ID_FIELD_NUMBER: _ClassVar[int]
+    CREATED_BY_FIELD_NUMBER: _ClassVar[int]
+    MENTIONED_USER_IDS_FIELD_NUMBER: _ClassVar[int]
+    IS_DELETED_FIELD_NUMBER: _ClassVar[int]
+    REQUEST_CREATED_BY_FIELD_NUMBER: _ClassVar[int]
+    ASKED_USER_ID_FIELD_NUMBER: _ClassVar[int]
+    company_id: str
+    budget_comment_id: str
+    budget_request_id: str
+    project_id: str
+    created_by: str
+    mentioned_user_ids: _containers.RepeatedScalarFieldContainer[str]
+    is_deleted: bool
+    request_created_by: str
+    asked_user_id: str
+    def __init__(self, company_id: _Optional[str] = ..., budget_comment_id: _Optional[str] = ..., budget_request_id: _Optional[str] = ..., project_id: _Optional[str] = ..., created_by: _Optional[str] = ..., mentioned_user_ids: _Optional[_Iterable[str]] = ..., is_deleted: _Optional[bool] = ..., request_created_by: _Optional[str] = ..., asked_user_id: _Optional[str] = ...) -> None: ...
+
+class FileDiscarded(_message.Message):
+    __slots__ = ("keys",)
+    KEYS_FIELD_NUMBER: _ClassVar[int]
+    keys: _containers.RepeatedScalarFieldContainer[str]
+    def __init__(self, keys: _Optional[_Iterable[str]] = ...) -> None: ...
 
 class ActRecorded(_message.Message):
     __slots__ = ("act",)

@@ -1,0 +1,143 @@
+"""What people do with the files of a request: look at them, bring one, take one of a draft away."""
+
+from typing import BinaryIO
+from uuid import UUID
+
+from chassis.access import Actor
+from chassis.clock import now
+from chassis.db import UnitOfWork
+from chassis.files import FileIdTaken, IncomingFile, beside, delete_if_undone, look_at, store
+from chassis.pictures.pictures import Rendition
+from chassis.runtime import Runtime
+from identity_client.projects import Projects
+
+from budget.attachment.errors import AlreadyAnswered, FilesWereSent, RequestFileNotFound
+from budget.attachment.schemas import RequestFileDelete, RequestFilePublic, RequestFiles
+from budget.attachment.service import FILES, all_public, discard, files_of, find_file, must_have_room
+from budget.audit import AuditAction, AuditField, of_request
+from budget.request.announcement import request_changed
+from budget.request.errors import NotItsAuthor
+from budget.request.reading import get_request, lines_of
+from budget.request.service import take
+from budget.tables.request import BudgetRequest, Status
+from budget.tables.request_file import RequestFile
+from budget.turn.service import asked_of
+
+MOST_BYTES = 25 * 1024 * 1024
+TYPES = ("pdf", "jpg", "jpeg", "png", "webp", "gif", "xlsx", "xls", "docx", "doc", "csv", "txt")
+_THUMBNAIL = Rendition(side=320, format="JPEG", quality=85)
+_TAKES_FILES = (Status.DRAFT, Status.SUBMITTED)
+
+
+async def get_files(uow: UnitOfWork, runtime: Runtime, actor: Actor, request_id: UUID) -> RequestFiles:
+    """Of a request that the caller sees."""
+    request = await get_request(uow, actor, request_id)
+    files = await files_of(uow, request)
+    project = await runtime.of(Projects).try_find(actor.company_id, request.project_id)
+    is_open = not (project and project.is_archived)
+    is_mine = is_open and request.created_by == actor.user_id
+    return RequestFiles(
+        files=await all_public(runtime, request, files),
+        may_add=is_mine and request.status in _TAKES_FILES,
+        may_remove=is_mine and request.status == Status.DRAFT,
+    )
+
+
+async def upload(
+    uow: UnitOfWork,
+    runtime: Runtime,
+    actor: Actor,
+    request_id: UUID,
+    file_id: UUID,
+    name: str,
+    size: int,
+    content: BinaryIO,
+) -> RequestFilePublic:
+    """The same id again gives the same file."""
+    # No connection is held while the file is looked at and stored.
+    async with runtime.database.reading() as looking:
+        request = await get_request(looking, actor, request_id)
+        await runtime.of(Projects).get_open(actor, request.project_id)
+        if known := await _known(looking, actor, request, file_id):
+            return await _told(runtime, request, known)
+        await must_have_room(looking, runtime, actor, request, size)
+    incoming = await look_at(name, size, content, TYPES)
+    file = _row(actor, request_id, file_id, incoming)
+    renditions = {file.thumbnail_key: _THUMBNAIL} if file.thumbnail_key else {}
+    stored = [file.key, *renditions]
+    delete_if_undone(uow, runtime.storage, stored)
+    await store(runtime, incoming, file.key, renditions, sharers=[actor.user_id, actor.company_id])
+    # Asked again now that nobody else can change it: meanwhile it may have been answered, its project
+    # archived, or the same file uploaded. Of many files at once each counts those before it.
+    request = await take(uow, runtime, actor, request_id, seen=None)
+    if known := await _known(uow, actor, request, file_id):
+        FILES.discard(uow, stored)
+        return await _told(runtime, request, known)
+    await uow.lock(f"budget.files:{actor.company_id}")
+    await must_have_room(uow, runtime, actor, request, size)
+    file.created_at = now()
+    uow.add(file)
+    request.file_count += 1
+    await uow.flush()
+    await _tell(uow, actor, request, file)
+    return await _told(runtime, request, file)
+
+
+async def delete_file(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: RequestFileDelete) -> None:
+    request = await take(uow, runtime, actor, body.budget_request_id, seen=None)
+    if request.created_by != actor.user_id:
+        raise NotItsAuthor
+    if request.status != Status.DRAFT:
+        raise FilesWereSent
+    file = await find_file(uow, body.file_id)
+    if file is None or file.request_id != request.id:
+        raise RequestFileNotFound
+    await discard(uow, [file.id])
+    request.file_count -= 1
+    await uow.flush()
+    uow.outbox.add(request_changed(request, await lines_of(uow, request)))
+
+
+async def _tell(uow: UnitOfWork, actor: Actor, request: BudgetRequest, file: RequestFile) -> None:
+    asked = await asked_of(uow, [request.id])
+    uow.outbox.add(request_changed(request, await lines_of(uow, request), asked.get(request.id)))
+    if request.status != Status.DRAFT:
+        changes: dict[AuditField, tuple[str | None, str | None]] = {
+            AuditField.PROJECT: (None, str(request.project_id)),
+            AuditField.FILE: (None, file.name),
+        }
+        uow.outbox.add(of_request(actor, AuditAction.REQUEST_FILE_ADDED, request, changes))
+
+
+def _row(actor: Actor, request_id: UUID, file_id: UUID, incoming: IncomingFile) -> RequestFile:
+    key = FILES.new_key(request_id, ending=incoming.ending)
+    return RequestFile(
+        id=file_id,
+        company_id=actor.company_id,
+        request_id=request_id,
+        key=key,
+        thumbnail_key=beside(key, "-small.jpg") if incoming.kind.picture_format else None,
+        name=incoming.name,
+        size=incoming.size,
+        content_type=incoming.kind.content_type,
+        uploaded_by=actor.user_id,
+    )
+
+
+async def _known(uow: UnitOfWork, actor: Actor, request: BudgetRequest, file_id: UUID) -> RequestFile | None:
+    """One that is there already, also where no more are taken: its first answer may have got lost."""
+    if request.created_by != actor.user_id:
+        raise NotItsAuthor
+    known = await find_file(uow, file_id)
+    if known is not None and known.request_id == request.id:
+        return known
+    if request.status not in _TAKES_FILES:
+        raise AlreadyAnswered
+    if known is not None:
+        raise FileIdTaken
+    return None
+
+
+async def _told(runtime: Runtime, request: BudgetRequest, file: RequestFile) -> RequestFilePublic:
+    (told,) = await all_public(runtime, request, [file])
+    return told

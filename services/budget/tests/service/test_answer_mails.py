@@ -1,0 +1,103 @@
+"""Who asked is written to about the answer: once, with its note, as long as they see the request."""
+
+from datetime import timedelta
+
+import pytest
+from chassis.runtime import Runtime
+from chassis.service import ServiceDefinition
+from chassis.testing import drain
+from chassis.testing.mail import Inbox
+from identity_client.testing.crew import Crew
+
+from services.budget.tests.service.desk import Body, Desk, data
+
+FOREMAN = "tan.bo@example.test"
+
+
+@pytest.fixture(autouse=True)
+def _at_work(crew: Crew, foreman: Desk) -> None:
+    crew.book.projects[str(crew.jetty)].member_user_ids.append(str(foreman.who.user_id))
+
+
+@pytest.fixture
+async def request_of_100(crew: Crew, foreman: Desk, code: str) -> Body:
+    return await foreman.ask(crew.jetty, (code, "100"))
+
+
+async def _part(boss: Desk, request: Body) -> Body:
+    line = {"budgetRequestLineId": request["lines"][0]["budgetRequestLineId"], "amount": "60"}
+    return data(
+        await boss.answering(request, "partlyApproved", lines=[line], note="The ring beam can wait.\nNow.")
+    )
+
+
+class TestWhoAsked:
+    @pytest.mark.parametrize(("answer", "subject"), [("approved", "Approved"), ("rejected", "Rejected")])
+    async def test_is_written_to_once(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        boss: Desk,
+        request_of_100: Body,
+        answer: str,
+        subject: str,
+    ) -> None:
+        await drain(service, runtime)
+        assert inbox.subjects_to(FOREMAN) == []
+        data(await boss.answering(request_of_100, answer))
+        for _ in range(2):
+            await drain(service, runtime)
+        assert inbox.subjects_to(FOREMAN) == [f"{subject}: Two more carpenters"]
+
+    async def test_is_told_how_much_of_it_and_why(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        boss: Desk,
+        request_of_100: Body,
+    ) -> None:
+        await _part(boss, request_of_100)
+        await drain(service, runtime)
+        assert inbox.subjects_to(FOREMAN) == ["Approved in part: Two more carpenters"]
+        text = inbox.text()
+        assert "60.00 SGD of 100.00 SGD" in text
+        assert "The ring beam can wait." in text
+        assert f"/budget/requests?request={request_of_100['budgetRequestId']}" in text
+
+    async def test_hears_nothing_of_a_project_they_left(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        crew: Crew,
+        boss: Desk,
+        request_of_100: Body,
+    ) -> None:
+        del crew.book.projects[str(crew.jetty)].member_user_ids[:]
+        data(await boss.answering(request_of_100, "approved"))
+        await drain(service, runtime)
+        assert inbox.subjects_to(FOREMAN) == []
+
+    async def test_hears_of_it_later_where_the_company_has_sent_too_many_mails(
+        self,
+        service: ServiceDefinition,
+        runtime: Runtime,
+        inbox: Inbox,
+        crew: Crew,
+        boss: Desk,
+        request_of_100: Body,
+        monkeypatch: pytest.MonkeyPatch,
+    ) -> None:
+        monkeypatch.setattr("identity_client.notices._RETRY", timedelta())
+        assert service.housekeeping is not None
+        crew.book.is_over_budget = True
+        data(await boss.answering(request_of_100, "approved"))
+        await drain(service, runtime)
+        await service.housekeeping(runtime)
+        assert inbox.mails == []
+        crew.book.is_over_budget = False
+        for _ in range(2):
+            await service.housekeeping(runtime)
+        assert inbox.subjects_to(FOREMAN) == ["Approved: Two more carpenters"]

@@ -1,0 +1,28 @@
+import type { CommentPerson } from "./api";
+
+/** `… @may`: what stands behind the last @, as long as it may still become a name. */
+const BEGUN = /(?:^|\s)@([^@\n]{0,60})$/;
+
+/** Who may be meant by what was begun at the end of a text. */
+export function suggested(text: string, people: readonly CommentPerson[]): readonly CommentPerson[] {
+  const begun = BEGUN.exec(text)?.[1]?.toLowerCase();
+  if (begun === undefined) return [];
+  return people.filter(({ fullName }) => {
+    const name = fullName.toLowerCase();
+    return (
+      name.length > begun.length &&
+      name.split(/\s+/).some((_, at, words) => words.slice(at).join(" ").startsWith(begun))
+    );
+  });
+}
+
+/** The text with the name in place of what was begun. */
+export function withMention(text: string, { fullName }: CommentPerson): string {
+  const begun = BEGUN.exec(text)?.[1] ?? "";
+  return `${text.slice(0, text.length - begun.length)}${fullName} `;
+}
+
+/** Who is named in a text: who is taken out of it is not told. */
+export function mentionedIn(text: string, people: readonly CommentPerson[]): string[] {
+  return people.filter(({ fullName }) => fullName !== "" && text.includes(`@${fullName}`)).map((each) => each.userId);
+}

@@ -1,0 +1,22 @@
+import type { attachment as en } from "./en";
+
+export const attachment: Record<keyof typeof en, string> = {
+  "files.title": "文件",
+  "files.photo": "拍照",
+  "files.choose": "选择文件",
+  "files.help": "报价单、照片、发票：随申请一并发送。",
+  "files.count": "{count, plural, other {# 个文件}}",
+  "files.remove": "移除 {name}",
+  "files.removeTitle": "移除 {name}？",
+  "files.removed": "已移除 {name}",
+  "files.notRemoved": "未能移除 {name}",
+  "files.failed": "无法加载文件",
+  "files.sending": "正在发送",
+  "files.notSent": "未发送：{reason}",
+  "files.again": "重新发送",
+  "files.sendAgain": "重新发送 {name}",
+  "files.stay": "发送完成前请勿关闭此页面。",
+  "files.unsent": "{count, plural, other {# 个文件尚未发送}}",
+  "files.later": "提交后添加",
+  "files.notCopied": "其文件未被复制。",
+};
