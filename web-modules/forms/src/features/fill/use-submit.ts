@@ -1,5 +1,5 @@
 import { isAsked, useFill } from "@groundwork/formwork";
-import { type ApiError, isApiError, useAction, useQueryClient } from "@groundwork/kit";
+import { type ApiError, isApiError, toast, useAction, useQueryClient } from "@groundwork/kit";
 import { useRef, useState } from "react";
 import { messages } from "../../messages";
 import { keyOf } from "../api/keys";
@@ -101,7 +101,10 @@ export function useSubmit(
     onError: (error) => {
       isUnderWay.current = false;
       show(troubleOf(error, filling));
-      if (isOvertaken(error)) void client.invalidateQueries({ queryKey: keyOf("submissions") });
+      if (!isOvertaken(error)) return;
+      // The page becomes another one by what is read: what was said in this one goes with it.
+      toast.error(error, t("fill.submit.failed"));
+      void client.invalidateQueries({ queryKey: keyOf("submissions") });
     },
   });
 

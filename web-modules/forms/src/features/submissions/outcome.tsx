@@ -7,6 +7,8 @@ import type { SubmissionDetail } from "./api";
 import { teamsOf } from "./teams";
 
 export interface Done {
+  /** How many steps were submitted with it. */
+  number: number;
   stepName: string;
   actionName: string;
   isSentBack: boolean;

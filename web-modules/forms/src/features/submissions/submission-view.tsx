@@ -3,13 +3,14 @@ import { Archive, TriangleAlert } from "@groundwork/kit/icons";
 import { type ReactNode, useState } from "react";
 import { messages } from "../../messages";
 import { useReadAgain } from "../api/keys";
+import { useTodoNotes } from "../api/notes";
 import { FillScreen } from "../fill/fill-screen";
 import { Leftovers } from "../fill/leftovers";
 import { About, Files } from "./about";
 import type { Standing, SubmissionDetail } from "./api";
 import { Approvals } from "./approvals";
 import { FilledForm } from "./filled-form";
-import { useIsOthersDraft } from "./others-draft";
+import { useIsOthersTurn } from "./others-turn";
 import { type Done, Outcome } from "./outcome";
 import { SentBack } from "./sent-back";
 import classes from "./submission.module.css";
@@ -23,23 +24,27 @@ import { WhoseTurn } from "./whose-turn";
 export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactNode {
   const t = messages.useT();
   const readAgain = useReadAgain();
+  useTodoNotes(() => void readAgain("submissions"));
   const [done, setDone] = useState<Done | null>(null);
   // Each visit of a step is a form of its own, also when the way leads to the same step again.
   const visit = `${detail.currentStepId}.${detail.number}`;
-  const isOthersDraft = useIsOthersDraft(detail);
-  /** The visit of a step at which the person chose to act for others, or to go on with another's draft. */
+  /** Somebody went on since: what the press did is in the progress. */
+  const outcome = done !== null && done.number >= detail.number ? done : null;
+  const isOthersTurn = useIsOthersTurn(detail);
+  /** The visit of a step at which the person chose to act for others, or to go on with what is another's. */
   const [actedFor, setActedFor] = useState<string | null>(null);
   const isActing = actedFor === visit;
   /** Their press counts already. */
   const hasPressed = (detail.approvals?.byMe ?? null) !== null;
-  const isAskedFirst = detail.standsIn || isOthersDraft || hasPressed;
+  const isAskedFirst = detail.standsIn || isOthersTurn || hasPressed;
   const turn = detail.mayAct && (isActing || !isAskedFirst) ? detail.currentStepId : null;
   const older = useOlder(detail);
-  const submitted = async (_: Standing, actionId: string) => {
+  const submitted = async (standing: Standing, actionId: string) => {
     const action = detail.currentStepActions.find((each) => each.submitActionId === actionId);
     setActedFor(null);
     await readAgain("submissions", "todos");
     setDone({
+      number: standing.number,
       stepName: detail.currentStepName,
       actionName: action?.name ?? "",
       isSentBack: (action?.goesBackTo ?? null) !== null,
@@ -49,7 +54,7 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
   };
   return (
     <>
-      {done && <Outcome done={done} detail={detail} />}
+      {outcome && <Outcome done={outcome} detail={detail} />}
       {detail.project?.isArchived && (
         <Alert color="sky" mb="md" icon={<Archive size={18} aria-hidden />} title={t("submissions.projectArchived")}>
           {t("submissions.projectArchivedBody")}
@@ -62,14 +67,9 @@ export function SubmissionView({ detail }: { detail: SubmissionDetail }): ReactN
       )}
       {older.version === null && (
         <>
-          {!done && <SentBack detail={detail} />}
+          {!outcome && <SentBack detail={detail} />}
           <Approvals detail={detail} isActing={isActing} onAct={() => setActedFor(visit)} />
-          <WhoseTurn
-            detail={detail}
-            isOthersDraft={isOthersDraft}
-            isActing={isActing}
-            onAct={() => setActedFor(visit)}
-          />
+          <WhoseTurn detail={detail} isOthersTurn={isOthersTurn} isActing={isActing} onAct={() => setActedFor(visit)} />
         </>
       )}
       <Leftovers detail={detail} />

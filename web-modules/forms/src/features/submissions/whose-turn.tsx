@@ -7,13 +7,13 @@ import { teamsOf } from "./teams";
 
 interface WhoseTurnProps {
   detail: SubmissionDetail;
-  isOthersDraft: boolean;
+  isOthersTurn: boolean;
   isActing: boolean;
   onAct: () => void;
 }
 
 /** Said where it is not plainly the reader's turn, or nobody else's: for whom they act, or why they can't. */
-export function WhoseTurn({ detail, isOthersDraft, isActing, onAct }: WhoseTurnProps): ReactNode {
+export function WhoseTurn({ detail, isOthersTurn, isActing, onAct }: WhoseTurnProps): ReactNode {
   const t = messages.useT();
   const said = { step: detail.currentStepName, teams: teamsOf(detail) };
   const who = { name: detail.submitter?.fullName ?? "" };
@@ -23,10 +23,14 @@ export function WhoseTurn({ detail, isOthersDraft, isActing, onAct }: WhoseTurnP
         {t("submissions.another.body", said)}
       </Alert>
     );
-  if (isOthersDraft && !isActing)
+  if (isOthersTurn && !isActing) {
+    const [title, body] =
+      detail.state === "draft"
+        ? [t("submissions.othersDraft.title", who), t("submissions.othersDraft.body")]
+        : [t("submissions.othersTurn.title", { ...said, ...who }), t("submissions.othersTurn.body", who)];
     return (
-      <Alert color="sky" mb="md" icon={<UserX size={18} aria-hidden />} title={t("submissions.othersDraft.title", who)}>
-        {t("submissions.othersDraft.body")}
+      <Alert color="sky" mb="md" icon={<UserX size={18} aria-hidden />} title={title}>
+        {body}
         <div>
           <Button mt="sm" variant="default" onClick={onAct}>
             {t("submissions.othersDraft.goOn")}
@@ -34,6 +38,7 @@ export function WhoseTurn({ detail, isOthersDraft, isActing, onAct }: WhoseTurnP
         </div>
       </Alert>
     );
+  }
   if (!detail.standsIn) return null;
   if (isActing)
     return (

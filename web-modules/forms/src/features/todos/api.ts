@@ -1,18 +1,16 @@
-import { api, pollBesideNotes, queryOptions, useLiveNotes, useQuery } from "@groundwork/kit";
+import { api, queryOptions, useQuery } from "@groundwork/kit";
 import { keyOf, useReadAgain } from "../api/keys";
+import { askBesideTodoNotes, useTodoNotes } from "../api/notes";
 
 export const TODO_TYPES = { all: 1, myTurn: 2, ongoing: 3, done: 4 } as const;
 export type TodoKind = keyof typeof TODO_TYPES;
 
-/** The service tells when something changed for the person. */
-const TOPIC = "forms.todos";
-const askAgain = pollBesideNotes(TOPIC);
 export const TODO_PAGE = 20;
 
 export const countsQuery = queryOptions({
   queryKey: keyOf("todos", "counts"),
   queryFn: ({ signal }) => api.get("/api/Submission/GetTodoCounts", { signal }),
-  refetchInterval: askAgain,
+  refetchInterval: askBesideTodoNotes,
   refetchOnWindowFocus: "always",
 });
 
@@ -24,7 +22,7 @@ export const todosQuery = (kind: TodoKind, pageNumber: number) =>
         query: { type: TODO_TYPES[kind], pageNumber, pageCount: TODO_PAGE },
         signal,
       }),
-    refetchInterval: askAgain,
+    refetchInterval: askBesideTodoNotes,
     refetchOnWindowFocus: "always",
   });
 
@@ -32,6 +30,6 @@ export const todosQuery = (kind: TodoKind, pageNumber: number) =>
 export function useTodoCount(): number {
   const readAgain = useReadAgain();
   // Here, as the navigation is there on every page: the list and the home page read what it keeps fresh.
-  useLiveNotes(TOPIC, () => void readAgain("todos"));
+  useTodoNotes(() => void readAgain("todos"));
   return useQuery(countsQuery).data?.myTurn ?? 0;
 }

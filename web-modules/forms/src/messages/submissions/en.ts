@@ -45,6 +45,8 @@ export const submissions = {
   "submissions.another.body": "You did another step of this submission, so somebody else of {teams} does this one.",
   "submissions.othersDraft.title": "A draft of {name}",
   "submissions.othersDraft.body": "It is not submitted yet. What you enter goes into their draft.",
+  "submissions.othersTurn.title": "“{step}” waits for {name}",
+  "submissions.othersTurn.body": "It was sent back to them. What you enter and submit counts as done by you instead.",
   "submissions.othersDraft.goOn": "Go on with it",
   "submissions.standIn.title": "You are not in {teams}",
   "submissions.standIn.body":

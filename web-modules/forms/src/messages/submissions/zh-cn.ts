@@ -43,6 +43,8 @@ const submissions: Record<keyof typeof en, string> = {
   "submissions.another.body": "您已处理过此提交的其他步骤，此步骤由{teams}的其他成员处理。",
   "submissions.othersDraft.title": "{name} 的草稿",
   "submissions.othersDraft.body": "尚未提交。您填写的内容会进入对方的草稿。",
+  "submissions.othersTurn.title": "“{step}”等待{name}处理",
+  "submissions.othersTurn.body": "已退回给对方。您填写并提交的内容将算作由您代为完成。",
   "submissions.othersDraft.goOn": "继续填写",
   "submissions.standIn.title": "您不在{teams}中",
   "submissions.standIn.body": "“{step}”轮到他们处理。您可以代为处理；届时需说明原因，原因会保留在流程记录和 PDF 中。",
