@@ -2,23 +2,25 @@ from datetime import UTC, datetime
 from typing import Annotated
 from uuid import UUID
 
-from chassis.http import Instant, WireIn
+from chassis.http import WireIn
 from chassis.http.schema import LongText
-from pydantic import Field, StringConstraints
+from pydantic import AwareDatetime, Field, StringConstraints
 
 from attendance.record.schemas import Day
 
 _MOST = 12
 
-# No site is older or that far off.
-Stated = Annotated[Instant, Field(ge=datetime(2000, 1, 1, tzinfo=UTC), le=datetime(2100, 1, 1, tzinfo=UTC))]
+# No site is older or that far off, and arithmetic at the ends of the calendar overflows.
+Instant = Annotated[
+    AwareDatetime, Field(ge=datetime(2000, 1, 1, tzinfo=UTC), le=datetime(2100, 1, 1, tzinfo=UTC))
+]
 
 Reason = Annotated[LongText, StringConstraints(min_length=1, max_length=500)]
 
 
 class SpanIn(WireIn):
-    starts_at: Stated
-    ends_at: Stated
+    starts_at: Instant
+    ends_at: Instant
 
 
 class WorkedIn(SpanIn):

@@ -2495,6 +2495,8 @@ export interface components {
         };
         /** StepSubmit */
         StepSubmit: {
+            /** Number */
+            number?: number | null;
             /**
              * Reason
              * @default

@@ -5,7 +5,7 @@ export const leave = {
   "leave.askHelp": "A manager of the site answers. Days of leave stand beside your work.",
   "leave.type": "Type of leave",
   "leave.typeMissing": "Choose the type of leave.",
-  "leave.noApproval": "Needs nobody's approval: it counts at once.",
+  "leave.noApproval": "Needs nobody's approval: it counts at once, unless it began more than 14 days ago.",
   "leave.siteHelp": "Its managers are asked.",
   "leave.first": "First day",
   "leave.last": "Last day",
@@ -49,7 +49,8 @@ export const leave = {
   "types.hoursRange": "From 0 to 24.",
   "types.hoursShort": "Counts as",
   "types.needsApproval": "Needs approval",
-  "types.needsApprovalHelp": "Else it counts as soon as it is asked for.",
+  "types.needsApprovalHelp":
+    "Else it counts as soon as it is asked for, unless it began more than 14 days before.",
   "types.isArchived": "Archived",
   "types.isArchivedHelp": "Nobody can ask for it any more; what was granted stays.",
   "types.archived": "Archived",
