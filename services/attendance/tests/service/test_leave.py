@@ -137,6 +137,7 @@ class TestAsking:
         assert (long_ago["status"], recent["status"]) == (PENDING, APPROVED)
 
     async def test_of_before_they_came_is_refused(self, crew: Crew, worker: Asker, desk: Asker) -> None:
+        crew.book.projects[str(crew.jetty)].member_user_ids.append(str(worker.who.user_id))
         start = {"userId": str(worker.who.user_id), "projectId": str(crew.jetty)}
         data(
             await desk.call(

@@ -49,8 +49,7 @@ export const leave = {
   "types.hoursRange": "From 0 to 24.",
   "types.hoursShort": "Counts as",
   "types.needsApproval": "Needs approval",
-  "types.needsApprovalHelp":
-    "Else it counts as soon as it is asked for, unless it began more than 14 days before.",
+  "types.needsApprovalHelp": "Else it counts as soon as it is asked for, unless it began more than 14 days before.",
   "types.isArchived": "Archived",
   "types.isArchivedHelp": "Nobody can ask for it any more; what was granted stays.",
   "types.archived": "Archived",
