@@ -23,6 +23,7 @@ from chassis.http.marks import (
 from chassis.http.paging import Page, Paging, PagingDep
 from chassis.http.schema import (
     Email,
+    Instant,
     LongText,
     Name,
     OptionalName,
@@ -41,6 +42,7 @@ __all__ = [
     "CoOwnerDep",
     "Email",
     "Envelope",
+    "Instant",
     "LongText",
     "ManagerDep",
     "MemberDep",

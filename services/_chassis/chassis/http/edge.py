@@ -22,6 +22,7 @@ from chassis.errors import CataloguedError, Conflict, ErrorCode, ServiceError, U
 from chassis.http import idempotency
 from chassis.http.access import AccessCheck, Public, runtime_of
 from chassis.http.envelope import ErrorEnvelope
+from chassis.http.known_parts import of_known_parts
 from chassis.http.marks import Mark, is_marked
 from chassis.http.upload import IncomingBody, most_bytes_of
 from chassis.http.upload_room import Place, UploadRoom
@@ -66,6 +67,9 @@ class EdgeRoute(APIRoute):
     def _takes_form(self) -> bool:
         return self.body_field is not None and isinstance(self.body_field.field_info, Form)
 
+    def _form_names(self) -> set[str] | None:
+        return {each.alias for each in self.dependant.body_params} if self._takes_form() else None
+
     def _access_check(self) -> AccessCheck:
         """The one check that guards the route. A route with none can't be made, so none is ever forgotten."""
         checks = [each.call for each in self.dependant.dependencies if isinstance(each.call, AccessCheck)]
@@ -94,7 +98,7 @@ class EdgeRoute(APIRoute):
         )
 
     def get_route_handler(self) -> Handler:
-        handle = super().get_route_handler()
+        handle = of_known_parts(super().get_route_handler(), self._form_names())
         if self._has_safe_method():
             return _reading_edge(handle)
         check, takes_form = self._access_check(), self._takes_form()

@@ -1,10 +1,12 @@
 import re
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Annotated, Any, cast
 
 from email_validator import SPECIAL_USE_DOMAIN_NAMES, EmailNotValidError, validate_email
 from pydantic import (
     AfterValidator,
+    AwareDatetime,
     BaseModel,
     BeforeValidator,
     ConfigDict,
@@ -31,8 +33,12 @@ _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 _TURNING = re.compile(r"[\u202a-\u202e\u2066-\u2069]")
 
 
+def has_control_characters(value: str) -> bool:
+    return _CONTROL.search(value) is not None
+
+
 def _printable(value: str) -> str:
-    if _CONTROL.search(value):
+    if has_control_characters(value):
         raise ValueError(Text("Must not contain control characters"))
     return value
 
@@ -89,6 +95,16 @@ Email = Annotated[
 ]
 # Not stripped: a space may be part of a passphrase.
 Secret = Annotated[str, StringConstraints(min_length=1, max_length=400), _clean]
+
+
+def _sane(instant: datetime) -> datetime:
+    if not 1970 <= instant.year <= 9000:
+        raise ValueError(Text("Must be a time between the years 1970 and 9000"))
+    return instant.astimezone(UTC)
+
+
+# Nothing lies outside, and arithmetic at the very ends of the calendar overflows.
+Instant = Annotated[AwareDatetime, AfterValidator(_sane)]
 
 
 def _kept(value: object, read: ValidatorFunctionWrapHandler) -> object:

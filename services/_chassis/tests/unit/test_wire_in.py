@@ -1,11 +1,12 @@
 """What is wrong with a body is told once, not a million times."""
 
+from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
 
 import pytest
-from chassis.http.schema import WireIn
-from pydantic import Field, ValidationError
+from chassis.http.schema import Instant, WireIn
+from pydantic import Field, TypeAdapter, ValidationError
 
 _MANY = 100_000
 _EMPTY: dict[str, str] = {}
@@ -45,3 +46,14 @@ def test_of_many_faults_in_one_place_the_first_is_told(body: object, expected: l
 def test_faults_in_several_places_and_a_few_misspelt_fields_are_all_told() -> None:
     body = {"cells": [1, 2], "byId": {"x": 1}, "sels": 1, "bye": 2}
     assert faults(body) == [("cells", 0), ("byId", "x", "[key]"), ("sels",), ("bye",)]
+
+
+@pytest.mark.parametrize("end", ["9999-12-31T23:59:59-23:59", "0001-01-01T00:00:00+23:59"])
+def test_an_instant_at_the_end_of_the_calendar_is_refused(end: str) -> None:
+    with pytest.raises(ValidationError, match="between the years 1970 and 9000"):
+        TypeAdapter(Instant).validate_python(end)
+
+
+def test_an_instant_is_told_in_utc() -> None:
+    read = TypeAdapter[datetime](Instant).validate_python("2026-11-23T08:00:00+08:00")
+    assert read.isoformat() == "2026-11-23T00:00:00+00:00"

@@ -3,7 +3,7 @@
 from typing import Any
 from uuid import UUID, uuid4
 
-from fastapi import FastAPI, Response
+from fastapi import FastAPI, Response, UploadFile
 from pydantic import BaseModel, ConfigDict
 
 NOTE, SECRET = str(uuid4()), "The crane is sold."
@@ -39,6 +39,12 @@ async def rename_note(body: Renamed) -> dict[str, Any]:
 async def create_note(body: Made) -> dict[str, Any]:
     """Takes the company from the body."""
     return {"data": body.model_dump(), "errorCode": 1, "message": "Success"}
+
+
+@app.post("/api/Careless/AttachNote", openapi_extra=_MEMBERS)
+async def attach_note(file: UploadFile) -> dict[str, Any]:
+    """Passes over what else the form says."""
+    return {"data": file.filename, "errorCode": 1, "message": "Success"}
 
 
 @app.post("/api/Careless/Greet", openapi_extra=_MEMBERS)

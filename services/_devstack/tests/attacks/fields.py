@@ -36,6 +36,10 @@ class Field:
         return self._is_plain_text and not self.is_id
 
     @property
+    def is_instant(self) -> bool:
+        return self.schema.get("format") == "date-time"
+
+    @property
     def takes_anything(self) -> bool:
         return not self.schema.get("type") and not self.schema.keys() & {"enum", "const"}
 

@@ -33,6 +33,8 @@ IMPOSSIBLE = {
     "half a sign": "a\ud800b",
     "escape": "a\x1b[31mb",
 }
+# At the very ends of the calendar, where arithmetic overflows; moved to UTC they lie outside.
+INSTANTS = {"the last": "9999-12-31T23:59:59-23:59", "the first": "0001-01-01T00:00:00+23:59"}
 TOO_MUCH = {
     "long": "x" * 300_000,
     "many signs at once": "e" + "\u0301" * 5_000,

@@ -14,12 +14,13 @@ from services._devstack.tests.attacks.fields import (
     fields_of,
     json_schema,
     objects_of,
+    part_schema,
     resolved,
     smallest_body,
     with_value,
 )
 from services._devstack.tests.every_service.house import Operation
-from services._devstack.tests.every_service.requests import Seen, build, sent_in
+from services._devstack.tests.every_service.requests import Seen, build, resolved_form, sent_in
 from services._devstack.tests.every_service.shown import shown
 
 Headers = Mapping[str, str]
@@ -141,6 +142,36 @@ async def add_privileged_fields(
                 result.note(operation, f"{answer.status_code}, not 422: {answer.text[:160]}")
             elif unnamed := [name for name in added if name not in answer.text]:
                 result.note(operation, f"takes {unnamed}: {answer.text[:160]}")
+    return result
+
+
+async def add_privileged_parts(
+    http: httpx.AsyncClient, operations: Iterable[Operation], mine: Seen, headers: Headers
+) -> Result:
+    """In every form, beside what it asks for."""
+    result = Result()
+    for operation in operations:
+        if part_schema(operation) is None:
+            continue
+        known = resolved_form(operation)
+        added = [name for name in PRIVILEGED if name not in known]
+        request = build(http, operation, mine, dict(headers))
+        end = request.headers["Content-Type"].rpartition("boundary=")[2]
+        parts = "".join(
+            f'--{end}\r\nContent-Disposition: form-data; name="{name}"\r\n\r\nx\r\n' for name in added
+        )
+        kind = {"Content-Type": request.headers["Content-Type"]}
+        answer = await http.request(
+            request.method, request.url, content=parts.encode() + request.content, headers={**headers, **kind}
+        )
+        result.count(operation)
+        http.cookies.clear()
+        if answer.status_code in (401, 403):
+            continue  # not even asked
+        if answer.status_code != 422:
+            result.note(operation, f"{answer.status_code}, not 422: {answer.text[:160]}")
+        elif unnamed := [name for name in added if name not in answer.text]:
+            result.note(operation, f"takes {unnamed}: {answer.text[:160]}")
     return result
 
 

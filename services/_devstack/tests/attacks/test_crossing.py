@@ -9,6 +9,7 @@ from chassis.access import Role
 from services._devstack.tests.attacks.site import Caller, Site, operations, writes
 from services._devstack.tests.attacks.sweeps import (
     add_privileged_fields,
+    add_privileged_parts,
     read_with_ids_of_others,
     snapshot,
     write_ids_of_others,
@@ -106,6 +107,13 @@ async def test_nobody_chooses_what_only_the_service_decides(site: Site) -> None:
     attacker = await site.attacker()
     result = await add_privileged_fields(site.http, writes(), await attacker.look_around(), attacker.bearer)
     assert result.problems == []
+
+
+async def test_no_form_takes_what_nobody_asked_for(site: Site) -> None:
+    attacker = await site.attacker()
+    result = await add_privileged_parts(site.http, writes(), await attacker.look_around(), attacker.bearer)
+    assert result.problems == []
+    assert result.tried, "no form was tried"
 
 
 async def test_nobody_promotes_themselves(site: Site) -> None:

@@ -12,6 +12,7 @@ from services._devstack.tests.attacks.fields import Field, body_with, fields_of,
 from services._devstack.tests.attacks.hostile import (
     DECEIVING,
     IMPOSSIBLE,
+    INSTANTS,
     RAW,
     SHOWN,
     TOO_MUCH,
@@ -95,6 +96,17 @@ async def test_what_no_database_can_hold_is_refused_in_words(site: Site) -> None
     assert planter.problems == []
 
 
+async def test_no_instant_crashes_a_write(site: Site) -> None:
+    planter, tried = await Planter.open(site), 0
+    for operation in writes():
+        for field in (each for each in fields_of(operation) if each.is_instant):
+            for name, value in INSTANTS.items():
+                await planter.plant(operation, field, name, value)
+                tried += 1
+    assert planter.problems == []
+    assert tried > 9
+
+
 async def test_no_name_deceives_its_reader(site: Site) -> None:
     """A12: signs that turn text round or can't be seen."""
     planter = await Planter.open(site)
@@ -143,13 +155,14 @@ async def test_no_body_that_is_none_crashes_a_write(site: Site, every: bool) -> 
 async def test_no_question_crashes_for_its_text(site: Site, every: bool) -> None:
     planter, caller = await Planter.open(site), await site.attacker()
     seen, tried = await caller.look_around(), 0
-    texts = {**SHOWN, **IMPOSSIBLE, **DECEIVING}
+    texts = {**SHOWN, **IMPOSSIBLE, **DECEIVING, **INSTANTS}
     turns = cycle(texts.items())
+    always = ("NUL", IMPOSSIBLE["NUL"])
     for operation in operations():
         for parameter in operation.document.get("parameters", []):
             if parameter["in"] != "query":
                 continue
-            for name, value in texts.items() if every else [next(turns)]:
+            for name, value in texts.items() if every else [always, next(turns)]:
                 request = build(site.http, operation, seen, caller.bearer)
                 text = value.encode("utf-8", "surrogatepass")
                 query = httpx.QueryParams(request.url.query.decode()).remove(parameter["name"])
@@ -160,6 +173,8 @@ async def test_no_question_crashes_for_its_text(site: Site, every: bool) -> None
                 tried += 1
                 if "csv" not in answer.headers.get("content-type", ""):
                     planter.check(operation, f"?{parameter['name']}, {name}", answer)
+                if answer.is_success and value == IMPOSSIBLE["NUL"]:
+                    planter.problems.append(f"{operation.name} ?{parameter['name']}, {name}: taken")
     assert planter.problems == []
     assert tried > len(operations()) / 2
 

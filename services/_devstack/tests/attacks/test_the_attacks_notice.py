@@ -16,6 +16,7 @@ from services._devstack.tests.attacks.hostile import SHOWN
 from services._devstack.tests.attacks.site import operations, writes
 from services._devstack.tests.attacks.sweeps import (
     add_privileged_fields,
+    add_privileged_parts,
     read_with_ids_of_others,
     send_body,
     snapshot,
@@ -59,6 +60,11 @@ async def test_that_a_body_chooses_the_company(http: httpx.AsyncClient) -> None:
     result = await add_privileged_fields(http, OPERATIONS, Seen(), {})
     assert [each for each in result.problems if "CreateNote" in each]
     assert not [each for each in result.problems if "RenameNote" in each], "that one is careful with fields"
+
+
+async def test_that_a_form_chooses_the_company(http: httpx.AsyncClient) -> None:
+    result = await add_privileged_parts(http, OPERATIONS, Seen(), {})
+    assert [each for each in result.problems if "AttachNote" in each]
 
 
 async def test_that_a_text_comes_back_as_a_page(http: httpx.AsyncClient) -> None:

@@ -102,15 +102,34 @@ def build(
         body = example("", content["application/json"]["schema"], operation, seen)
         return client.build_request(operation.method, path, params=query, json=body, headers=headers)
     if "multipart/form-data" in content:
-        files = {"file": ("sweep.csv", b"email\nsweep@sweep.test\n", "text/csv")}
+        form = resolved_form(operation)
+        table = "sweep.csv", b"email\nsweep@sweep.test\n", "text/csv"
+        files = {name: table for name, schema in form.items() if _is_file(schema)}
         fields = example("", content["multipart/form-data"]["schema"], operation, seen)
-        data = {"dryRun": "true", **{name: value for name, value in fields.items() if name not in files}}
+        fields |= {"dryRun": "true"} if "dryRun" in form else {}
+        data = {name: value for name, value in fields.items() if name not in files}
         request = client.build_request(
             operation.method, path, params=query, files=files, data=data, headers=headers
         )
         request.read()  # a form is made as it is sent; the sweep looks at what was sent
         return request
     return client.build_request(operation.method, path, params=query, headers=headers)
+
+
+def resolved_form(operation: Operation) -> dict[str, dict[str, Any]]:
+    """The fields of its form."""
+    content = operation.document.get("requestBody", {}).get("content", {})
+    schema = content.get("multipart/form-data", {}).get("schema", {})
+    if "$ref" in schema:
+        schema = operation.components[schema["$ref"].rsplit("/", 1)[1]]
+    return schema.get("properties", {})
+
+
+def _is_file(schema: dict[str, Any]) -> bool:
+    return any(
+        "contentMediaType" in each or each.get("format") == "binary"
+        for each in (schema, *schema.get("anyOf", ()))
+    )
 
 
 def sent_in(request: httpx.Request) -> str:

@@ -1,13 +1,15 @@
 """Whether what is left of somebody's leave suffices."""
 
+from datetime import date
 from uuid import UUID
 
 from chassis.db import UnitOfWork
 
 from attendance.balance.account import Shortage, shortage
-from attendance.balance.errors import TooLittleLeave
+from attendance.balance.errors import BeforeStart, TooLittleLeave
 from attendance.balance.public import after_shown
 from attendance.balance.reading import entries_of, holdings_of
+from attendance.balance.repo import BalanceRepo
 from attendance.balance.schemas import LeaveAfter
 from attendance.hours.leaves import LeaveSpan
 
@@ -22,6 +24,13 @@ async def must_suffice(
     short = shortage(holding.reserved, entries_of(span))
     if short is not None:
         raise TooLittleLeave(short)
+
+
+async def must_have_begun(uow: UnitOfWork, company_id: UUID, owner: UUID, first: date) -> None:
+    """Nobody has leave of a company that they are not yet with."""
+    starts_on = (await BalanceRepo(uow).starts_of(company_id, [owner])).get(owner)
+    if starts_on is not None and first < starts_on:
+        raise BeforeStart(starts_on)
 
 
 async def find_shortage(

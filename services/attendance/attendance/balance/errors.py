@@ -9,8 +9,8 @@ from attendance.balance.account import Shortage
 class TooLittleLeave(Conflict):
     def __init__(self, short: Shortage) -> None:
         message = Text(
-            "On {day} you would have taken {days} days more than are yours. Ask for fewer days, or ask a "
-            "manager of your project about your balance.",
+            "On {day} you would have taken more than is yours (days: {days}). Ask for less, or ask a manager "
+            "of your project about your balance.",
             day=str(short.day),
             days=days_text(short.hundredths),
         )
@@ -20,7 +20,7 @@ class TooLittleLeave(Conflict):
 def too_little_text(short: Shortage) -> Text:
     """For whoever would grant it."""
     return Text(
-        "On {day} they would have taken {days} days more than are theirs. Change their balance first, or "
+        "On {day} they would have taken more than is theirs (days: {days}). Change their balance first, or "
         "reject it.",
         day=str(short.day),
         days=days_text(short.hundredths),
@@ -29,6 +29,16 @@ def too_little_text(short: Shortage) -> Text:
 
 def days_text(hundredths: int) -> str:
     return f"{hundredths / 100:g}"
+
+
+class BeforeStart(Invalid):
+    def __init__(self, starts_on: date) -> None:
+        message = Text(
+            "You are with the company since {day}. Choose that day or a later one, or ask a manager of your "
+            "project to put your first day right.",
+            day=str(starts_on),
+        )
+        super().__init__(message, fields=[FieldError("firstDate", message)])
 
 
 class OwnBalance(Forbidden):

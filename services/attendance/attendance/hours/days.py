@@ -8,11 +8,11 @@ from uuid import UUID
 
 from chassis.wall_clock import day_at, zone_of
 
-from attendance.hours.facts import CorrectionFact, Facts, PunchFact, Span
+from attendance.hours.facts import LONG_DAY, VERY_LATE, CorrectionFact, Facts, PunchFact, Span
 from attendance.hours.leaves import LeaveOfDay, leaves_of_days
 from attendance.hours.on_leave import is_at_work_on
 from attendance.hours.shifts import Issue, Shift, shifts_of
-from attendance.hours.spans import Taken, within
+from attendance.hours.spans import Counted, within
 
 DayKey = tuple[UUID, date]
 """A project and a day there."""
@@ -80,12 +80,12 @@ class _Day:
 
 def records_of(facts: Facts) -> dict[DayKey, DayRecord]:
     days: dict[DayKey, _Day] = {}
-    taken = Taken()
+    counted = Counted(facts.approved)
     newest = {(each.project_id, each.day): each for each in facts.corrections}
     for key, correction in sorted(newest.items(), key=lambda each: _said_last(each[1])):
         day = days[key] = _Day(correction.zone, correction=correction)
         for stated in correction.work:
-            _take(day, stated.span, stated.breaks, taken)
+            _take(day, key[0], stated.span, stated.breaks, counted)
     for key, shifts in _by_day(shifts_of(facts.punches)).items():
         day = days.setdefault(key, _Day(shifts[0].first.zone))
         for shift in shifts:
@@ -93,8 +93,10 @@ def records_of(facts: Facts) -> dict[DayKey, DayRecord]:
             # Whoever corrected the day has seen what was known of it.
             new = [punch for punch in shift.punches if not _is_seen(punch, day.correction)]
             day.marks |= {mark for punch in new for mark in punch.marks}
+            if any(punch.known_at - punch.at > VERY_LATE for punch in new):
+                day.issues.add(Issue.CAME_LATE)
             if day.correction is None:
-                _put(day, shift, taken)
+                _put(day, key[0], shift, counted)
             elif new:
                 day.issues.add(Issue.PUNCH_AFTER_CORRECTION)
             if shift.is_open and not _is_seen(shift.first, day.correction):
@@ -102,6 +104,7 @@ def records_of(facts: Facts) -> dict[DayKey, DayRecord]:
     for key, (zone, leaves) in leaves_of_days(facts.leaves).items():
         days.setdefault(key, _Day(zone)).leaves = leaves
     _mark_work_on_leave(days)
+    _mark_long_days(days)
     # What was taken out stays to be seen, and to be put back.
     return {
         key: _record(key, day)
@@ -125,7 +128,7 @@ def _by_day(shifts: list[Shift]) -> dict[DayKey, list[Shift]]:
     return days
 
 
-def _put(day: _Day, shift: Shift, taken: Taken) -> None:
+def _put(day: _Day, project_id: UUID, shift: Shift, counted: Counted) -> None:
     day.issues |= shift.issues
     if shift.is_stray:
         return
@@ -134,12 +137,12 @@ def _put(day: _Day, shift: Shift, taken: Taken) -> None:
     if ends_at is None:
         day.intervals.append(Interval(shift.starts_at, None, tuple(shift.breaks)))
     elif shift.starts_at < ends_at:
-        _take(day, Span(shift.starts_at, ends_at), tuple(shift.breaks), taken)
+        _take(day, project_id, Span(shift.starts_at, ends_at), tuple(shift.breaks), counted)
 
 
-def _take(day: _Day, span: Span, breaks: tuple[Span, ...], taken: Taken) -> None:
+def _take(day: _Day, project_id: UUID, span: Span, breaks: tuple[Span, ...], counted: Counted) -> None:
     """Of an hour that counts somewhere already nothing is counted again."""
-    left = taken.take(span)
+    left = counted.take(project_id, span)
     if left != [span]:
         day.issues.add(Issue.OVERLAP)
     day.intervals += [Interval(each.starts_at, each.ends_at, within(breaks, each)) for each in left]
@@ -159,6 +162,16 @@ def _mark_work_on_leave(days: dict[DayKey, _Day]) -> None:
             if any(is_at_work_on(each, date_, zone_of(leaving.zone), spans) for each in leaving.leaves):
                 leaving.issues.add(Issue.WORK_ON_LEAVE)
                 working.issues.add(Issue.WORK_ON_LEAVE)
+
+
+def _mark_long_days(days: dict[DayKey, _Day]) -> None:
+    """In however many projects. What a manager stated has been looked at."""
+    worked: defaultdict[date, float] = defaultdict(float)
+    for (_, date_), day in days.items():
+        worked[date_] += sum(each.worked_seconds for each in day.intervals)
+    for (_, date_), day in days.items():
+        if day.intervals and day.correction is None and worked[date_] > LONG_DAY.total_seconds():
+            day.issues.add(Issue.LONG_DAY)
 
 
 def _said_last(correction: CorrectionFact) -> tuple[float, int]:

@@ -12,6 +12,10 @@ LONGEST_SHIFT = timedelta(hours=16)
 """Whoever checks out later than this has forgotten it: nobody knows when they left."""
 DOUBLE_TAP = timedelta(minutes=2)
 """The same button pressed again within this is one press."""
+LONG_DAY = timedelta(hours=14)
+"""Somebody should look at who worked more on one day, in however many projects."""
+VERY_LATE = timedelta(days=3)
+"""So much later than it was a press may come in: a phone lies in a locker over a weekend, and no longer."""
 
 
 class Check(IntEnum):
@@ -94,12 +98,22 @@ class CorrectionFact:
 
 
 @dataclass(frozen=True, slots=True)
+class ApprovedFact:
+    """That these hours were approved there: nothing counts them anywhere else."""
+
+    project_id: UUID
+    span: Span
+    known_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class Facts:
     """Of one person."""
 
     punches: tuple[PunchFact, ...]
     corrections: tuple[CorrectionFact, ...] = ()
     leaves: tuple[LeaveFact, ...] = ()
+    approved: tuple[ApprovedFact, ...] = ()
 
     @classmethod
     def of(
@@ -107,6 +121,7 @@ class Facts:
         punches: Iterable[PunchFact],
         corrections: Iterable[CorrectionFact] = (),
         leaves: Iterable[LeaveFact] = (),
+        approved: Iterable[ApprovedFact] = (),
     ) -> "Facts":
         """In one order, each once."""
         once = {punch.id: punch for punch in punches}
@@ -116,6 +131,7 @@ class Facts:
             tuple(sorted(once.values(), key=_place)),
             tuple(sorted(said.values(), key=lambda each: (each.known_at, each.id))),
             tuple(sorted(granted.values(), key=lambda each: (each.known_at, each.id))),
+            tuple(sorted({*approved}, key=lambda each: (each.span.starts_at, each.project_id))),
         )
 
     def as_known_at(self, instant: datetime) -> "Facts":
@@ -123,6 +139,7 @@ class Facts:
             tuple(each for each in self.punches if each.known_at <= instant),
             tuple(each for each in self.corrections if each.known_at <= instant),
             tuple(each for each in self.leaves if each.known_at <= instant),
+            tuple(each for each in self.approved if each.known_at <= instant),
         )
 
 

@@ -24,6 +24,9 @@ class Issue(StrEnum):
     PUNCH_AFTER_CORRECTION = "punchAfterCorrection"
     WORK_ON_LEAVE = "workOnLeave"
     """Work in the part of a day that leave was granted for."""
+    CAME_LATE = "cameLate"
+    """Days after it was pressed: nobody else remembers."""
+    LONG_DAY = "longDay"
 
 
 @dataclass(slots=True)

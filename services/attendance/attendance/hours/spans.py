@@ -3,8 +3,9 @@
 from bisect import bisect_right, insort
 from collections.abc import Iterable
 from datetime import datetime
+from uuid import UUID
 
-from attendance.hours.facts import Span
+from attendance.hours.facts import ApprovedFact, Span
 
 
 class Taken:
@@ -13,8 +14,8 @@ class Taken:
     def __init__(self) -> None:
         self._spans: list[Span] = []
 
-    def take(self, span: Span) -> list[Span]:
-        """What was left of it, in order; taken from now on."""
+    def left_of(self, span: Span) -> list[Span]:
+        """In order."""
         begins, left = span.starts_at, list[Span]()
         for other in self._over(span):
             if begins < other.starts_at:
@@ -22,6 +23,11 @@ class Taken:
             begins = other.ends_at
         if begins < span.ends_at:
             left.append(Span(begins, span.ends_at))
+        return left
+
+    def take(self, span: Span) -> list[Span]:
+        """What was left of it, in order; taken from now on."""
+        left = self.left_of(span)
         for each in left:
             insort(self._spans, each, key=_begin)
         return left
@@ -34,6 +40,22 @@ class Taken:
         while last < len(self._spans) and self._spans[last].starts_at < span.ends_at:
             last += 1
         return self._spans[first:last]
+
+
+class Counted:
+    """An hour counts once: what counts here already, or was approved in another project, is not left."""
+
+    def __init__(self, approved: Iterable[ApprovedFact]) -> None:
+        self._taken, self._approved = Taken(), dict[UUID, Taken]()
+        for each in approved:
+            self._approved.setdefault(each.project_id, Taken()).take(each.span)
+
+    def take(self, project_id: UUID, span: Span) -> list[Span]:
+        left = [span]
+        for approved_in, spans in self._approved.items():
+            if approved_in != project_id:
+                left = [piece for each in left for piece in spans.left_of(each)]
+        return [piece for each in left for piece in self._taken.take(each)]
 
 
 def within(spans: Iterable[Span], bounds: Span) -> tuple[Span, ...]:

@@ -1,13 +1,11 @@
 """That leave is granted or taken back is a fact; the days that it touches are computed anew."""
 
-from datetime import UTC, datetime, time
-
 from chassis.access import Actor
 from chassis.db import UnitOfWork
 
 from attendance.audit import AuditAction, of_leave
 from attendance.leave.repo import LeaveRepo
-from attendance.record.computing import recompute
+from attendance.record.computing import recompute_days
 from attendance.sheet.locking import must_be_open
 from attendance.tables.leave import Leave
 from attendance.tables.request import AttendanceRequest
@@ -51,5 +49,4 @@ async def _say(
             created_by=actor.user_id,
         )
     )
-    first, last = (datetime.combine(day, time(12), UTC) for day in days)
-    await recompute(uow, request.company_id, request.owner_user_id, first, last)
+    await recompute_days(uow, request.company_id, request.owner_user_id, *days)

@@ -15,7 +15,10 @@ _FIRST, _LAST = datetime(1970, 1, 1, tzinfo=UTC), datetime(2200, 1, 1, tzinfo=UT
 
 def _storable(instant: datetime) -> datetime:
     """A phone whose battery was out may say that it is 1970; none says what no database could hold."""
-    return min(max(instant.astimezone(UTC), _FIRST), _LAST) if 1 < instant.year < 9999 else _FIRST
+    if instant.year in (1, 9999):
+        # Moved to UTC it may lie outside of the calendar.
+        return _FIRST if instant.year == 1 else _LAST
+    return min(max(instant.astimezone(UTC), _FIRST), _LAST)
 
 
 DeviceTime = Annotated[AwareDatetime, AfterValidator(_storable)]

@@ -1,7 +1,7 @@
 """The one writer of records: what the facts of a person make of some days, put where it is read."""
 
-from collections.abc import Iterable
-from datetime import datetime, timedelta
+from collections.abc import Iterable, Iterator
+from datetime import UTC, date, datetime, time, timedelta
 from typing import Any, cast
 from uuid import UUID
 
@@ -9,7 +9,16 @@ from chassis.db import UnitOfWork, changes_to
 from contracts.attendance.v1 import events_pb2
 
 from attendance.hours.days import DayRecord, Interval, records_of
-from attendance.hours.facts import Check, CorrectionFact, Facts, PunchFact, Source, Span, WorkedSpan
+from attendance.hours.facts import (
+    ApprovedFact,
+    Check,
+    CorrectionFact,
+    Facts,
+    PunchFact,
+    Source,
+    Span,
+    WorkedSpan,
+)
 from attendance.hours.leaves import LeaveOfDay
 from attendance.record.facts_repo import FactsRepo
 from attendance.record.kept_leave import fact_of
@@ -17,6 +26,7 @@ from attendance.record.repo import WORK, RecordRepo
 from attendance.tables.correction import Correction
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
+from attendance.tables.sheet import PeriodSheet
 
 # A punch changes the day of its shift, which began at most a day before, as the clock somewhere says.
 _TOUCHED = timedelta(days=2)
@@ -48,11 +58,21 @@ async def recompute(
             await known.corrections_between(company_id, owner, first_day - _AROUND, last_day + _AROUND),
         ),
         map(fact_of, await known.leaves_between(company_id, owner, first_day, last_day)),
+        _approved(await known.approved_between(company_id, owner, first_day - _AROUND, last_day + _AROUND)),
     )
     wanted = [each for each in records_of(facts).values() if first_day <= each.day <= last_day]
     there = await repo.held_between(company_id, owner, first_day, last_day)
     return await _replace(
         uow, repo, company_id, owner, {(each.project_id, each.day): each for each in there}, wanted
+    )
+
+
+async def recompute_days(
+    uow: UnitOfWork, company_id: UUID, owner: UUID, first: date, last: date
+) -> list[AttendanceRecord]:
+    """After something else was said of these days, under `alone_with`."""
+    return await recompute(
+        uow, company_id, owner, *(datetime.combine(day, time(12), UTC) for day in (first, last))
     )
 
 
@@ -194,3 +214,12 @@ def _correction(row: Correction) -> CorrectionFact:
     return CorrectionFact(
         row.id, row.project_id, row.day, row.time_zone, tuple(map(_read, row.after)), row.created_at
     )
+
+
+def _approved(sheets: Iterable[PeriodSheet]) -> Iterator[ApprovedFact]:
+    """Weeks that were approved by earlier releases say for how long, and not when."""
+    for sheet in sheets:
+        assert sheet.approved_at is not None
+        for day in sheet.days:
+            for each in day.get("intervals", ()):
+                yield ApprovedFact(sheet.project_id, kept_span(each), sheet.approved_at)

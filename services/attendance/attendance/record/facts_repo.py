@@ -14,6 +14,7 @@ from attendance.hours.facts import DOUBLE_TAP, LONGEST_SHIFT, Check, Source
 from attendance.tables.correction import Correction
 from attendance.tables.leave import Leave
 from attendance.tables.punch import Punch
+from attendance.tables.sheet import PeriodSheet
 
 
 class FactsRepo:
@@ -79,6 +80,18 @@ class FactsRepo:
             col(Leave.owner_user_id) == owner,
             col(Leave.first_day) <= last,
             col(Leave.last_day) >= first,
+        )
+        return (await self._uow.execute(statement)).scalars().all()
+
+    async def approved_between(
+        self, company_id: UUID, owner: UUID, first: date, last: date
+    ) -> Sequence[PeriodSheet]:
+        statement = select(PeriodSheet).where(
+            col(PeriodSheet.company_id) == company_id,
+            col(PeriodSheet.owner_user_id) == owner,
+            col(PeriodSheet.approved_at).is_not(None),
+            col(PeriodSheet.first_day) <= last,
+            col(PeriodSheet.last_day) >= first,
         )
         return (await self._uow.execute(statement)).scalars().all()
 

@@ -1,4 +1,6 @@
-"""Workers ask for days off. A type that needs nobody's approval is granted at once."""
+"""Workers ask for days off. What needs nobody's approval is granted at once, unless that is long past."""
+
+from datetime import timedelta
 
 from chassis.access import Actor
 from chassis.clock import now
@@ -8,12 +10,13 @@ from chassis.wall_clock import zone_of
 from identity_client.directory import Directory
 from identity_client.projects import Projects
 
-from attendance.balance.checking import must_suffice
+from attendance.balance.checking import must_have_begun, must_suffice
 from attendance.hours.leaves import LeaveSpan
 from attendance.leave.granting import grant_leave, take_back_leave
 from attendance.punch.service import projects_at_work
 from attendance.record.computing import alone_with
 from attendance.record.kept_leave import span_of, written_holidays
+from attendance.record.today import today_of
 from attendance.record_type.service import get_leave_type
 from attendance.request.errors import AttendanceRequestNotFound, NotYourProject
 from attendance.request.leave_days import span_of_days
@@ -32,6 +35,9 @@ from attendance.request.service import must_have_room, told
 from attendance.sheet.locking import must_be_open
 from attendance.tables.request import AttendanceRequest
 
+# A doctor's note comes days later; what comes later still somebody looks at, whatever its type says.
+_GRANTED_BACK = timedelta(days=14)
+
 
 async def create_leave_request(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, body: LeaveRequestCreate
@@ -39,6 +45,7 @@ async def create_leave_request(
     actor.must_be_in(body.group_id)
     company = await runtime.of(Projects).company(actor.company_id)
     await runtime.of(Directory).people(actor.company_id, {actor.user_id})
+    today = await today_of(runtime, actor.company_id)
     project = (await projects_at_work(uow, runtime, actor, {body.project_id})).get(body.project_id)
     if project is None:
         raise NotYourProject
@@ -51,6 +58,7 @@ async def create_leave_request(
     await _must_be_free(repo, actor, span)
     await must_be_open(uow, actor.company_id, actor.user_id, body.project_id, span.first, span.last)
     await must_have_room(repo, actor)
+    await must_have_begun(uow, actor.company_id, actor.user_id, span.first)
     await must_suffice(uow, actor.company_id, actor.user_id, kind.value, span)
     request = repo.add(
         AttendanceRequest(
@@ -72,7 +80,7 @@ async def create_leave_request(
     )
     await uow.flush()
     uow.outbox.add(told(request))
-    if not kind.needs_approval:
+    if not kind.needs_approval and today - span.first <= _GRANTED_BACK:
         await grant_leave(uow, actor, request)
         await _close(uow, request, RequestStatus.APPROVED)
     return await show_request(uow, runtime, actor, request)

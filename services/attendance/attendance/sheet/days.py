@@ -25,6 +25,7 @@ class SheetDay:
     leave_halves: int
     issues: tuple[str, ...]
     is_open: bool = False
+    intervals: tuple[dict[str, Any], ...] = ()
 
     @property
     def seconds(self) -> int:
@@ -44,6 +45,7 @@ class SheetDay:
             row.leave_halves,
             tuple(row.issues),
             row.open_since is not None,
+            tuple(row.intervals),
         )
 
     @classmethod
@@ -55,6 +57,7 @@ class SheetDay:
             kept["creditedSeconds"],
             kept["leaveHalves"],
             tuple(kept["issues"]),
+            intervals=tuple(kept.get("intervals", ())),
         )
 
     def written(self) -> dict[str, Any]:
@@ -65,6 +68,7 @@ class SheetDay:
             "creditedSeconds": self.credited_seconds,
             "leaveHalves": self.leave_halves,
             "issues": [*self.issues],
+            "intervals": [*self.intervals],
         }
 
 

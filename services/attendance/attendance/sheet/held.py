@@ -7,6 +7,7 @@ from uuid import UUID
 from chassis.db import UnitOfWork
 from chassis.texts import Text
 
+from attendance.hours.shifts import Issue
 from attendance.sheet import errors
 from attendance.sheet.days import SheetDay, SheetKey, by_sheet, credited, differences, worked
 from attendance.sheet.periods import Period
@@ -43,9 +44,9 @@ class HeldSheets:
         return kept
 
     def have_taken(self, sheet: "HeldSheet") -> bool:
-        """Hours of a week that is approved: they would be paid twice."""
+        """Hours of a week that is approved: they would be paid twice, or, left out here, not at all."""
         owner, project_id, first = sheet.key
-        here = {each.day for each in sheet.days if each.worked_seconds}
+        here = {each.day for each in sheet.days if each.worked_seconds or Issue.OVERLAP in each.issues}
         return any(
             here & self._lost(key, other)
             for key, other in self._kept.items()

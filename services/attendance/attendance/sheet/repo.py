@@ -26,6 +26,7 @@ _DAY = (
     AttendanceRecord.leave_halves,
     AttendanceRecord.issues,
     AttendanceRecord.open_since,
+    AttendanceRecord.intervals,
 )
 
 

@@ -12,7 +12,7 @@ from chassis.texts import Text
 from contracts.attendance.v1 import events_pb2
 
 from attendance.audit import AuditAction, of_sheet
-from attendance.record.computing import alone_with
+from attendance.record.computing import alone_with, recompute_days
 from attendance.record.today import Todays
 from attendance.sheet import errors
 from attendance.sheet.days import SheetDay
@@ -98,7 +98,7 @@ async def open_sheet(uow: UnitOfWork, actor: Actor, body: SheetOpen) -> None:
     kept.signed_at = kept.approved_by = kept.approved_at = None
     kept.signed_days = []
     kept.revision += 1
-    await uow.flush()
+    await recompute_days(uow, actor.company_id, body.user_id, kept.first_day, kept.last_day)
     uow.outbox.add(told(kept))
     uow.outbox.add(of_sheet(actor, AuditAction.SHEET_OPENED, kept, body.reason))
 

@@ -122,7 +122,10 @@ class TestAsking:
         assert (short["haveDays"], short["afterDays"], short["shortDays"]) == (1, -1, 1)
         refused = await worker.call("POST", ASK, more)
         assert (refused.status_code, refused.json()["data"]["fields"][0]["field"]) == (409, "lastDate")
-        assert f"On {monday + 8 * DAY} you would have taken 1 days more" in refused.json()["message"]
+        assert (
+            f"On {monday + 8 * DAY} you would have taken more than is yours (days: 1)"
+            in refused.json()["message"]
+        )
         assert (await worker.call("POST", ASK, leave(crew, monday + 7 * DAY))).status_code == 201
 
     async def test_may_go_below_where_the_type_says_so(
@@ -157,7 +160,7 @@ class TestAnAnswer:
         fewer = adjusting(crew, worker, -1, date=f"{YEAR}-01-01", reason="Paid out")
         data(await desk.call("POST", ADJUST, fewer))
         answer = data(await desk.replying(asked, status=APPROVED))
-        assert "1 days more than are theirs" in answer["notReplied"][0]["reason"]
+        assert "more than is theirs (days: 1)" in answer["notReplied"][0]["reason"]
         data(await desk.call("POST", ADJUST, fewer | {"days": 1}))
         assert data(await desk.replying(asked, status=APPROVED))["notReplied"] == []
 

@@ -127,6 +127,27 @@ class TestAsking:
         assert data(await taking_back(worker, request))["status"] == TAKEN_BACK
         assert await worker.own() == []
 
+    async def test_that_is_long_past_waits_for_a_manager_whatever_its_type(
+        self, client: httpx.AsyncClient, crew: Crew, admin: Person, worker: Asker
+    ) -> None:
+        own = {"name": "Sick", "color": "#aa3333", "isPaid": True, "dayMinutes": 450, "needsApproval": False}
+        await Asker(client, admin).call("POST", "GroupSetting/CreateGroupSettingAttendanceRecordType", own)
+        long_ago = await asked(worker, leave(crew, TODAY - 16 * DAY, recordType=4))
+        recent = await asked(worker, leave(crew, TODAY - 13 * DAY, recordType=4))
+        assert (long_ago["status"], recent["status"]) == (PENDING, APPROVED)
+
+    async def test_of_before_they_came_is_refused(self, crew: Crew, worker: Asker, desk: Asker) -> None:
+        crew.book.projects[str(crew.jetty)].member_user_ids.append(str(worker.who.user_id))
+        start = {"userId": str(worker.who.user_id), "projectId": str(crew.jetty)}
+        data(
+            await desk.call(
+                "POST", "TimeSheet/SetLeaveStart", start | {"startsOn": TODAY.isoformat(), "seen": None}
+            )
+        )
+        refused = await worker.call("POST", ASK, leave(crew, TODAY - DAY, TODAY))
+        assert (refused.status_code, TODAY.isoformat() in refused.json()["message"]) == (422, True)
+        assert (await worker.call("POST", ASK, leave(crew, TODAY))).status_code == 201
+
 
 class TestAnAnswer:
     async def test_is_nobody_s_own(self, crew: Crew, desk: Asker) -> None:

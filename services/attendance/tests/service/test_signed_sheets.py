@@ -111,12 +111,14 @@ class TestAnHourThatIsApproved:
         self, client: httpx.AsyncClient, crew: Crew, both: Asker, tower: Asker, desk: Asker
     ) -> None:
         await both.work(crew.jetty, (IN, MONDAY), (OUT, MONDAY + 3 * HOUR))
-        (moved,) = [each for each in await sheets(desk) if each["projectId"] == str(crew.jetty)]
-        assert moved["workedSeconds"] == 3 * 3600
-        answer = await approve(desk, moved)
+        (kept_out,) = await sheets(desk, projectId=str(crew.jetty))
+        assert (kept_out["workedSeconds"], kept_out["daysWithIssues"]) == (0, 1)
+        answer = await approve(desk, kept_out)
         assert "have moved here" in answer["notApproved"][0]["reason"]
         (locked,) = await sheets(tower)
         await opening(tower, locked, "Was at the jetty from noon on")
+        (moved,) = await sheets(desk, projectId=str(crew.jetty))
+        assert moved["workedSeconds"] == 3 * 3600
         (record,) = await tower.of(both.who.user_id)
         body = {"attendanceRecordId": record["attendanceRecordId"], "revision": record["revision"]}
         half = body | {"intervals": spans((-4, 0)), "reason": "Then went to the jetty"}
@@ -126,6 +128,17 @@ class TestAnHourThatIsApproved:
         lead = crew.person("Lim Hui", Role.MANAGER, manages=(crew.tower, crew.jetty))
         *_, total = rows(await exported(Asker(client, lead)))
         assert total["worked hours"] == "7.00"
+
+    async def test_is_in_the_file_once_and_the_other_day_is_to_look_at(
+        self, client: httpx.AsyncClient, crew: Crew, both: Asker, tower: Asker
+    ) -> None:
+        await both.work(crew.jetty, (IN, MONDAY - 3 * HOUR), (OUT, MONDAY + 3 * HOUR))
+        office = Asker(client, crew.person("Lim Hui", Role.MANAGER, manages=(crew.tower, crew.jetty)))
+        lines = rows(await exported(office))
+        paid = {(each["worked hours"], each["approved"]) for each in lines if each["approved"]}
+        assert (paid, lines[-1]["worked hours"]) == ({("8.00", "yes"), ("0.00", "no")}, "8.00")
+        (late,) = [each for each in lines if each["approved"] == "no"]
+        assert late["to look at"].split() == ["cameLate", "overlap"]
 
 
 class TestManyWeeks:

@@ -202,3 +202,24 @@ class TestACorrection:
         facts = Facts.of([punch("in", "20 08:00")], [correction("20", ("08:00", "16:00"), known="21 09:00")])
         (then,) = records_of(facts.as_known_at(at("20 12:00"))).values()
         assert (then.is_corrected, then.open_since) == (False, at("20 08:00"))
+
+
+class TestWhatToLookAt:
+    def test_is_a_press_that_came_in_days_later(self) -> None:
+        (late,) = records([punch("in", "20 08:00"), punch("out", "20 17:00", known=at("23 17:01"))])
+        (in_time,) = records([punch("in", "20 08:00"), punch("out", "20 17:00", known=at("23 17:00"))])
+        assert (hours(late), late.issues, in_time.issues) == (9, ("cameLate",), ())
+
+    def test_is_a_day_of_more_than_fourteen_hours_also_in_two_projects(self) -> None:
+        (long,) = records([punch("in", "20 06:00"), punch("out", "20 20:01")])
+        (full,) = records([punch("in", "20 06:00"), punch("out", "20 20:00")])
+        assert (long.issues, full.issues) == (("longDay",), ())
+        there = [punch("in", "20 14:00", TOWER), punch("out", "20 22:00", TOWER)]
+        both = records([punch("in", "20 06:00"), punch("out", "20 13:00"), *there])
+        assert [each.issues for each in both] == [("longDay",), ("longDay",)]
+
+    def test_is_not_what_a_manager_said_of_it(self) -> None:
+        came = [punch("in", "20 06:00", known=at("25 06:00")), punch("out", "20 21:00", known=at("25 06:00"))]
+        (before,) = records(came)
+        (after,) = records(came, correction("20", ("06:00", "21:00"), known="25 09:00"))
+        assert (before.issues, after.issues) == (("cameLate", "longDay"), ())

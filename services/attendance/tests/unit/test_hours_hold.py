@@ -9,6 +9,7 @@ from attendance.hours.days import DayRecord, day_of, records_of
 from attendance.hours.facts import (
     DOUBLE_TAP,
     LONGEST_SHIFT,
+    ApprovedFact,
     Check,
     CorrectionFact,
     Facts,
@@ -78,6 +79,22 @@ def test_hours_are_never_negative_and_never_counted_twice(
         assert all(each.worked_seconds >= 0 and each.break_seconds >= 0 for each in record.intervals)
         assert record.worked_seconds == sum(each.worked_seconds for each in record.intervals)
     assert all(one.ends_at <= other.starts_at for one, other in pairwise(worked(records)))
+
+
+@given(punches(), corrections(), _MINUTES)
+def test_hours_that_were_approved_are_counted_nowhere_else_whatever_comes_in_later(
+    made: list[PunchFact], said: list[CorrectionFact], minute: int
+) -> None:
+    then = _BEGIN + timedelta(minutes=minute)
+    known = computed(Facts.of(made, said).as_known_at(then))
+    approved = [
+        ApprovedFact(JETTY, span, then)
+        for span in worked([each for each in known if each.project_id == JETTY])
+    ]
+    later = computed(Facts.of(made, said, approved=approved))
+    elsewhere = worked([each for each in later if each.project_id == TOWER])
+    paid = sorted([*(each.span for each in approved), *elsewhere], key=lambda each: each.starts_at)
+    assert all(one.ends_at <= other.starts_at for one, other in pairwise(paid))
 
 
 @given(punches(), corrections(), st.randoms())

@@ -79,6 +79,16 @@ class ReasonMissing(Invalid):
         super().__init__(message, fields=[FieldError("reason", message, "reasonMissing")])
 
 
+class AnotherRound(Conflict):
+    def __init__(self) -> None:
+        super().__init__(
+            Text(
+                "This was sent back and has changed since you looked. What you entered is kept. Look at it "
+                "again, then press once more."
+            )
+        )
+
+
 class AnotherAttempt(Conflict):
     def __init__(self) -> None:
         super().__init__(

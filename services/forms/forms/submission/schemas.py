@@ -72,6 +72,9 @@ class StepSubmit(WireIn):
     values: Values = Field(default={})
     reason: Reason = ""
     """Why: where the button asks for it, and of who acts for a team that they are not in."""
+    number: int | None = None
+    """Steps submitted so far, as the caller has seen it: the same step of another round is a conflict. Null:
+    whichever round it is."""
 
 
 class SubmissionStanding(WireOut):

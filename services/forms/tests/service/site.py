@@ -227,8 +227,11 @@ class Hand:
         values: dict[str, Any],
         key: str | None = None,
         reason: str | None = None,
+        number: int | None = None,
     ) -> httpx.Response:
-        body = {"submissionId": submission_id, "stepId": step_id, "submitActionId": action_id}
+        body: dict[str, Any] = {"submissionId": submission_id, "stepId": step_id, "submitActionId": action_id}
         if reason is not None:
             body["reason"] = reason
+        if number is not None:
+            body["number"] = number
         return await self._send("POST", "SubmitStep", {**body, "values": values}, key)

@@ -158,6 +158,25 @@ class TestWhatWasEnteredSince:
         assert (await checker.counts())["myTurn"] == 1
 
 
+class TestAPressOfAnEarlierRound:
+    async def test_is_told_so_and_not_taken_for_the_new_one(self, site: SiteWithAWayBack, flow: Flow) -> None:
+        hand, checker, approver = site.hand(), site.checker(), site.approver()
+        submission_id = await site.at_approval(hand, checker)
+        seen = (await approver.detail(submission_id))["number"]
+        await site.press(approver, submission_id, "approval", "return", reason=_REASON)
+        await site.press(hand, submission_id, "fill", "submit", values={site.area["id"]: "Roof"})
+        await site.press(checker, submission_id, "check", "checked")
+
+        step, approve = site.ids["approval"], site.ids["approve"]
+        late = await approver.pressing(submission_id, step, approve, {}, "late", number=seen)
+        assert (late.status_code, "sent back" in late.json()["message"]) == (409, True)
+        assert (await approver.detail(submission_id))["state"] == "ongoing"
+        now = (await approver.detail(submission_id))["number"]
+        for _ in range(2):  # tried again after a lost answer it is the same press
+            taken = await approver.pressing(submission_id, step, approve, {}, "anew", number=now)
+            assert taken.is_success
+
+
 class TestASubmitterWhoLeft:
     async def test_before_it_came_back_leaves_it_to_the_managers(
         self,

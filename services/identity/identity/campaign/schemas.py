@@ -1,8 +1,8 @@
 from datetime import datetime
 from typing import Annotated
 
-from chassis.http import LongText, Name, WireIn, WireOut
-from pydantic import AwareDatetime, StringConstraints
+from chassis.http import Instant, LongText, Name, WireIn, WireOut
+from pydantic import StringConstraints
 
 Code = Annotated[
     str,
@@ -20,8 +20,8 @@ class CampaignCreate(WireIn):
     code: Code
     name: Name
     description: LongText
-    starts_at: AwareDatetime
-    ends_at: AwareDatetime | None = None
+    starts_at: Instant
+    ends_at: Instant | None = None
 
 
 class CampaignPublic(WireOut):

@@ -3,9 +3,9 @@ from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
-from chassis.http import WireIn, WireOut
+from chassis.http import Instant, WireIn, WireOut
 from identity_client.people import PersonPublic
-from pydantic import AwareDatetime, BeforeValidator, ConfigDict, Field
+from pydantic import BeforeValidator, ConfigDict, Field
 
 _UNPRINTABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|[\ud800-\udfff]")
 
@@ -32,7 +32,7 @@ class ClientErrorReport(WireIn):
     stack: Annotated[str, _cut(16_000)] = ""
     pathname: Annotated[str, _cut(500), BeforeValidator(_only_path)] = ""
     user_agent: Annotated[str, _cut(400)] = ""
-    device_at: Annotated[AwareDatetime | None, Field(alias="datetime")] = None
+    device_at: Annotated[Instant | None, Field(alias="datetime")] = None
 
 
 class ClientErrorAccepted(WireOut):

@@ -103,6 +103,8 @@ export const en = {
   "issue.overlap": "Overlap",
   "issue.otherSite": "Out at another site",
   "issue.punchAfterCorrection": "Pressed after correction",
+  "issue.cameLate": "Came in days later",
+  "issue.longDay": "Long day",
   "issueHelp.missingCheckOut": "Nobody knows when the work ended, so none of it counts yet. A manager can say when.",
   "issueHelp.missingCheckIn":
     "There is a check-out or a break without a check-in before it. A manager can say when the work began.",
@@ -113,6 +115,10 @@ export const en = {
   "issueHelp.otherSite": "The check-out was made for another site. The time counts where the work began.",
   "issueHelp.punchAfterCorrection":
     "Something was pressed that came in after a manager had corrected the day. The correction still counts.",
+  "issueHelp.cameLate":
+    "A press came in more than three days after it was made. Its hours count; a manager looks whether they are right.",
+  "issueHelp.longDay":
+    "More than 14 hours on one day, all projects together. They count; a manager looks whether they are right.",
   "mark.outsideFence": "Outside the site",
   "mark.poorAccuracy": "Place uncertain",
   "mark.noPosition": "No place",

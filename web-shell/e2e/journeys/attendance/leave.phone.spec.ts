@@ -57,7 +57,7 @@ test("leave over a holiday is asked for with its balance in sight, granted with 
   await expect(form.getByText("More than you have")).toBeVisible();
   await form.getByLabel("Reason").fill(holiday);
   await form.getByRole("button", { name: "Send request" }).click();
-  await expect(form.getByText(/you would have taken .* days more than are yours/).first()).toBeVisible();
+  await expect(form.getByText(/you would have taken more than is yours/).first()).toBeVisible();
   await expectAccessible(page);
 
   await form.getByLabel(/^Last day/).fill(written(friday));

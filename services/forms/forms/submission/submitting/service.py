@@ -24,6 +24,7 @@ from forms.rights.reader import Reader
 from forms.rights.turn import Turn, get_readable, get_turn, refuse_late
 from forms.submission.errors import (
     AnotherAttempt,
+    AnotherRound,
     NoSuchButton,
     ReasonMissing,
     ValuesRefused,
@@ -131,6 +132,8 @@ async def _check_rights_again(runtime: Runtime, actor: Actor, body: StepSubmit, 
 async def _begin(uow: UnitOfWork, runtime: Runtime, actor: Actor, body: StepSubmit, attempt_id: UUID) -> None:
     """Check everything, keep the values, and write down what was pressed."""
     turn = await get_turn(uow, runtime, actor, body.submission_id, body.step_id)
+    if body.number not in (None, turn.submission.transitions):
+        raise AnotherRound
     pressed = _pressed(turn, body)
     stood_in = stands_in(actor, turn.submission)
     if not body.reason and (stood_in or asks_for_reason(*pressed)):

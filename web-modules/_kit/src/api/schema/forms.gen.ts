@@ -2632,6 +2632,8 @@ export interface components {
         };
         /** StepSubmit */
         StepSubmit: {
+            /** Number */
+            number?: number | null;
             /**
              * Reason
              * @default

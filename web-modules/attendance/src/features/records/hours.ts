@@ -15,6 +15,8 @@ const ISSUES = [
   "otherSite",
   "punchAfterCorrection",
   "workOnLeave",
+  "cameLate",
+  "longDay",
 ] as const;
 const MARKS = [
   "outsideFence",

@@ -74,7 +74,9 @@ export function RateForm({ onClose }: { onClose: () => void }): ReactNode {
         ]}
         required
       />
-      {isOfPerson && <PersonField {...form.field("person")} label={t("rates.person")} required />}
+      {isOfPerson && (
+        <PersonField {...form.field("person")} label={t("rates.person")} description={t("rates.personHelp")} required />
+      )}
       <SelectField
         {...form.field("staff")}
         label={t("rates.staff")}

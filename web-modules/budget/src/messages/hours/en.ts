@@ -35,6 +35,8 @@ export const hours = {
   "rates.whose.company": "Everybody's who has no rate of their own",
   "rates.whose.person": "One person's",
   "rates.person": "Person",
+  "rates.personHelp":
+    "Managers of their projects can work this rate out, from what a code moves by when they approve a week. A rate for everybody tells nobody's.",
   "rates.personMissing": "Choose whose hours.",
   "rates.staff": "People",
   "rates.staffHelp": "It says of which code the hours are spent.",

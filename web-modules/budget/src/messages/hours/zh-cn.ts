@@ -36,6 +36,7 @@ export const hours: Record<keyof typeof en, string> = {
   "rates.whose.company": "没有个人费率的所有人",
   "rates.whose.person": "某一个人",
   "rates.person": "人员",
+  "rates.personHelp": "批准周工时后，其项目的项目经理可由科目支出的变化推算出此费率。统一费率则不会透露个人费率。",
   "rates.personMissing": "请选择人员。",
   "rates.staff": "人工类型",
   "rates.staffHelp": "决定工时计入哪个科目。",

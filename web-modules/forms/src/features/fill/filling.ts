@@ -35,6 +35,8 @@ export class Filling {
   readonly stepId: string;
   readonly place: StepPlace;
   readonly own: ReadonlySet<string>;
+  /** Steps submitted so far, as it is shown: a press is of this round. */
+  number: number;
   readonly #touched = new Set<string>();
   #isTaking = false;
 
@@ -43,6 +45,7 @@ export class Filling {
     this.stepId = stepId;
     this.place = { userId, submissionId, stepId };
     this.own = new Set(currentFieldIds);
+    this.number = detail.number;
     this.body = bodyOf(detail.pages);
     this.store = new FillStore({
       body: this.body,
@@ -74,6 +77,7 @@ export class Filling {
 
   /** What others saved since, in fields that nobody changed here; and fresh links of files. */
   refresh(detail: SubmissionDetail): void {
+    this.number = detail.number;
     const values = valuesOf(bodyOf(detail.pages));
     const newer = Object.entries(detail.revisions).filter(
       ([fieldId, revision]) => revision > this.outbox.revision(fieldId) && !this.outbox.isUnsent(fieldId),

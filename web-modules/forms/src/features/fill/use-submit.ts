@@ -40,6 +40,7 @@ interface Press {
   stepId: string;
   submitActionId: string;
   reason: string;
+  number: number;
 }
 
 const FILE_PATIENCE_MS = 8000;
@@ -125,7 +126,8 @@ export function useSubmit(
     }
     if (!isReady) return;
     const { submitActionId } = wanted.action;
-    action.mutate({ submissionId: outbox.submissionId, stepId, submitActionId, reason: wanted.reason });
+    const { number } = filling;
+    action.mutate({ submissionId: outbox.submissionId, stepId, submitActionId, reason: wanted.reason, number });
   };
 
   return {
