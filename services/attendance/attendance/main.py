@@ -22,6 +22,7 @@ from attendance.equipment.announcement import equipment_after
 from attendance.equipment.announcement import records_after as equipment_records_after
 from attendance.equipment.guessing import Guesses
 from attendance.holiday import routes as holiday
+from attendance.kiosk import routes as kiosk
 from attendance.notice import handlers as notice_handlers
 from attendance.notice.service import mail_what_was_held
 from attendance.punch import routes as punch
@@ -49,6 +50,7 @@ from attendance.tables.equipment import (
 )
 from attendance.tables.held_notice import HeldNotice
 from attendance.tables.holiday import Holiday
+from attendance.tables.kiosk import Kiosk, KioskPin
 from attendance.tables.leave import Leave
 from attendance.tables.punch import Punch
 from attendance.tables.record import AttendanceRecord
@@ -85,6 +87,7 @@ definition = ServiceDefinition(
         sheet.clock,
         sheet.timesheet,
         equipment.router,
+        kiosk.router,
     ],
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
@@ -114,6 +117,8 @@ definition = ServiceDefinition(
         rows_of(EquipmentScan),
         rows_of(EquipmentChange),
         rows_of(Equipment),
+        rows_of(Kiosk),
+        rows_of(KioskPin),
     ),
     snapshots=[
         Snapshot(events_pb2.AttendanceRecordChanged, records_after),
