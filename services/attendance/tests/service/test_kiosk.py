@@ -137,6 +137,11 @@ class TestATablet:
         assert await office.kiosks() == []
         assert (await office.recode(listed["kioskId"])).status_code == 404
 
+    async def test_s_token_opens_nothing_else(self, client: httpx.AsyncClient, tablet: Tablet) -> None:
+        headers = {"Authorization": f"Bearer {tablet.token}"}
+        for path in ("Kiosk/QueryKiosks", "Kiosk/GetOwnKioskPin", "TimeSheet/GetCrew"):
+            assert (await client.get(f"/api/{path}", headers=headers)).status_code == 401
+
     async def test_is_its_project_s_managers_to_set_up(
         self, client: httpx.AsyncClient, crew: Crew, office: Office, tablet: Tablet
     ) -> None:
