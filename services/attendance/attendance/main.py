@@ -24,7 +24,7 @@ from attendance.equipment.guessing import Guesses
 from attendance.holiday import routes as holiday
 from attendance.kiosk import routes as kiosk
 from attendance.notice import handlers as notice_handlers
-from attendance.notice.service import mail_what_was_held
+from attendance.notice.service import mail_what_is_due
 from attendance.punch import routes as punch
 from attendance.record import clock_routes, timesheet_routes
 from attendance.record import handlers as record_handlers
@@ -92,7 +92,7 @@ definition = ServiceDefinition(
     access_source=RemoteAccess.of,
     listeners=[ACCESS_CHANGED, PROJECT_CHANGED],
     subscriptions=notice_handlers.subscriptions,
-    housekeeping=mail_what_was_held,
+    housekeeping=mail_what_is_due,
     live_notes=[
         *record_handlers.live_notes,
         *request_handlers.live_notes,

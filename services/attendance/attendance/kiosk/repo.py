@@ -51,7 +51,12 @@ class KioskRepo:
         return (await self._uow.execute(locked(statement) if lock else statement)).scalar_one_or_none()
 
     async def find_by_code(self, digest: bytes) -> Kiosk | None:
-        statement = select(Kiosk).where(col(Kiosk.pairing_digest) == digest, col(Kiosk.revoked_at).is_(None))
+        """While it is valid; held."""
+        statement = select(Kiosk).where(
+            col(Kiosk.pairing_digest) == digest,
+            col(Kiosk.pairs_until) > now(),
+            col(Kiosk.revoked_at).is_(None),
+        )
         return (await self._uow.execute(locked(statement))).scalar_one_or_none()
 
     async def find_by_token(self, digest: bytes) -> Kiosk | None:

@@ -12,8 +12,8 @@ class Kiosk(Base, table=True):
 
     __tablename__ = "kiosk"
     __table_args__ = (
-        Index("uq_kiosk_token", "token_digest", unique=True),
-        Index("uq_kiosk_pairing", "pairing_digest", unique=True),
+        Index("uq_kiosk_token", "token_digest", "company_id", unique=True),
+        Index("uq_kiosk_pairing", "pairing_digest", "company_id", unique=True),
         Index("ix_kiosk_project", "company_id", "project_id", "id"),
     )
 

@@ -28,8 +28,8 @@ def upgrade() -> None:
         sa.Column("created_at", sa.DateTime(timezone=True), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_kiosk")),
     )
-    op.create_index("uq_kiosk_token", "kiosk", ["token_digest"], unique=True)
-    op.create_index("uq_kiosk_pairing", "kiosk", ["pairing_digest"], unique=True)
+    op.create_index("uq_kiosk_token", "kiosk", ["token_digest", "company_id"], unique=True)
+    op.create_index("uq_kiosk_pairing", "kiosk", ["pairing_digest", "company_id"], unique=True)
     op.create_index("ix_kiosk_project", "kiosk", ["company_id", "project_id", "id"])
     op.create_table(
         "kiosk_pin",
