@@ -7,6 +7,7 @@ from chassis.http import (
     ManagerDep,
     MemberDep,
     OriginDep,
+    Page,
     PagingDep,
     RuntimeDep,
     UowDep,
@@ -23,10 +24,10 @@ from attendance.kiosk.schemas import (
     FromPerson,
     KioskCreate,
     KioskDay,
-    KioskPage,
     KioskPair,
     KioskPairing,
     KioskPinChoose,
+    KioskPublic,
     KioskPunchCreate,
     KioskPunched,
     KioskRef,
@@ -47,7 +48,7 @@ async def query_kiosks(
     runtime: RuntimeDep,
     paging: PagingDep,
     project_id: Annotated[UUID | None, Query(alias="projectId", description="Left out: of all")] = None,
-) -> Envelope[KioskPage]:
+) -> Envelope[Page[KioskPublic]]:
     """Those that stand in projects of the caller's; removed ones are gone."""
     return ok(await service.query_kiosks(uow, runtime, actor, project_id, paging))
 

@@ -2,7 +2,7 @@ from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
-from chassis.http import Page, WireIn, WireOut
+from chassis.http import WireIn, WireOut
 from chassis.http.schema import Name
 from pydantic import StringConstraints
 
@@ -35,9 +35,6 @@ class KioskPublic(WireOut):
     last_seen_at: datetime | None
     """To the minute; null: no tablet has come yet."""
     created_at: datetime
-
-
-class KioskPage(Page[KioskPublic]): ...
 
 
 class KioskPairing(KioskPublic):

@@ -8,6 +8,7 @@ from chassis.access import Actor
 from chassis.audit import act_of
 from chassis.clock import now
 from chassis.db import UnitOfWork
+from chassis.http import Page
 from chassis.http.paging import Paging
 from chassis.runtime import Runtime
 from contracts.attendance.v1 import events_pb2
@@ -18,7 +19,7 @@ from attendance.audit import AuditAction, AuditField, AuditSubject
 from attendance.kiosk.errors import KioskNotFound, TooManyKiosks
 from attendance.kiosk.proofs import digest_of_code, grouped, new_code
 from attendance.kiosk.repo import KioskRepo
-from attendance.kiosk.schemas import KioskCreate, KioskPage, KioskPairing, KioskPublic
+from attendance.kiosk.schemas import KioskCreate, KioskPairing, KioskPublic
 from attendance.tables.kiosk import Kiosk
 
 MOST_KIOSKS = 50
@@ -60,10 +61,10 @@ async def revoke_kiosk(uow: UnitOfWork, actor: Actor, kiosk_id: UUID) -> None:
 
 async def query_kiosks(
     uow: UnitOfWork, runtime: Runtime, actor: Actor, project_id: UUID | None, paging: Paging
-) -> KioskPage:
+) -> Page[KioskPublic]:
     rows, total = await KioskRepo(uow).page(actor, project_id, paging)
     projects = await runtime.of(Projects).shown(actor.company_id, (row.project_id for row in rows))
-    return KioskPage.of([_public(row, projects.get(row.project_id)) for row in rows], total, paging)
+    return Page[KioskPublic].of([_public(row, projects.get(row.project_id)) for row in rows], total, paging)
 
 
 async def _get(uow: UnitOfWork, actor: Actor, kiosk_id: UUID, *, lock: bool = False) -> Kiosk:

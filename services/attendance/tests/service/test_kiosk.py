@@ -1,71 +1,17 @@
 import asyncio
-import secrets
-from typing import Any
-from uuid import UUID, uuid4
+from uuid import uuid4
 
 import httpx
 import pytest
-from attendance.kiosk.repo import WITHIN
-from attendance.tables.kiosk import Kiosk, KioskPin
 from chassis.access import Role
-from chassis.clock import now
 from chassis.runtime import Runtime
 from chassis.testing import published
 from chassis.testing.people import Person
 from contracts.attendance.v1 import events_pb2
 from identity_client.testing.crew import Crew
-from sqlalchemy import update
 
+from services.attendance.tests.gate import PIN, Office, Tablet, choose, have_waited
 from services.attendance.tests.phone import BACK, BREAK, IN, OUT, Phone, data, fence
-
-PIN = "2580"
-
-
-class Tablet:
-    """Nobody is signed in on it."""
-
-    def __init__(self, client: httpx.AsyncClient) -> None:
-        self._client = client
-        self.token = secrets.token_urlsafe(32)
-
-    async def call(self, name: str, **body: Any) -> httpx.Response:
-        return await self._client.post(f"/api/Kiosk/{name}", json={"token": self.token, **body})
-
-    async def pair(self, code: str) -> httpx.Response:
-        return await self.call("PairKiosk", code=code)
-
-    async def standing(self) -> httpx.Response:
-        return await self.call("GetKioskStanding")
-
-    async def identify(self, who: Person, pin: str = PIN) -> httpx.Response:
-        return await self.call("IdentifyAtKiosk", userId=str(who.user_id), pin=pin)
-
-    async def press(self, who: Person, check: int, pin: str = PIN, **more: Any) -> httpx.Response:
-        made = {"punchId": str(uuid4()), "checkType": check, "deviceTime": now().isoformat(), **more}
-        return await self.call("CreateKioskPunch", userId=str(who.user_id), pin=pin, **made)
-
-
-class Office(Phone):
-    async def add(self, project: UUID, name: str = "Gate 1") -> httpx.Response:
-        return await self.call("POST", "Kiosk/CreateKiosk", {"projectId": str(project), "name": name})
-
-    async def kiosks(self, **wanted: str) -> list[dict[str, Any]]:
-        found: list[dict[str, Any]] = data(await self.get("Kiosk/QueryKiosks", **wanted))["data"]
-        return found
-
-    async def revoke(self, kiosk_id: str) -> httpx.Response:
-        return await self.call("PUT", "Kiosk/RevokeKiosk", {"kioskId": kiosk_id})
-
-    async def recode(self, kiosk_id: str) -> httpx.Response:
-        return await self.call("PUT", "Kiosk/ReplaceKioskCode", {"kioskId": kiosk_id})
-
-    async def give(self, project: UUID, who: Person) -> httpx.Response:
-        body = {"projectId": str(project), "userId": str(who.user_id)}
-        return await self.call("PUT", "Kiosk/GiveKioskPin", body)
-
-
-async def choose(client: httpx.AsyncClient, who: Person, pin: str = PIN) -> httpx.Response:
-    return await Phone(client, who).call("PUT", "Kiosk/SetOwnKioskPin", {"pin": pin})
 
 
 @pytest.fixture
@@ -186,7 +132,7 @@ class TestAPress:
         verdicts = [data(each)["verdict"]["verdict"] for each in answers]
         assert verdicts == ["stored", "known", "known"]
         await choose(client, hands[1])
-        (other,) = [data(await tablet.press(hands[1], IN, punchId=punch_id))]
+        other = data(await tablet.press(hands[1], IN, punchId=punch_id))
         assert other["verdict"]["verdict"] == "refused"
 
     async def test_is_of_the_tablet_s_project_and_company_alone(
@@ -239,7 +185,7 @@ class TestAPin:
         for refused in (429, 429, 429, 409):
             assert {(await tablet.identify(who, "9999")).status_code for _ in range(5)} == {422}
             assert (await tablet.identify(who)).status_code == refused
-            await _waited(runtime)
+            await have_waited(runtime)
         assert (await tablet.identify(who)).status_code == 409
         assert data(await Phone(client, who).get("Kiosk/GetOwnKioskPin")) == {
             "hasPin": False,
@@ -292,10 +238,3 @@ class TestAPin:
         await office.revoke(added["kioskId"])
         acts = [each.act.action for each in await published(runtime, events_pb2.ActRecorded)]
         assert acts == ["attendance_kiosk.added", "attendance_pin.given", "attendance_kiosk.removed"]
-
-
-async def _waited(runtime: Runtime) -> None:
-    """A quarter of an hour and more."""
-    async with runtime.database.unit_of_work() as uow:
-        for kind in (Kiosk, KioskPin):
-            await uow.execute(update(kind).values(tries_since=now() - 2 * WITHIN))

@@ -6,7 +6,7 @@ export const kiosk: Record<keyof typeof en, string> = {
   "kiosks.new": "添加平板",
   "kiosks.one": "平板",
   "kiosks.name": "名称",
-  "kiosks.nameHelp": "平板所在位置，例如“北门”。在其上打的每次卡都会注明。",
+  "kiosks.nameHelp": "平板所在位置，例如“北门”。在其上的每次打卡都会注明。",
   "kiosks.site": "项目",
   "kiosks.state": "状态",
   "kiosks.notPaired": "尚未设置",
