@@ -1794,20 +1794,6 @@ export interface components {
              */
             message?: string;
         };
-        /** Envelope[KioskPage] */
-        Envelope_KioskPage_: {
-            data: components["schemas"]["KioskPage"];
-            /**
-             * Errorcode
-             * @default 1
-             */
-            errorCode?: number;
-            /**
-             * Message
-             * @default Success
-             */
-            message?: string;
-        };
         /** Envelope[KioskPairing] */
         Envelope_KioskPairing_: {
             data: components["schemas"]["KioskPairing"];
@@ -2012,6 +1998,20 @@ export interface components {
         /** Envelope[Page[EquipmentPublic]] */
         Envelope_Page_EquipmentPublic__: {
             data: components["schemas"]["Page_EquipmentPublic_"];
+            /**
+             * Errorcode
+             * @default 1
+             */
+            errorCode?: number;
+            /**
+             * Message
+             * @default Success
+             */
+            message?: string;
+        };
+        /** Envelope[Page[KioskPublic]] */
+        Envelope_Page_KioskPublic__: {
+            data: components["schemas"]["Page_KioskPublic_"];
             /**
              * Errorcode
              * @default 1
@@ -2647,19 +2647,6 @@ export interface components {
             state: components["schemas"]["State"];
             /** Wrongtries */
             wrongTries: number;
-        };
-        /** KioskPage */
-        KioskPage: {
-            /** Data */
-            data: components["schemas"]["KioskPublic"][];
-            /** Pagecount */
-            pageCount: number;
-            /** Pagenumber */
-            pageNumber: number;
-            /** Totalcount */
-            totalCount: number;
-            /** Totalpagecount */
-            totalPageCount: number;
         };
         /** KioskPair */
         KioskPair: {
@@ -3332,6 +3319,19 @@ export interface components {
         Page_EquipmentPublic_: {
             /** Data */
             data: components["schemas"]["EquipmentPublic"][];
+            /** Pagecount */
+            pageCount: number;
+            /** Pagenumber */
+            pageNumber: number;
+            /** Totalcount */
+            totalCount: number;
+            /** Totalpagecount */
+            totalPageCount: number;
+        };
+        /** Page[KioskPublic] */
+        Page_KioskPublic_: {
+            /** Data */
+            data: components["schemas"]["KioskPublic"][];
             /** Pagecount */
             pageCount: number;
             /** Pagenumber */
@@ -6189,7 +6189,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope_KioskPage_"];
+                    "application/json": components["schemas"]["Envelope_Page_KioskPublic__"];
                 };
             };
         };
