@@ -2,11 +2,9 @@ export const kiosk = {
   "kiosks.title": "Site tablets",
   "kiosks.about": "A tablet at the gate: people of the project check in with their PIN, without a phone of their own.",
   "kiosks.new": "Add a tablet",
-  "kiosks.one": "Tablet",
   "kiosks.name": "Name",
   "kiosks.nameHelp": "Where it stands, such as “North gate”. Each punch made on it says so.",
   "kiosks.site": "Project",
-  "kiosks.state": "State",
   "kiosks.notPaired": "Not set up yet",
   "kiosks.seen": "Last seen",
   "kiosks.empty": "No tablets yet",
@@ -63,7 +61,6 @@ export const kiosk = {
   "kiosk.notMe": "That is not me",
   "kiosk.done": "Done",
   "kiosk.lock": "Finish",
-  "kiosk.locks": "This page locks itself.",
   "kiosk.elsewhere": "You are at work in another project. Check in here, and you have changed sites.",
   "kiosk.wrongTries":
     "{count, plural, one {# wrong PIN was} other {# wrong PINs were}} typed since yours was. If that was not you, choose another PIN.",
@@ -71,7 +68,6 @@ export const kiosk = {
   "kiosk.recorded.2": "Checked out",
   "kiosk.recorded.3": "On a break",
   "kiosk.recorded.4": "Back at work",
-  "kiosk.at": "at",
   "kiosk.offline":
     "There is no connection: nobody can check in here now, and nothing is kept. Use your own phone, or tell your foreman.",
   "kiosk.notRecorded": "Nothing was recorded",
