@@ -86,7 +86,7 @@ def _told(
         "equipment": equipment.name,
         "project": project.name,
         "first": clock.day(ending[0][1]),
-        "certificates": [{"name": name, "day": clock.day(day)} for name, day in ending],
+        "certificates": " · ".join(f"{name}: {clock.day(day)}" for name, day in ending),
         "blocks": equipment.blocks_when_expired,
     }
 
